@@ -43,6 +43,8 @@ export const auditActions = {
   'picture.uploaded': 'Added a picture',
   'picture.deleted': 'Took a picture out',
   'certificate.uploaded': 'Added the file of a certificate',
+  'opening.answered': 'Settled what stood as delivered',
+  'opening.reopened': 'Took back what settled a delivered value',
   'subject.erased': 'Erased what is kept about a person',
   'database.backed-up': 'Backed up the database',
   'database.restored': 'Restored the database',

@@ -216,6 +216,12 @@ export const passwordChange = z
 /** Ends one of one's own sessions, or all but the one in use. */
 export const sessionEnd = z.object({ session: z.union([z.literal('others'), z.coerce.number().int().positive()], 'Name a session.') })
 
+/** What an owner says of a line of “Before you open”; `open` takes it back. */
+export const openingChange = z.object({
+  line: z.string().min(1).max(limits.opening.line),
+  answer: z.enum(['ours', 'none', 'open'], 'Choose one of the answers.'),
+})
+
 /** Whose data a person asks about. */
 export const personLookup = z.object({ email: email({ label: fieldLabels.email, min: 1, ...limits.email }) })
 

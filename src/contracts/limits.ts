@@ -14,6 +14,8 @@ export const limits = {
   idempotencyKey: { min: 8, max: 100 },
   /** Words that staff search contact requests for, and visitors the questions; `typed` leaves room for spaces and for letters in two parts. */
   search: { max: 100, typed: 1000 },
+  /** Of “Before you open”: characters of a line's name, answers that are kept, and milliseconds for which a backup counts. */
+  opening: { line: 300, answers: 200, backupMs: 8 * 86_400_000 },
   /** Path of the page that a visitor came to the contact form from. */
   askedAbout: { max: 120 },
   /** Bytes of a request body. */

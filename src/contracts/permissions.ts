@@ -45,6 +45,8 @@ export const permissions = {
   'content.share': ['owner', 'editor'],
   /** To publish every field of the content, also those that are not listed for editors (contracts/editor-fields). */
   'content.publish-all': ['owner'],
+  /** To see and settle what still stands as the site was delivered (decision 0085). */
+  'opening.settle': ['owner'],
   /** One's own password, second factor and sessions. */
   'account.own': roles,
 } as const satisfies Record<string, readonly Role[]>

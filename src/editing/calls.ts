@@ -13,6 +13,7 @@ import { mergeTexts } from './merge.ts'
 import { needsOf } from './needs.ts'
 import { foldersOfKinds, type NewEntry, newEntry, type Refused } from './new-entry.ts'
 import { newQuestion, questionGroups } from './new-question.ts'
+import { openingIn } from './opening.ts'
 import { withOwnPhones } from './own-phones.ts'
 import { type OwnerChange, ownerChangesOf, type Texts } from './owner-changes.ts'
 import { markOwners } from './owner-fields.ts'
@@ -105,6 +106,7 @@ export const calls = {
   ended: endedIn,
   examples: examplesIn,
   unconfirmed: unconfirmedIn,
+  opening: openingIn,
   signConfirmation,
 
   /** Joins a draft with what its file says by now. */

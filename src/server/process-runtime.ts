@@ -67,7 +67,10 @@ async function start() {
    */
   async function announce(port: number) {
     const password = await services.staff.addFirst()
-    const message = startMessage({ config, version, port, firstAccount: password === null ? null : { name: firstAccount, password } })
+    // A site that listens does not stop for this.
+    const openings = await services.opening.count().catch(() => 0)
+    const account = password === null ? null : { name: firstAccount, password }
+    const message = startMessage({ config, version, port, firstAccount: account, openings })
     // Beside the log, and not in it: on a terminal where the log is, elsewhere apart from its JSON lines.
     if (process.stdout.isTTY) console.log(message)
     else console.error(message)

@@ -7,6 +7,7 @@ import { createCountryLookup } from './country/country-lookup.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { type Editor, openEditor } from './editor/editor.ts'
+import { createOpeningContent } from './editor/opening-content.ts'
 import type { BrokenPage } from './editor/publication.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
@@ -95,6 +96,12 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
     fileBounds: { total: config.limits.contactFiles, perNetwork: config.limits.contactFilesPerNetwork },
     apiKeys: config.apiKeys,
     hasMailServer: !transport.isFiling,
+    hasOwnOrigin: config.publicOrigin !== undefined,
+    openingContent: createOpeningContent({
+      store,
+      publications: open.publications,
+      whyReadOnly: editor.isReadOnly ? editor.why : null,
+    }),
     mailsWaiting: outbox.notify,
     deleteMails,
     passwordCost,

@@ -37,6 +37,8 @@ const allowed: Record<string, string> = {
   'GET /admin/content/preview': 'owner editor',
   'GET /admin/content/history': 'owner editor',
   'GET /admin/content/pictures': 'owner editor',
+  'GET /admin/opening': 'owner',
+  'POST /admin/opening': 'owner',
   'GET /admin/people': 'owner',
   'POST /admin/people': 'owner',
   'GET /admin/people/kept': 'owner',

@@ -104,6 +104,7 @@ export async function openTestSite(
       '/admin/people/kept': (request: Request) => forms.correctPerson(request, readPersonKey(new URL(req.url).searchParams)),
       '/admin/people/erase': (request: Request) => forms.erasePerson(request, readPersonKey(new URL(req.url).searchParams)),
       '/admin/delete': (request: Request) => forms.contactDeletion(request, readFilter(new URL(request.url).searchParams)),
+      '/admin/opening': forms.settleOpening,
       '/admin/account': forms.endSession,
       '/admin/account/authenticator': forms.addApp,
       '/admin/account/recovery-codes': forms.makeCodes,

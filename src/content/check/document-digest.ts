@@ -47,8 +47,9 @@ const digestIn = oncePerVersion((file) => /^%Source-SHA256 (\w+)$/m.exec(readFil
 
 /** Warns where the printed document says something else than the copy. @param root the repository's root */
 export function findStaleDocument(root: string, entries: readonly Entry[], settings: Settings): Problem[] {
-  const file = `public${printedDocument}`
-  const printed = path.join(root, file)
+  const entry = entries.find(({ collection }) => collection === 'documents')
+  const printed = path.join(root, `public${printedDocument}`)
   const isFresh = existsSync(printed) && digestIn(printed) === documentDigest(entries, settings)
-  return isFresh ? [] : [{ file, path: [], line: 1, message: 'was printed from other words: npm run build && npm run document' }]
+  const message = `${printedDocument} was printed from other words: npm run build && npm run document prints it anew`
+  return isFresh || !entry ? [] : [{ file: entry.file, path: [], line: 1, message }]
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Snapshot } from '#src/content/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import { namesOfChanges } from '#src/contracts/change-title.ts'
+import type { ContentValue } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { calls } from '#src/editing/calls.ts'
 import { valueOrText } from '#src/editing/document.ts'
@@ -196,9 +197,10 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return { outcome: 'published', publication, number: from + 1, ...(await changedPages(before, store.current().snapshot, addresses)) }
   }
 
-  async function attempt(author: Author, { paths, versions, summary }: Request): Promise<Published> {
+  /** @param made to be published instead of the drafts that are there */
+  async function attempt(author: Author, { paths, versions, summary }: Request, made?: DraftRow): Promise<Published> {
     const { number } = store.state()
-    const { rows, conflicts } = await readDrafts(database, store)
+    const { rows, conflicts } = made ? { rows: [made], conflicts: [] } : await readDrafts(database, store)
     const isChosen = ({ path: file }: { path: string }) => !paths || paths.includes(file)
     const drafts = rows.filter(isChosen)
     if (drafts.length === 0) return { outcome: 'nothing' }
@@ -239,6 +241,19 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
 
   return {
     publish: (author: Author, request: Request): Promise<Published> => withRetry(() => attempt(author, request)),
+
+    /**
+     * Publishes another value of a file by itself. Drafts of the same file stay drafts, and are joined with it as with every publication.
+     * @param change makes the value from the one that is public
+     */
+    publishValue: (author: Author, path: string, change: (value: ContentValue) => ContentValue): Promise<Published> =>
+      withRetry(async () => {
+        const base = publishedText(store.workspace(), path)
+        const written = base === null ? null : calls.write(store.workspace(), path, change(valueOrText(base)))
+        if (!written) return { outcome: 'nothing' }
+        const of = { editor_id: author.id, editor: author.name, saved_at: Date.now() }
+        return attempt(author, { summary: '' }, { path, kind: 'text', text: written.text, picture: null, base, version: '', ...of })
+      }),
 
     /** Publishes what is dated and has become due, also while the server was away. */
     publishDue: (): Promise<Published> => withRetry(() => dueEntries.publish()),

@@ -12,18 +12,20 @@ it.each([
   ['::1', 'http://localhost:3000', 'from this machine alone'],
   ['10.0.0.1', 'http://10.0.0.1:3000', 'from every machine that can reach 10.0.0.1.'],
 ])('says where the site on %s is reached, which version runs, where mails go, and how to sign in first', (host, address, reach) => {
-  const lines = startMessage({ config: { ...config, host }, version, port: 3000, firstAccount })
+  const lines = startMessage({ config: { ...config, host }, version, port: 3000, firstAccount, openings: 2 })
     .trim()
     .split('\n')
-  expect(lines).toHaveLength(6)
+  expect(lines).toHaveLength(7)
   expect(lines[0]).toMatch(/^The site is ready: /)
   expect(lines[0]?.endsWith(address)).toBe(true)
   expect(lines[1]).toContain(reach)
   expect(lines[2]).toBe('Version: 5ef57b4f, built 2026-11-20 03:15 UTC.')
   expect(lines[3]).toContain('data/mail')
-  expect(lines[4]).toContain(`${address}/admin/signin `)
-  expect(lines[4]).toMatch(/"admin".* abcd-efgh$/)
-  expect(lines[5]).toMatch(/npm run admin -- reset admin$/)
+  expect(lines[4]).toMatch(/^Before you open: 2 things still stand as delivered/)
+  expect(lines[4]?.endsWith(`${address}/admin/opening`)).toBe(true)
+  expect(lines[5]).toContain(`${address}/admin/signin `)
+  expect(lines[5]).toMatch(/"admin".* abcd-efgh$/)
+  expect(lines[6]).toMatch(/npm run admin -- reset admin$/)
 })
 
 it('names no password where there are accounts, and not that of the mail server', () => {
@@ -32,6 +34,7 @@ it('names no password where there are accounts, and not that of the mail server'
     version,
     port: 3000,
     firstAccount: null,
+    openings: 0,
   })
   expect(message.trim().split('\n')).toHaveLength(4)
   expect(message).toContain('mail.example:465')
@@ -39,7 +42,13 @@ it('names no password where there are accounts, and not that of the mail server'
 })
 
 it('leads to the sign-in at the address that visitors use, because staff sign in over TLS', () => {
-  const message = startMessage({ config: { ...config, publicOrigin: 'https://www.isopo.example' }, version, port: 3000, firstAccount })
+  const message = startMessage({
+    config: { ...config, publicOrigin: 'https://www.isopo.example' },
+    version,
+    port: 3000,
+    firstAccount,
+    openings: 2,
+  })
   expect(message).toContain('http://localhost:3000 (for visitors: https://www.isopo.example)')
   expect(message).toContain('https://www.isopo.example/admin/signin')
 })

@@ -1,4 +1,5 @@
 import { limits } from '#src/contracts/limits.ts'
+import { openingAddress } from '#src/contracts/opening.ts'
 import { type ProgramVersion, versionInWords } from '#src/contracts/program-version.ts'
 import type { Config } from './config.ts'
 
@@ -11,6 +12,8 @@ type Options = {
   port: number
   /** The account that this start has made, and its one-time password; null where there are accounts. */
   firstAccount: FirstAccount | null
+  /** How much still stands as the site was delivered (decision 0085). */
+  openings: number
 }
 
 /** How the owner signs in for the first time. @param origin of the site, such as http://localhost:3000 */
@@ -23,7 +26,7 @@ It works once, within ${hours} hours. If it is lost: npm run admin -- reset ${na
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
 /** What the person who starts the site is told when it listens. It is not part of the log, because it holds a password. */
-export function startMessage({ config: { host, publicOrigin, mail }, version, port, firstAccount }: Options): string {
+export function startMessage({ config: { host, publicOrigin, mail }, version, port, firstAccount, openings }: Options): string {
   const isAlone = host !== undefined && isLoopback(host)
   const name = isAlone || !host ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const address = `http://${name}:${port}`
@@ -34,12 +37,15 @@ export function startMessage({ config: { host, publicOrigin, mail }, version, po
     ? `Mails are sent by ${new URL(mail.smtpUrl).host}.`
     : `Mails are written to files in ${mail.directory}, because SMTP_URL is not set.`
   const ready = `The site is ready: ${address}${publicOrigin ? ` (for visitors: ${publicOrigin})` : ''}`
+  const [things, stand] = openings === 1 ? ['thing', 'stands'] : ['things', 'stand']
+  const before = `Before you open: ${openings} ${things} still ${stand} as delivered, see ${publicOrigin ?? address}${openingAddress}`
   return [
     '',
     ready,
     reach,
     `Version: ${versionInWords(version)}.`,
     mails,
+    ...(openings > 0 ? [before] : []),
     ...(firstAccount ? [firstSignIn(publicOrigin ?? address, firstAccount)] : []),
     '',
   ].join('\n')

@@ -17,6 +17,7 @@ import type { Services } from '../services/services.ts'
 import { createAccountForms } from './account-forms.ts'
 import { createContactWorkForms } from './contact-work-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
+import { createOpeningForms } from './opening-forms.ts'
 import { createProFormaForms } from './pro-forma-forms.ts'
 import { createFormProcessor, type FormAnswer, waitFor } from './process-form.ts'
 import type { Body, BodyKind } from './read-body.ts'
@@ -91,6 +92,7 @@ export function createForms(dependencies: Dependencies) {
     ...createAccountForms({ answer, processForm, services, staff, openSession, originOf }),
     ...createContactWorkForms({ answer, processForm, services, staff }),
     ...createProFormaForms({ answer, processForm, services, staff }),
+    ...createOpeningForms({ answer, processForm, services, staff }),
     ...createSubjectForms({ answer, processForm, services, staff }),
     ...createIdentityForms({ answer, processForm, services, staff, relyingParty, setSession }),
     ...createSecondFactorForms({ answer, processForm, services, staff, relyingParty, setSession }),

@@ -72,6 +72,9 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'GET', path: '/api/audit', access: 'audit.read' },
   { method: 'GET', path: '/admin/log', access: 'audit.read' },
 
+  { method: 'GET', path: '/admin/opening', access: 'opening.settle' },
+  { method: 'POST', path: '/admin/opening', access: 'opening.settle' },
+
   { method: 'GET', path: '/admin/content', access: 'content.edit' },
   { method: 'GET', path: '/admin/content/edit', access: 'content.edit' },
   { method: 'GET', path: '/admin/content/publish', access: 'content.edit' },

@@ -28,6 +28,7 @@ import { createDataSubjectRequests } from './data-subject-requests.ts'
 import { createHealth } from './health.ts'
 import type { NewsletterLinks } from './newsletter/newsletter-links.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
+import { createOpening, type OpeningContent } from './opening.ts'
 import { createPreviewCookies } from './preview-cookies.ts'
 import { createPreviews } from './previews.ts'
 import type { DiskGuard } from './storage/disk-guard.ts'
@@ -55,6 +56,10 @@ type Dependencies = {
   apiKeys?: readonly string[]
   /** Whether mails are sent, and do not become files. */
   hasMailServer?: boolean
+  /** Whether the configuration says under which address visitors find the site. */
+  hasOwnOrigin?: boolean
+  /** What of the content still stands as delivered; without one nothing does. */
+  openingContent?: OpeningContent
   /** Called when a submission put a mail into the outbox. */
   mailsWaiting?: () => void
   /** Deletes the copies of mails whose names hold one of the words, such as a reference. @returns how many there were */
@@ -63,6 +68,7 @@ type Dependencies = {
   passwordCost?: PasswordCost | undefined
 }
 
+const noContent: OpeningContent = { lines: () => [], apply: async () => null }
 const noGuard: DiskGuard = { isLow: async () => false, room: async () => ({ free: Number.POSITIVE_INFINITY, reserve: 0 }) }
 
 /** Everything a page or an API route may ask for. */
@@ -78,6 +84,8 @@ export function createServices({
   fileBounds,
   apiKeys = [],
   hasMailServer = false,
+  hasOwnOrigin = false,
+  openingContent = noContent,
   mailsWaiting = () => {},
   deleteMails = async () => 0,
   passwordCost,
@@ -100,6 +108,7 @@ export function createServices({
     contacts,
     contactWork: createContactWork(database),
     contactReplies: createContactReplies(database, mailsWaiting),
+    opening: createOpening({ database, content: openingContent, hasMailServer, hasOwnOrigin }),
     valuesAsked: createValuesAsked(database, mailsWaiting),
     contactFiles,
     certificateFiles: createCertificateFiles({ database, root }),

@@ -1,3 +1,4 @@
+import { openingAddress } from '#src/contracts/opening.ts'
 import { may, type Role, roleTexts } from '#src/contracts/permissions.ts'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { Fact, Facts, StaffSection } from '../kit/StaffSection.tsx'
@@ -31,9 +32,14 @@ export const OwnAccount = ({ name, role, email }: Props) => {
           Change password
         </ButtonLink>
         {isOwner && (
-          <ButtonLink href="/admin/accounts" look="line" size="small">
-            Accounts
-          </ButtonLink>
+          <>
+            <ButtonLink href="/admin/accounts" look="line" size="small">
+              Accounts
+            </ButtonLink>
+            <ButtonLink href={openingAddress} look="line" size="small">
+              Before you open
+            </ButtonLink>
+          </>
         )}
       </div>
     </StaffSection>

@@ -1,0 +1,51 @@
+import type { FieldPath } from './content.ts'
+
+/** What still stands as the site was delivered, for owners (decision 0085). Plain data for server and staff area. */
+
+/** What an owner says of a line. */
+export const openingAnswers = { ours: 'This is ours', none: 'We have none' } as const
+export type OpeningAnswer = keyof typeof openingAnswers
+
+/** The groups of lines, in the order of the page. */
+export const openingGroups = {
+  company: 'Who you are',
+  links: 'Where links lead',
+  proof: 'What you can prove',
+  prices: 'Prices that are examples',
+  documents: 'Documents',
+  server: 'Server and accounts',
+} as const
+export type OpeningGroup = keyof typeof openingGroups
+
+export type OpeningLine = {
+  /** Opaque, the same as long as the line is about the same. */
+  id: string
+  group: OpeningGroup
+  title: string
+  /** What stands there now, in words. */
+  now: string
+  /** Why it matters, in one sentence. */
+  why: string
+  /** Fields of the content that change it. */
+  fields: { label: string; path: string; field: FieldPath }[]
+  /** A page of the staff area that changes it, where no field does. */
+  page: { label: string; href: string } | null
+  /** What is asked before it is settled, such as the open decisions of a document. */
+  questions: string[]
+  /** What may be said of it; none where something has to change first. */
+  answers: OpeningAnswer[]
+}
+
+/** A line that an owner has settled by a word. */
+export type OpeningSettled = {
+  id: string
+  title: string
+  answer: OpeningAnswer
+  by: string
+  /** ISO 8601. */
+  at: string
+  /** Whether it would stand in the list again without the answer. */
+  isKept: boolean
+}
+
+export const openingAddress = '/admin/opening'

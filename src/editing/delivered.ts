@@ -1,0 +1,79 @@
+import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
+import type { OpeningGroup } from '#src/contracts/opening.ts'
+
+/** A field as the site was delivered, with what is wrong while it stands so. */
+export type Delivered = {
+  id: string
+  group: OpeningGroup
+  path: string
+  field: FieldPath
+  value: ContentValue
+  why: string
+  /** Where the words of the form do not say what it is. */
+  title?: string
+}
+
+const company = (group: OpeningGroup, field: FieldPath, value: ContentValue, why: string): Delivered => ({
+  id: `company:${field.join('.')}`,
+  group,
+  path: 'content/company.json',
+  field,
+  value,
+  why,
+})
+const link = (name: string, value: ContentValue, why: string) => company('links', [name], value, why)
+const proof = (name: string, why: string): Delivered => ({
+  id: name,
+  group: 'proof',
+  path: `content/${name}.json`,
+  field: [name],
+  value: [],
+  why,
+})
+const at = (address: string) => `https://${address}`
+
+/**
+ * The values that only an owner can put right, as they were delivered. Whoever makes the site another company's changes `content/` and not
+ * this file: a field is settled once it differs.
+ */
+export const delivered: readonly Delivered[] = [
+  company('company', ['legalName'], 'Isopo Limited', 'It answers for the site in the privacy policy and in every contract.'),
+  company('company', ['phone'], '+234 700 000 0000', 'A customer who calls it reaches nobody.'),
+  company('company', ['whatsApp'], '+234 700 000 0000', 'A customer who writes to it reaches nobody.'),
+  company('company', ['email'], 'info@isopo.example', 'Contact requests are sent to it, and visitors write to it.'),
+  company('company', ['privacyEmail'], 'privacy@isopo.example', 'The law gives people an answer from it within a term.'),
+  company('company', ['url'], at('isopo.example'), 'Links in mails, search engines and shared cards lead to it.'),
+  company('company', ['address', 'street'], '14 Connection Close, Yaba', 'Visitors and letters are sent there.'),
+  company('company', ['registration'], null, 'Buyers look a company up by it before they pay.'),
+  {
+    id: 'logo',
+    group: 'company',
+    path: 'content/brand.json',
+    field: ['symbol', 'paths'],
+    title: 'Logo',
+    value: [
+      { d: 'M12.5 15a7.5 7.5 0 1 1 15 0a7.5 7.5 0 1 1-15 0z', colour: 'ink', stroke: 3.25 },
+      { d: 'M3 15h9.5', colour: 'ink', stroke: 3.25 },
+      { d: 'M0 15a3.6 3.6 0 1 1 7.2 0a3.6 3.6 0 1 1-7.2 0z', colour: 'signal' },
+    ],
+    why: 'Every page, mail and shared card carries it.',
+  },
+  link('scheduling', { url: at('calendar.isopo.example/book') }, '“Book A Call” opens it: nobody gets an appointment there.'),
+  link('canadianSite', { name: 'Isopo Canada', suffix: 'Canada', url: at('ca.isopo.example') }, 'Visitors from Canada are sent there.'),
+  link(
+    'sisterBrand',
+    { name: 'Isopo Smart Home', suffix: 'Smart Home', url: at('smarthome.isopo.example') },
+    'The home page and every footer lead to it.',
+  ),
+  link('healthBrand', { name: 'Isopo Care Kit', url: at('smarthome.isopo.example/care') }, 'The home page and every footer lead to it.'),
+  link('social', { name: 'Mastodon', url: at('social.isopo.example/@isopo') }, 'Every footer leads to it.'),
+  link('professionalNetwork', { name: 'LinkedIn', url: at('network.isopo.example/company/isopo') }, 'Every footer leads to it.'),
+  link('appStore', { name: 'App Store', url: at('apps.isopo.example/isopo') }, 'Every footer offers an app that is not there.'),
+  link('socialFeed', { url: at('social.isopo.example/embed/isopo') }, 'Every footer offers to load it.'),
+  proof('people', 'Buyers want to see who answers them.'),
+  proof('references', 'Buyers ask who has bought before them.'),
+  proof('certificates', 'Buyers ask for type approvals and test reports.'),
+]
+
+/** The type approval that each product says it has, as delivered. */
+export const deliveredApproval: ContentValue = { state: 'applied' }

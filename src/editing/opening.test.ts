@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import type { ContentValue } from '#src/contracts/content.ts'
+import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
+import { delivered } from './delivered.ts'
+import { formOf } from './forms.ts'
+import { openingIn, withValueAt } from './opening.ts'
+import { readSource } from './workspace.ts'
+
+it('every delivered value is about a field that its form knows', () => {
+  const known = delivered.map(({ path, field }) =>
+    field.reduce<FormSchema | undefined>((at, key) => formUnder(at, String(key)), formOf(path)),
+  )
+  expect(delivered.filter((_, index) => known[index] === undefined).map(({ id }) => id)).toEqual([])
+  expect(delivered.length).toBeGreaterThanOrEqual(20)
+})
+
+it('a value is set where it stands, and nothing else with it', () =>
+  expect(withValueAt({ a: [{ b: 1, c: 2 }, 3], d: 4 }, ['a', 0, 'b'], null)).toEqual({ a: [{ b: null, c: 2 }, 3], d: 4 }))
+
+/** The content with every delivered value as it was delivered, whosever site this is by now. */
+const files = [...new Set(delivered.map(({ path }) => path))]
+const onDisk = { root: '.', published: new Map(), drafts: new Map() }
+const workspace = (change: object = {}) => {
+  const published = new Map(
+    files.map((path) => {
+      const value = delivered
+        .filter((one) => one.path === path)
+        .reduce<ContentValue>((all, one) => withValueAt(all, one.field, one.value), readSource(onDisk, path)?.value ?? {})
+      return [path, JSON.stringify(path === 'content/company.json' ? { ...Object(value), ...change } : value)]
+    }),
+  )
+  return { ...onDisk, published }
+}
+const linesOf = (change?: object) => openingIn(workspace(change), '2026-11-22T10:00')
+
+it('each is a line with its value and its field; none is offered for what may not be null, and no address under .example is anybody’s', () => {
+  const lines = linesOf()
+  for (const { id, path, field } of delivered) {
+    const line = lines.find((one) => one.id === id)
+    expect(line, id).toMatchObject({ fields: [{ path, field }] })
+    expect(line?.why, id).toMatch(/^[^.]+[a-z].*\.$/)
+  }
+  const answers = Object.fromEntries(lines.map(({ id, answers: own, writes }) => [id, [...own, ...Object.keys(writes)].join(' ')]))
+  expect(answers).toMatchObject({
+    'company:phone': 'ours',
+    'company:whatsApp': 'ours none none',
+    'company:email': '',
+    'company:url': '',
+    'company:address.street': 'ours',
+    'company:registration': 'none',
+    'company:scheduling': 'none none',
+    people: 'none',
+    logo: 'ours',
+  })
+})
+
+it.each<[what: string, change: object, id: string, isLine: boolean]>([
+  ['another telephone', { phone: '+234 803 123 4567' }, 'company:phone', false],
+  ['no calendar', { scheduling: null }, 'company:scheduling', false],
+  ['another mailbox under .example', { email: 'sales@works.example' }, 'company:email', true],
+  ['a mailbox', { email: 'sales@works.ng' }, 'company:email', false],
+  ['a host that only sounds like it', { url: 'https://www.example-works.ng' }, 'company:url', false],
+  [
+    'an address of nobody in another field',
+    { privacyLaw: { name: 'Act', authority: { name: 'A', url: 'https://a.example' } } },
+    'address:content/company.json:privacyLaw.authority.url',
+    true,
+  ],
+])('%s', (_, change, id, isLine) => expect(linesOf(change).some((line) => line.id === id)).toBe(isLine))

@@ -1,0 +1,49 @@
+import { companyTime } from '#src/content/today.ts'
+import { calls } from '#src/editing/calls.ts'
+import { type ContentLine, withValueAt } from '#src/editing/opening.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import type { OpeningContent, OpeningRefusal } from '../services/opening.ts'
+import type { Published } from './publication.ts'
+import type { Publications } from './publications.ts'
+
+type Dependencies = {
+  store: Pick<ContentStore, 'workspace' | 'state'>
+  publications: Pick<Publications, 'publishValue'>
+  /** Why no text is changed on this server; null where texts are. */
+  whyReadOnly: string | null
+}
+
+/** Why an answer is not public, in words; null where it is. */
+function refusalOf(published: Published): OpeningRefusal {
+  const { outcome } = published
+  if (outcome === 'published' || outcome === 'nothing') return null
+  if (outcome === 'protected')
+    return published.refusal === 'proof' ? { outcome: 'proof' } : { outcome: 'refused', detail: 'Only an owner publishes this.' }
+  const detail =
+    outcome === 'faults'
+      ? published.problems.flatMap(({ label, message, isWarning }) => (isWarning ? [] : [`${label}: ${message}`])).join(' ')
+      : outcome === 'broken'
+        ? published.pages.map(({ address, message }) => `${address}: ${message}`).join(' ')
+        : 'Others publish at the same moment. Try again.'
+  return { outcome: 'refused', detail }
+}
+
+/** What of the content still stands as delivered, found once for each publication and day, and the answers that publish a value. */
+export function createOpeningContent({ store, publications, whyReadOnly }: Dependencies): OpeningContent {
+  let known: { of: string; lines: ContentLine[] } | undefined
+  function lines(): ContentLine[] {
+    const now = companyTime()
+    const of = `${store.state().number} ${now.slice(0, 10)}`
+    if (known?.of !== of) known = { of, lines: calls.opening(store.workspace(), now) }
+    return known.lines
+  }
+  return {
+    lines,
+    async apply(author, id, answer) {
+      const write = lines().find((line) => line.id === id)?.writes[answer]
+      if (!write) return null
+      if (whyReadOnly !== null) return { outcome: 'refused', detail: whyReadOnly }
+      return refusalOf(await publications.publishValue(author, write.path, (value) => withValueAt(value, write.field, write.value)))
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { AuditAction } from '#src/contracts/audit.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { type OpeningAnswer, type OpeningLine, type OpeningSettled, openingAnswers } from '#src/contracts/opening.ts'
+import { listAccounts } from '../database/accounts.ts'
+import { listAudit } from '../database/audit.ts'
+import type { Database, Queryable } from '../database/connect.ts'
+import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from '../database/settings.ts'
+import { type Author, type SignedIn, toActor, toAuthor } from './accounts/sessions.ts'
+import { recordAudit } from './audit/audit.ts'
+
+/** What came of an answer. */
+export type OpeningResult = { outcome: 'done' | 'missing' | 'proof' } | { outcome: 'refused'; detail: string }
+/** What came of an answer that changes the content: null where it changes nothing or is public, else why it is not. */
+export type OpeningRefusal = { outcome: 'proof' } | { outcome: 'refused'; detail: string } | null
+
+/** The lines about the content, and what publishes an answer (server/editor/opening-content.ts). */
+export type OpeningContent = {
+  lines: () => readonly OpeningLine[]
+  apply: (author: Author, id: string, answer: OpeningAnswer) => Promise<OpeningRefusal>
+}
+
+const name = 'opening-answers'
+const none = '[]'
+const answers = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    answer: z.enum(Object.keys(openingAnswers) as OpeningAnswer[]), // its own keys
+    by: z.string(),
+    at: z.int(),
+  }),
+)
+type Answers = z.infer<typeof answers>
+
+type Dependencies = {
+  database: Database
+  content: OpeningContent
+  /** Whether mails are sent, and do not become files. */
+  hasMailServer: boolean
+  /** Whether the configuration says under which address visitors find the site. */
+  hasOwnOrigin: boolean
+}
+
+const serverLine = (id: string, title: string, now: string, why: string, rest: Partial<OpeningLine> = {}): OpeningLine => ({
+  ...{ id, title, now, why },
+  ...{ group: 'server', fields: [], page: null, questions: [], answers: [] },
+  ...rest,
+})
+
+/** What still stands as the site was delivered, and what owners say of it (decision 0085). */
+export function createOpening({ database, content, hasMailServer, hasOwnOrigin }: Dependencies) {
+  const { db } = database
+  const readAnswers = async () => answers.parse(JSON.parse((await readSetting(db, name)) ?? none))
+
+  async function linesOfServer(now: number): Promise<OpeningLine[]> {
+    const [backup] = await listAudit(db, { action: 'database.backed-up' satisfies AuditAction }, { limit: 1 })
+    const isBackedUp = backup !== undefined && now - backup.at < limits.opening.backupMs
+    const mail = serverLine(
+      'mail-server',
+      'Mail server',
+      'SMTP_URL is not set',
+      'Until it is set on the server, every mail stays there as a file.',
+    )
+    const why = 'A broken disk takes every request and every text with it; docs/deploy.md says how to make one each night.'
+    const days = limits.opening.backupMs / 86_400_000
+    const saved = serverLine('backup', 'Backup', `none by the site’s own command in ${days} days`, why, { answers: ['ours'] })
+    return [...(hasMailServer ? [] : [mail]), ...(isBackedUp ? [] : [saved])]
+  }
+
+  async function linesOfOwners(own: number | undefined): Promise<OpeningLine[]> {
+    const owners = (await listAccounts(db)).filter(({ role, disabled }) => role === 'owner' && disabled === 0)
+    return owners.flatMap((owner) => {
+      const accounts = { label: 'Accounts', href: '/admin/accounts' }
+      const page = owner.id === own ? { label: 'Your account', href: '/admin/account' } : accounts
+      const email = ['Nobody tells the owner of a sign-in from a new device.', { page: accounts }] as const
+      const step = ['A stolen password of an owner opens everything.', { page }] as const
+      return [
+        ...(owner.email === null ? [serverLine(`email:${owner.id}`, `E-mail of ${owner.name}`, 'nothing', ...email)] : []),
+        ...(Number(owner.passkeys) + Number(owner.totps) === 0
+          ? [serverLine(`second-step:${owner.id}`, `Second step of ${owner.name}`, 'nothing', ...step)]
+          : []),
+      ]
+    })
+  }
+
+  /** Every line, also those that an answer has settled. @param own number of the reader's account */
+  async function allLines(own?: number): Promise<OpeningLine[]> {
+    const isOverridden = ({ id }: OpeningLine) => hasOwnOrigin && id === 'company:url'
+    return [...content.lines().filter((line) => !isOverridden(line)), ...(await linesOfServer(Date.now())), ...(await linesOfOwners(own))]
+  }
+
+  /** Changes the kept answers in a transaction with its entry of the audit log. */
+  const keep = (staff: SignedIn, action: AuditAction, subject: string, change: (before: Answers) => Answers) =>
+    database.write(async (tx: Queryable) => {
+      await readOrCreateSetting(tx, name, none)
+      const before = answers.parse(JSON.parse((await lockSetting(tx, name)) ?? none))
+      await writeSetting(tx, name, JSON.stringify(change(before).slice(-limits.opening.answers)))
+      await recordAudit(tx, toActor(staff), { action, subject })
+    })
+
+  return {
+    /** What is open, and what is settled, newest first. */
+    async list(own?: number): Promise<{ open: OpeningLine[]; settled: OpeningSettled[] }> {
+      const [lines, kept] = [await allLines(own), await readAnswers()]
+      const settled = kept.map(({ at, ...one }) => ({
+        ...one,
+        at: new Date(at).toISOString(),
+        isKept: lines.some(({ id }) => id === one.id),
+      }))
+      return { open: lines.filter(({ id }) => !kept.some((one) => one.id === id)), settled: settled.reverse() }
+    },
+
+    /** How many lines are open. */
+    async count(): Promise<number> {
+      const [lines, kept] = [await allLines(), await readAnswers()]
+      return lines.filter(({ id }) => !kept.some((one) => one.id === id)).length
+    },
+
+    /** Settles an open line, or opens one again that an answer has settled. */
+    async answer(staff: SignedIn, id: string, answer: OpeningAnswer | 'open'): Promise<OpeningResult> {
+      const kept = await readAnswers()
+      if (answer === 'open') {
+        const settled = kept.find((one) => one.id === id)
+        if (!settled) return { outcome: 'missing' }
+        await keep(staff, 'opening.reopened', settled.title, (before) => before.filter((one) => one.id !== id))
+        return { outcome: 'done' }
+      }
+      const line = (await allLines()).find((one) => one.id === id)
+      if (!line?.answers.includes(answer) || kept.some((one) => one.id === id)) return { outcome: 'missing' }
+      const refusal = await content.apply(toAuthor(staff), id, answer)
+      if (refusal) return refusal
+      const one = { id, title: line.title, answer, by: staff.name, at: Date.now() }
+      await keep(staff, 'opening.answered', `${line.title}: ${openingAnswers[answer].toLowerCase()}`, (before) => [...before, one])
+      return { outcome: 'done' }
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Region } from '#src/contracts/formats.ts'
+import {
+  type OpeningAnswer,
+  type OpeningGroup,
+  type OpeningLine,
+  type OpeningSettled,
+  openingAddress,
+  openingAnswers,
+  openingGroups,
+} from '#src/contracts/opening.ts'
+import { Disclosure } from '#src/ui/base/Disclosure.tsx'
+import { editAddress } from '../content/state-words.ts'
+import { LocalTime } from '../kit/LocalTime.tsx'
+import { StaffSection } from '../kit/StaffSection.tsx'
+import styles from './Opening.module.css'
+
+type Props = {
+  open: readonly OpeningLine[]
+  settled: readonly OpeningSettled[]
+  /** How times are shown. */
+  region: Region
+}
+
+type AnswerProps = { line: string; answer: OpeningAnswer | 'open'; label: string; of: string }
+
+const Answer = ({ line, answer, label, of }: AnswerProps) => (
+  <form method="post" action={openingAddress}>
+    <input type="hidden" name="line" value={line} />
+    <button type="submit" name="answer" value={answer} className={styles['answer']}>
+      {label}
+      <span className="visually-hidden">: {of}</span>
+    </button>
+  </form>
+)
+
+/** The ways to the fields of a line; many of them are folded. */
+function Changes({ fields, page, title }: OpeningLine) {
+  const links = [
+    ...fields.map(({ label, path, field }) => ({ label, href: editAddress(path, field) })),
+    ...(page ? [{ label: page.label, href: page.href }] : []),
+  ]
+  const list = links.map(({ label, href }) => (
+    <a key={href} className="link" href={href}>
+      {label}
+      <span className="visually-hidden">, change {title}</span>
+    </a>
+  ))
+  return links.length > 2 ? <Disclosure summary={`Change one of ${links.length}`}>{list}</Disclosure> : list
+}
+
+const Line = (line: OpeningLine) => (
+  <li>
+    <div>
+      <h3>{line.title}</h3>
+      <p>
+        Now: <b>{line.now}</b>. {line.why}
+      </p>
+      {line.questions.length > 0 && (
+        <Disclosure summary={`Are these settled? ${line.questions.length}`}>
+          <ul className={styles['questions']}>
+            {line.questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+    <div className={styles['ways']}>
+      <Changes {...line} />
+      {line.answers.map((answer) => (
+        <Answer key={answer} line={line.id} answer={answer} label={openingAnswers[answer]} of={line.title} />
+      ))}
+    </div>
+  </li>
+)
+
+/** What still stands as delivered, by group, and what an owner has settled by a word; forms, so that it works without JavaScript. */
+export const Opening = ({ open, settled, region }: Props) => (
+  <>
+    <p className={styles['lead']}>
+      {open.length === 0
+        ? 'Nothing stands as it was delivered any more.'
+        : `${open.length} ${open.length === 1 ? 'thing stands' : 'things stand'} as the site was delivered. Change each, or say that it is yours or that you have none. “We have none” is public at once: links, cards and sentences that name it fall away.`}
+    </p>
+    {(Object.entries(openingGroups) as [OpeningGroup, string][]).map(([group, heading]) => {
+      const lines = open.filter((line) => line.group === group)
+      return lines.length === 0 ? null : (
+        <StaffSection key={group} id={`opening-${group}`} heading={`${heading}: ${lines.length}`}>
+          <ul className={styles['lines']}>
+            {lines.map((line) => (
+              <Line key={line.id} {...line} />
+            ))}
+          </ul>
+        </StaffSection>
+      )
+    })}
+    {settled.length > 0 && (
+      <StaffSection id="opening-settled" heading={`Settled: ${settled.length}`}>
+        <ul className={styles['lines']}>
+          {settled.map(({ id, title, answer, by, at, isKept }) => (
+            <li key={`${id} ${at}`}>
+              <div>
+                <h3>{title}</h3>
+                <p className="muted">
+                  {openingAnswers[answer]}, said {by}, <LocalTime moment={at} region={region} />
+                </p>
+              </div>
+              {isKept && (
+                <div className={styles['ways']}>
+                  <Answer line={id} answer="open" label="Take back" of={title} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </StaffSection>
+    )}
+  </>
+)

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { site as company } from '#src/content/settings/site.ts'
+import { contentCheck } from '#src/contracts/content.ts'
+import { openingAddress } from '#src/contracts/opening.ts'
+import { confirmAddress } from '#src/contracts/proof.ts'
+import { delivered } from '#src/editing/delivered.ts'
+import { readValue, writeValue } from '#src/editing/document.ts'
+import { withValueAt } from '#src/editing/opening.ts'
+import { recordAudit } from '#src/server/services/audit/audit.ts'
+import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import type { TestSite } from './test-site.ts'
+
+const file = 'content/company.json'
+const gateway = 'content/products/gateway.yaml'
+const document = 'content/documents/edge-gateway.yaml'
+
+const checkout = makeCheckout()
+let site: TestSite
+let editing: Editing
+let editor: string
+let owner: string
+beforeAll(async () => {
+  // As delivered, whosever site this is by now.
+  for (const { path, field, value } of [...delivered, { path: gateway, field: ['approval'], value: { state: 'applied' } }])
+    checkout.write(path, writeValue(path, checkout.read(path), withValueAt(readValue(checkout.read(path)), field, value)))
+  ;({ site, editing, ada: editor, bola: owner } = await openEditingSite('sqlite', checkout))
+})
+afterAll(() => site.close())
+
+const list = () => site.services.opening.list()
+const isOpen = async (id: string) => (await list()).open.some((line) => line.id === id)
+const settle = async (line: string, answer: string, cookie = owner) => {
+  const response = await site.submit(openingAddress, { line, answer }, { cookie })
+  return response.headers.get('location') ?? response.status
+}
+
+it('lists all that stands as delivered, of the content, the server and the owners’ accounts', async () => {
+  const { open, settled } = await list()
+  expect(open.map(({ id }) => id)).toEqual(expect.arrayContaining(delivered.map(({ id }) => id)))
+  const of = (start: string) => open.filter(({ id }) => id.startsWith(start)).length
+  expect([of('approvals'), of('mail-server'), of('backup'), of('email:'), of('second-step:'), settled.length]).toEqual([1, 1, 1, 1, 1, 0])
+  expect(await site.services.opening.count()).toBe(open.length)
+  for (const { title, now, why } of open) expect([title, now, why]).not.toContain('')
+})
+
+it('keeps who said that something is theirs, and takes it back; of an address under .example nobody says it', async () => {
+  expect(await settle('company:phone', 'ours')).toMatch(/settled=ours$/)
+  expect(await isOpen('company:phone')).toBe(false)
+  expect((await list()).settled[0]).toMatchObject({ title: 'Phone', answer: 'ours', by: 'Bola', isKept: true })
+  const log = await (await editing.get('/api/audit?action=opening.answered', owner)).json()
+  expect(log.items[0]).toMatchObject({ actor: 'Bola', subject: 'Phone: this is ours' })
+  expect(await settle('company:phone', 'open')).toMatch(/settled=open$/)
+  expect(await isOpen('company:phone')).toBe(true)
+  for (const [line, answer] of [
+    ['company:email', 'ours'],
+    ['company:phone', 'none'],
+    ['company:name', 'ours'],
+    ['backup', 'none'],
+  ] as const)
+    expect(await settle(line, answer), line).toBe(409)
+  expect(await settle('company:phone', 'other')).toBe(422)
+})
+
+it('publishes that there is none, after a proof, and leaves a colleague’s draft of the same entry a draft', async () => {
+  await editing.save(file, { name: 'Other' }, editor)
+  await site.database.db.updateTable('session').set({ proved_at: 0 }).execute()
+  expect(await settle('company:social', 'none')).toBe(confirmAddress(openingAddress))
+  expect(company().social).not.toBeNull()
+  await site.database.db.updateTable('session').set({ proved_at: Date.now() }).execute()
+  expect(await settle('company:social', 'none')).toMatch(/settled=none$/)
+  expect([company().social, company().name]).toEqual([null, (readValue(checkout.read(file)) as { name: string }).name])
+  expect(await isOpen('company:social')).toBe(false)
+  expect((await list()).settled[0]).toMatchObject({ title: 'Social page', answer: 'none', isKept: false })
+  expect((await editing.open(file, editor)).value).toMatchObject({ name: 'Other', social: null })
+  await editing.discard(file, editor)
+})
+
+it('says that the printed document is older than its text, and no publication is told of it', async () => {
+  await editing.save(document, { heading: 'The gateway in full' }, editor)
+  const { problems } = contentCheck.parse(await (await editing.get('/api/content/check', editor)).json())
+  expect(problems.filter(({ message }) => message.includes('npm run'))).toEqual([])
+  expect((await editing.send('POST', '/api/content/publish', { summary: '' }, editor)).status).toBe(200)
+  expect((await list()).open.find(({ id }) => id === `outdated:${document}`)).toMatchObject({ answers: [], fields: [{ path: document }] })
+})
+
+it('forgets the backup and the accounts once they are looked after', async () => {
+  const actor = { id: null, name: 'command line', network: '' }
+  await site.database.write((tx) => recordAudit(tx, actor, { action: 'database.backed-up', subject: 'database' }))
+  await site.database.db.updateTable('staff').set({ email: 'bola@works.ng' }).execute()
+  expect([await isOpen('backup'), (await list()).open.some(({ id }) => id.startsWith('email:'))]).toEqual([false, false])
+})
