@@ -53,19 +53,19 @@ function answersOf(value: ContentValue, isOptional: boolean): OpeningAnswer[] {
   return [...(isOfNobody(value) ? [] : ['ours' as const]), ...(isOptional ? ['none' as const] : [])]
 }
 
-function lineOf(one: Omit<Delivered, 'value'>, source: Source, value: ContentValue): ContentLine {
-  const { id, group, path, field, why } = one
+/** A line with nothing to ask, to say and to write but what is given. */
+const lineOf = (line: Omit<ContentLine, 'page' | 'questions' | 'answers' | 'writes'> & Partial<ContentLine>): ContentLine => ({
+  ...{ page: null, questions: [], answers: [], writes: {} },
+  ...line,
+})
+
+function lineOfField({ id, group, path, field, why, title }: Omit<Delivered, 'value'>, source: Source, value: ContentValue): ContentLine {
   const form = formOf(path)
   const place = placeOfField(form, field)
-  const write: OpeningWrite | null = value !== null && isNullable(form, field) ? { path, field, value: null } : null
-  return {
-    ...{ id, group, why, page: null, questions: [] },
-    title: one.title ?? place,
-    now: wordsOf(value),
-    fields: [{ label: `${labelOfSource(source)}: ${place}`, path, field }],
-    answers: answersOf(value, write !== null),
-    writes: write ? { none: write } : {},
-  }
+  const write = value !== null && isNullable(form, field) ? { path, field, value: null } : null
+  const fields = [{ label: `${labelOfSource(source)}: ${place}`, path, field }]
+  const [now, answers] = [wordsOf(value), answersOf(value, write !== null)]
+  return lineOf({ id, group, why, now, fields, answers, title: title ?? place, writes: write ? { none: write } : {} })
 }
 
 const asDelivered = (sources: readonly Source[]): ContentLine[] =>
@@ -73,84 +73,83 @@ const asDelivered = (sources: readonly Source[]): ContentLine[] =>
     const source = sources.find(({ path }) => path === one.path)
     // A field that is left out stands for null.
     const value = valueAt(source?.value, one.field) ?? null
-    return source && (isSame(value, one.value) || isOfNobody(value)) ? [lineOf(one, source, value)] : []
+    return source && (isSame(value, one.value) || isOfNobody(value)) ? [lineOfField(one, source, value)] : []
   })
 
 /** Addresses under `.example` in any other field, which somebody has typed. */
 const addressesOfNobody = (sources: readonly Source[]): ContentLine[] =>
   sources.flatMap((source) =>
     valuesIn(source.value).flatMap(({ path: found, value }) => {
-      const field = found.filter((key) => typeof key !== 'symbol')
-      const isListed = delivered.some((one) => one.path === source.path && one.field.every((key, index) => field[index] === key))
+      const [path, field] = [source.path, found.filter((key) => typeof key !== 'symbol')]
+      const isListed = delivered.some((one) => one.path === path && one.field.every((key, index) => field[index] === key))
       if (typeof value !== 'string' || !ofNobody.test(value) || isListed) return []
-      const id = `address:${source.path}:${field.join('.')}`
       const why = 'An address under .example belongs to nobody.'
-      return [lineOf({ id, group: 'links', path: source.path, field, why }, source, value)]
+      return [lineOfField({ id: `address:${path}:${field.join('.')}`, group: 'links', path, field, why }, source, value)]
     }),
   )
 
 function approvals(sources: readonly Source[]): ContentLine[] {
-  const products = sources.filter(
-    ({ place, value }) => place.collection === 'products' && isSame(valueAt(value, ['approval']), deliveredApproval),
-  )
-  if (products.length === 0) return []
-  return [
-    {
-      ...{ id: 'approvals', group: 'proof' as const, title: 'Type approvals', page: null, questions: [], writes: {} },
-      now: `applied for, of ${products.length} ${products.length === 1 ? 'product' : 'products'}`,
-      why: 'Every selling page says it, and nobody may sell radio equipment without one.',
-      fields: products.map((source) => ({ label: labelOfSource(source), path: source.path, field: ['approval'] })),
-      answers: ['ours'],
-    },
-  ]
+  const fields = sources
+    .filter(({ place, value }) => place.collection === 'products' && isSame(valueAt(value, ['approval']), deliveredApproval))
+    .map((source) => ({ label: labelOfSource(source), path: source.path, field: ['approval'] }))
+  const now = `applied for, of ${fields.length} ${fields.length === 1 ? 'product' : 'products'}`
+  const why = 'Every selling page says it, and nobody may sell radio equipment without one.'
+  return fields.length === 0
+    ? []
+    : [lineOf({ id: 'approvals', group: 'proof', title: 'Type approvals', now, why, fields, answers: ['ours'] })]
 }
 
 /** Characters of a figure; what is longer is a text of its field. */
 const longestFigure = 16
 
-function examples(workspace: Workspace, sources: readonly Source[]): ContentLine[] {
-  return examplesIn(workspace).map(({ path, field, label, message }) => {
-    const value = valueAt(sources.find((source) => source.path === path)?.value, field.slice(0, -1))
-    const figures = isRecord(value)
-      ? Object.entries(value).filter(
-          ([key, figure]) => figure !== true && !['id', 'name'].includes(key) && String(figure).length <= longestFigure,
-        )
-      : []
-    return {
-      ...{ id: `example:${path}:${message}`, group: 'prices', title: message, page: null, questions: [], answers: ['ours'] },
-      now: figures
-        .map(([key, figure]) => `${placeOfField(formOf(path), [...field.slice(0, -1), key]).replace(/^.* › /, '')} ${wordsOf(figure)}`)
-        .join(', '),
-      why: 'Visitors read it with the sign of an example, and no offer takes it.',
-      fields: [{ label: `${label}: ${message}`, path, field }],
-      writes: { ours: { path, field, value: false } },
-    } satisfies ContentLine
+const examples = (workspace: Workspace, sources: readonly Source[]): ContentLine[] =>
+  examplesIn(workspace).map(({ path, field, label, message: title }) => {
+    const [form, at] = [formOf(path), field.slice(0, -1)]
+    const value = valueAt(sources.find((source) => source.path === path)?.value, at)
+    const figures = Object.entries(isRecord(value) ? value : {}).flatMap(([key, figure]) =>
+      figure !== true && !['id', 'name'].includes(key) && String(figure).length <= longestFigure
+        ? [`${placeOfField(form, [...at, key]).replace(/^.* › /, '')} ${wordsOf(figure)}`]
+        : [],
+    )
+    const why = 'Visitors read it with the sign of an example, and no offer takes it.'
+    const fields = [{ label: `${label}: ${title}`, path, field }]
+    const writes = { ours: { path, field, value: false } }
+    return lineOf({
+      id: `example:${path}:${title}`,
+      group: 'prices',
+      title,
+      now: figures.join(', '),
+      why,
+      fields,
+      answers: ['ours'],
+      writes,
+    })
   })
-}
 
 const documents = (workspace: Workspace, sources: readonly Source[], today: string): ContentLine[] =>
-  unconfirmedIn(workspace, today).map(({ path, field, label, message }) => {
+  unconfirmedIn(workspace, today).map(({ path, field, label: title, message }) => {
     const open = valueAt(sources.find((source) => source.path === path)?.value, ['binding', 'toDecide'])
-    return {
-      ...{ id: `document:${path}`, group: 'documents', title: label, page: null, answers: ['none'], writes: {} },
+    const why = 'It binds you by law, and visitors see it once you confirm it.'
+    const fields = [{ label: `${title}: Binding document`, path, field }]
+    const questions = Array.isArray(open) ? open.map(wordsOf) : []
+    return lineOf({
+      id: `document:${path}`,
+      group: 'documents',
+      title,
       now: `a draft; ${message}`,
-      why: 'It binds you by law, and visitors see it once you confirm it.',
-      fields: [{ label: `${label}: Binding document`, path, field }],
-      questions: Array.isArray(open) ? open.map(wordsOf) : [],
-    } satisfies ContentLine
+      why,
+      fields,
+      questions,
+      answers: ['none'],
+    })
   })
 
 const outdated = (workspace: Workspace, sources: readonly Source[], today: string): ContentLine[] =>
-  checkContent(workspace.root, today, overlayOf(workspace)).outdated.map(({ file, path, message }) => {
-    const source = sources.find((one) => one.path === file)
-    const label = source ? labelOfSource(source) : file
-    return {
-      ...{ id: `outdated:${file}`, group: 'documents', page: null, questions: [], answers: [], writes: {} },
-      title: label,
-      now: message,
-      why: 'Visitors get a file with earlier words until whoever keeps the server makes it anew.',
-      fields: [{ label, path: file, field: path.filter((key) => typeof key !== 'symbol') }],
-    } satisfies ContentLine
+  checkContent(workspace.root, today, overlayOf(workspace)).outdated.map(({ file, message: now }) => {
+    const source = sources.find(({ path }) => path === file)
+    const title = source ? labelOfSource(source) : file
+    const why = 'Visitors get a file with earlier words until whoever keeps the server makes it anew.'
+    return lineOf({ id: `outdated:${file}`, group: 'documents', title, now, why, fields: [{ label: title, path: file, field: [] }] })
   })
 
 /**

@@ -44,12 +44,12 @@ it('lists all that stands as delivered, of the content, the server and the owner
 })
 
 it('keeps who said that something is theirs, and takes it back; of an address under .example nobody says it', async () => {
-  expect(await settle('company:phone', 'ours')).toMatch(/settled=ours$/)
+  expect(await settle('company:phone', 'ours')).toMatch(/settled=ours#opening-company$/)
   expect(await isOpen('company:phone')).toBe(false)
   expect((await list()).settled[0]).toMatchObject({ title: 'Phone', answer: 'ours', by: 'Bola', isKept: true })
   const log = await (await editing.get('/api/audit?action=opening.answered', owner)).json()
   expect(log.items[0]).toMatchObject({ actor: 'Bola', subject: 'Phone: this is ours' })
-  expect(await settle('company:phone', 'open')).toMatch(/settled=open$/)
+  expect(await settle('company:phone', 'open')).toMatch(/settled=open#/)
   expect(await isOpen('company:phone')).toBe(true)
   for (const [line, answer] of [
     ['company:email', 'ours'],
@@ -64,10 +64,10 @@ it('keeps who said that something is theirs, and takes it back; of an address un
 it('publishes that there is none, after a proof, and leaves a colleague’s draft of the same entry a draft', async () => {
   await editing.save(file, { name: 'Other' }, editor)
   await site.database.db.updateTable('session').set({ proved_at: 0 }).execute()
-  expect(await settle('company:social', 'none')).toBe(confirmAddress(openingAddress))
+  expect(await settle('company:social', 'none')).toBe(confirmAddress(`${openingAddress}?settled=proof`))
   expect(company().social).not.toBeNull()
   await site.database.db.updateTable('session').set({ proved_at: Date.now() }).execute()
-  expect(await settle('company:social', 'none')).toMatch(/settled=none$/)
+  expect(await settle('company:social', 'none')).toMatch(/settled=none#/)
   expect([company().social, company().name]).toEqual([null, (readValue(checkout.read(file)) as { name: string }).name])
   expect(await isOpen('company:social')).toBe(false)
   expect((await list()).settled[0]).toMatchObject({ title: 'Social page', answer: 'none', isKept: false })

@@ -19,8 +19,10 @@ export const createOpeningForms = ({ answer, processForm, services, staff }: Dep
       act: async ({ line, answer: said }) => {
         if (!isAllowed(staff, 'opening.settle')) return answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
         const result = await services.opening.answer(staff, line, said)
-        if (result.outcome === 'done') return answer({ outcome: 'done', status: 200, location: `${openingAddress}?settled=${said}` })
-        if (result.outcome === 'proof') return answer({ outcome: 'done', status: 200, location: confirmAddress(openingAddress) })
+        if (result.outcome === 'done')
+          return answer({ outcome: 'done', status: 200, location: `${openingAddress}?settled=${said}#opening-${result.group}` })
+        if (result.outcome === 'proof')
+          return answer({ outcome: 'done', status: 200, location: confirmAddress(`${openingAddress}?settled=proof`) })
         const detail = result.outcome === 'refused' ? result.detail : 'The line is not there any more, or has no such answer.'
         return answer({ outcome: 'failed', status: 409, message: failed, detail })
       },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuditAction } from '#src/contracts/audit.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { type OpeningAnswer, type OpeningLine, type OpeningSettled, openingAnswers } from '#src/contracts/opening.ts'
+import { type OpeningAnswer, type OpeningGroup, type OpeningLine, type OpeningSettled, openingAnswers } from '#src/contracts/opening.ts'
 import { listAccounts } from '../database/accounts.ts'
 import { listAudit } from '../database/audit.ts'
 import type { Database, Queryable } from '../database/connect.ts'
@@ -10,7 +10,10 @@ import { type Author, type SignedIn, toActor, toAuthor } from './accounts/sessio
 import { recordAudit } from './audit/audit.ts'
 
 /** What came of an answer. */
-export type OpeningResult = { outcome: 'done' | 'missing' | 'proof' } | { outcome: 'refused'; detail: string }
+export type OpeningResult =
+  | { outcome: 'done'; group: OpeningGroup }
+  | { outcome: 'missing' | 'proof' }
+  | { outcome: 'refused'; detail: string }
 /** What came of an answer that changes the content: null where it changes nothing or is public, else why it is not. */
 export type OpeningRefusal = { outcome: 'proof' } | { outcome: 'refused'; detail: string } | null
 
@@ -119,20 +122,20 @@ export function createOpening({ database, content, hasMailServer, hasOwnOrigin }
 
     /** Settles an open line, or opens one again that an answer has settled. */
     async answer(staff: SignedIn, id: string, answer: OpeningAnswer | 'open'): Promise<OpeningResult> {
-      const kept = await readAnswers()
-      if (answer === 'open') {
-        const settled = kept.find((one) => one.id === id)
-        if (!settled) return { outcome: 'missing' }
-        await keep(staff, 'opening.reopened', settled.title, (before) => before.filter((one) => one.id !== id))
-        return { outcome: 'done' }
-      }
+      const isSettled = (await readAnswers()).some((one) => one.id === id)
       const line = (await allLines()).find((one) => one.id === id)
-      if (!line?.answers.includes(answer) || kept.some((one) => one.id === id)) return { outcome: 'missing' }
+      if (!line || isSettled !== (answer === 'open')) return { outcome: 'missing' }
+      const { title, group } = line
+      if (answer === 'open') {
+        await keep(staff, 'opening.reopened', title, (before) => before.filter((one) => one.id !== id))
+        return { outcome: 'done', group }
+      }
+      if (!line.answers.includes(answer)) return { outcome: 'missing' }
       const refusal = await content.apply(toAuthor(staff), id, answer)
       if (refusal) return refusal
-      const one = { id, title: line.title, answer, by: staff.name, at: Date.now() }
-      await keep(staff, 'opening.answered', `${line.title}: ${openingAnswers[answer].toLowerCase()}`, (before) => [...before, one])
-      return { outcome: 'done' }
+      const one = { id, title, answer, by: staff.name, at: Date.now() }
+      await keep(staff, 'opening.answered', `${title}: ${openingAnswers[answer].toLowerCase()}`, (before) => [...before, one])
+      return { outcome: 'done', group }
     },
   }
 }

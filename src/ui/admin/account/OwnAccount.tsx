@@ -11,37 +11,32 @@ type Props = {
   email: string | null
 }
 
-const noAddress = (isOwner: boolean) =>
-  `We have no e-mail address to tell you about sign-ins from new devices. ${isOwner ? 'Add one under “Accounts”.' : 'An owner can add one.'}`
+/** What somebody reaches from here, each with its address. */
+const waysOf = (role: Role) => [
+  ['Change password', '/admin/password'],
+  ...(may(role, 'accounts.manage') ? [['Accounts', '/admin/accounts']] : []),
+  ...(may(role, 'opening.settle') ? [['Before you open', openingAddress]] : []),
+]
 
 /** Who somebody is in the staff area, and the way to another password. */
-export const OwnAccount = ({ name, role, email }: Props) => {
-  const isOwner = may(role, 'accounts.manage')
-  return (
-    <StaffSection id="you" heading="You">
-      <Facts>
-        <Fact label="Name">{name}</Fact>
-        <Fact label="Role">
-          <b>{roleTexts[role].label}</b>
-          {`. ${roleTexts[role].text}`}
-        </Fact>
-        <Fact label="Notices">{email ?? noAddress(isOwner)}</Fact>
-      </Facts>
-      <div className={styles['ways']}>
-        <ButtonLink href="/admin/password" look="line" size="small">
-          Change password
+export const OwnAccount = ({ name, role, email }: Props) => (
+  <StaffSection id="you" heading="You">
+    <Facts>
+      <Fact label="Name">{name}</Fact>
+      <Fact label="Role">
+        <b>{roleTexts[role].label}</b>
+        {`. ${roleTexts[role].text}`}
+      </Fact>
+      <Fact label="Notices">
+        {email ?? 'We have no e-mail address to tell you about sign-ins from new devices. Owners add one under “Accounts”.'}
+      </Fact>
+    </Facts>
+    <div className={styles['ways']}>
+      {waysOf(role).map(([label, href = '']) => (
+        <ButtonLink key={href} href={href} look="line" size="small">
+          {label}
         </ButtonLink>
-        {isOwner && (
-          <>
-            <ButtonLink href="/admin/accounts" look="line" size="small">
-              Accounts
-            </ButtonLink>
-            <ButtonLink href={openingAddress} look="line" size="small">
-              Before you open
-            </ButtonLink>
-          </>
-        )}
-      </div>
-    </StaffSection>
-  )
-}
+      ))}
+    </div>
+  </StaffSection>
+)
