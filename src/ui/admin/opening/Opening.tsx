@@ -26,23 +26,21 @@ type AnswerProps = { line: string; answer: OpeningAnswer | 'open'; label: string
 const Answer = ({ line, answer, label, of }: AnswerProps) => (
   <form method="post" action={openingAddress}>
     <input type="hidden" name="line" value={line} />
-    <button type="submit" name="answer" value={answer} className={styles['answer']}>
+    <button type="submit" name="answer" value={answer} className={styles['answer']} aria-label={`${label}: ${of}`}>
       {label}
-      <span className="visually-hidden">: {of}</span>
     </button>
   </form>
 )
 
 /** The ways to the fields of a line; many of them are folded. */
-function Changes({ fields, page, title }: OpeningLine) {
+function Changes({ fields, page }: OpeningLine) {
   const links = [
-    ...fields.map(({ label, path, field }) => ({ label, href: editAddress(path, field) })),
-    ...(page ? [{ label: page.label, href: page.href }] : []),
+    ...fields.map(({ label, path, field }) => ({ label: `Change ${label}`, href: editAddress(path, field) })),
+    ...(page ? [{ label: `Open ${page.label}`, href: page.href }] : []),
   ]
   const list = links.map(({ label, href }) => (
     <a key={href} className="link" href={href}>
       {label}
-      <span className="visually-hidden">, change {title}</span>
     </a>
   ))
   return links.length > 2 ? <Disclosure summary={`Change one of ${links.length}`}>{list}</Disclosure> : list
