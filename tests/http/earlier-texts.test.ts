@@ -109,7 +109,10 @@ it.each(engines)('moves published words and drafts of what can be delivered to t
   const { snapshot, refused } = makeContent(process.cwd(), await listContentEntries(database.db), { number: 1, as_of: '2026-11-22T10:00' })
   const { status, sentences } = snapshot.settings.availability
   expect(refused).toEqual([])
-  expect([status.caption, sentences.order]).toMatchObject(['When we deliver', { designed: 'keep one for you', reserved: 'keep one for you' }])
+  expect([status.caption, sentences.order]).toMatchObject([
+    'When we deliver',
+    { designed: 'keep one for you', reserved: 'keep one for you' },
+  ])
   expect(sentences.delivery).toEqual(valueAt(today(words), 'sentences', 'delivery'))
   const [draft] = await listDrafts(database.db)
   for (const text of [draft?.text, draft?.base]) expect(text).not.toMatch(/"none"|certificates/)
