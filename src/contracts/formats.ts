@@ -18,7 +18,15 @@ export type Money = {
   locale: string
   /** ISO 4217, such as USD. */
   currency: string
+  /** The currency that amounts were written in, where it may be another one: none of them is shown then. */
+  pricedIn?: string
 }
+
+/** Of the company, what an island needs to write amounts. */
+export const moneyOf = ({ locale, currency, pricedIn = currency }: Money): Money => ({ locale, currency, pricedIn })
+
+/** Whether amounts wait to be written anew in the currency. */
+export const isForeign = ({ currency, pricedIn = currency }: Pick<Money, 'currency' | 'pricedIn'>): boolean => pricedIn !== currency
 
 /** Formatters of one kind that are kept: visitors' time zones are many. */
 const mostKept = 100
@@ -50,7 +58,9 @@ export const formatNumber = (value: number, locale: string, decimals?: number): 
  * An amount with the sign of its currency: `$29.00`.
  * @param amount with as many decimals as it is written with: `120`, `29.00`
  */
-export function formatAmount(amount: string, { locale, currency }: Money): string {
+export function formatAmount(amount: string, money: Money): string {
+  if (isForeign(money)) return 'price on request'
+  const { locale, currency } = money
   const decimals = amount.split('.')[1]?.length ?? 0
   const write = (currencyDisplay: 'narrowSymbol' | 'code') =>
     numbers(locale, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bands, type Choice, chosenNight, readChoice, readClock, writeChoice } from './choice.ts'
+import { type Choice, chosenNight, readChoice, readClock, writeChoice } from './choice.ts'
 import type { Night, Site } from './site.ts'
 
 const site: Site = {
@@ -27,7 +27,11 @@ const site: Site = {
 }
 const night: Night = { beginsAt: 18 * 60, minutes: 24 * 60, mains: [{ from: 240, to: 720 }], fixedLine: [], mobile: [], outdoor: 28 }
 
-const read = (query: string) => readChoice(new URLSearchParams(query), site, night)
+const bands = [
+  { name: 'A', hours: 20 },
+  { name: 'D', hours: 8 },
+]
+const read = (query: string) => readChoice(new URLSearchParams(query), site, night, bands)
 
 it('reads nothing from an address that says nothing', () => expect(read('site=store')).toEqual({ choice: { counts: {} }, refused: [] }))
 
@@ -55,7 +59,7 @@ it.each<Choice>([
   { counts: {}, link: 'lte-only' },
   { counts: { probes: 12 }, batteryAge: 4, sites: 12, loss: 2_500_000 },
   { counts: { probes: 0 }, cut: { from: 19 * 60 + 30, hours: 2.5 } },
-  { counts: {}, band: 'D', cut: { from: 1320, hours: 24 - bands.D } },
+  { counts: {}, band: 'D', cut: { from: 1320, hours: 16 } },
 ])('reads back what it writes: %j', (choice) => expect(read(writeChoice('store', choice))).toEqual({ choice, refused: [] }))
 
 it.each([

@@ -2,12 +2,8 @@ import { clockAt } from './clock.ts'
 import { type Overrides, withOverrides } from './overrides.ts'
 import { type Cut, type LinkKind, minutesADay, type Night, type Site } from './site.ts'
 
-/**
- * Hours of supply in a day that a distributor owes each band at the least. Source: the service-based tariff of the Nigerian Electricity
- * Regulatory Commission, Order NERC/2020/198.
- */
-export const bands = { A: 20, B: 16, C: 12, D: 8, E: 4 } as const
-export type Band = keyof typeof bands
+/** A band of supply by its name, and the hours of a day that a distributor owes it at the least. */
+export type SupplyBand = { name: string; hours: number }
 
 /** The most that a visitor can ask for. */
 export const mostChosen = { count: 500, sites: 500, hours: 36, batteryAge: 10, loss: 1e12 } as const
@@ -18,7 +14,8 @@ const afterwards = 180
 export type Choice = {
   /** `none`: as in the dossier, but neither line nor mobile network works while the mains is away. */
   link?: ChosenLink
-  band?: Band
+  /** Name of the band of supply that the hours of the cut follow from. */
+  band?: string
   /** When the mains fails, in minutes after midnight, and for how many hours. Both or neither. */
   cut?: { from: number; hours: number }
   batteryAge?: number
@@ -33,8 +30,6 @@ export type Choice = {
 /** How a site is linked, and `none`. */
 export const chosenLinks = ['ethernet', 'lte-beside-ethernet', 'lte-only', 'none'] as const satisfies (LinkKind | 'none')[]
 export type ChosenLink = (typeof chosenLinks)[number]
-const isLink = (value: string): value is ChosenLink => chosenLinks.some((one) => one === value)
-const isBand = (value: string): value is Band => Object.hasOwn(bands, value)
 
 /** Minutes after midnight of a time as people write it: 22:30, 2230, 22, 10:30 pm. */
 export function readClock(text: string): number | undefined {
@@ -53,9 +48,15 @@ export function usualCut({ mains: [first], beginsAt }: Night): { from: number; h
 
 /**
  * Reads what a visitor chose from the address.
+ * @param bands of the company's country
  * @returns the choice, and the names of the fields that say nothing that can be used; what their dossier says is taken in their place
  */
-export function readChoice(query: URLSearchParams, site: Site, night: Night): { choice: Choice; refused: string[] } {
+export function readChoice(
+  query: URLSearchParams,
+  site: Site,
+  night: Night,
+  bands: readonly SupplyBand[],
+): { choice: Choice; refused: string[] } {
   const refused: string[] = []
   const number = (name: string, most: number, isWhole = false): number | undefined => {
     const text = query.get(name)?.trim() ?? ''
@@ -65,13 +66,14 @@ export function readChoice(query: URLSearchParams, site: Site, night: Night): { 
     refused.push(name)
     return undefined
   }
-  const named = <Name extends string>(name: string, isKnown: (value: string) => value is Name): Name | undefined => {
+  const named = <Value>(name: string, find: (value: string) => Value | undefined): Value | undefined => {
     const text = query.get(name) ?? ''
-    if (isKnown(text)) return text
-    if (text !== '') refused.push(name)
-    return undefined
+    const found = find(text)
+    if (found === undefined && text !== '') refused.push(name)
+    return found
   }
-  const [link, band] = [named('link', isLink), named('band', isBand)]
+  const link = named('link', (value) => chosenLinks.find((one) => one === value))
+  const band = named('band', (value) => bands.find((one) => one.name === value))
   const [sites, hours, batteryAge, loss] = [
     number('sites', mostChosen.sites, true),
     number('hours', mostChosen.hours),
@@ -87,13 +89,13 @@ export function readChoice(query: URLSearchParams, site: Site, night: Night): { 
     if (chosen !== undefined && chosen !== count) counts[id] = chosen
   }
   const usual = usualCut(night)
-  const cut = { from: from ?? usual.from, hours: band ? minutesADay / 60 - bands[band] : (hours ?? usual.hours) }
+  const cut = { from: from ?? usual.from, hours: band ? minutesADay / 60 - band.hours : (hours ?? usual.hours) }
   const isOwnCut = cut.from !== usual.from || cut.hours !== usual.hours
   return {
     choice: {
       counts,
       ...(link && link !== site.link && { link }),
-      ...(band && { band }),
+      ...(band && { band: band.name }),
       ...(isOwnCut && { cut }),
       ...(batteryAge !== undefined && batteryAge !== site.batteryAge && { batteryAge }),
       ...(sites !== undefined && sites > 1 && { sites }),

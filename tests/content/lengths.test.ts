@@ -38,6 +38,8 @@ describe('content guide · the specification’s sixteen products', () => {
   })
   it('keep the lengths that the check advises', () =>
     expect(
-      checkContent('.', '2100-01-01', new Map([writtenForCompany()])).warnings.filter(({ file }) => file.startsWith('content/products/')),
+      checkContent('.', '2100-01-01', new Map([writtenForCompany()])).warnings.filter(
+        ({ file, path }) => file.startsWith('content/products/') && path[0] !== 'law',
+      ),
     ).toEqual([]))
 })

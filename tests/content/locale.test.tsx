@@ -18,7 +18,7 @@ import { accountMail } from '../../src/server/mail/messages/account.ts'
 
 const changed = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
 const before = currentSnapshot()
-const company = { ...before.settings.company, ...changed }
+const company = { ...before.settings.company, ...changed, pricedIn: changed.currency }
 /** Runs something after the change. */
 const afterwards = <T,>(run: () => T) => withSnapshot({ ...before, settings: { ...before.settings, company } }, run)
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -81,7 +81,7 @@ describe('a company whose locale, currency and time zone change while the site r
 })
 
 it('the tokens of the copy follow the company that is read', () => {
-  const overlay = new Map([['content/company.json', JSON.stringify(company)]])
+  const overlay = new Map([['content/company.json', JSON.stringify({ ...company, pricedIn: undefined })]])
   const made = makeSnapshot({ root: '.', overlay, date: before.date, number: 1 })
   const entries = 'snapshot' in made ? made.snapshot.entries : []
   expect(JSON.stringify(entries.find(({ id }) => id === 'edge-gateway')?.data)).toContain('25.920.000')

@@ -29,7 +29,7 @@ it('§3 product names · the catalogue begins with the sixteen in their order', 
 
 it('§9 prices · a product with an amount shows and offers it, one without is on request', () => {
   for (const { name, amount } of products) {
-    const { text, offer } = priceOf(amount, site())
+    const { text, offer } = priceOf(amount, { ...site(), pricedIn: site().currency })
     expect(offer?.price, name).toBe(amount)
     expect(text.replace(/[^\d.]/g, ''), name).toBe(amount ?? '')
   }

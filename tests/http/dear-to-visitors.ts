@@ -50,7 +50,9 @@ const fromHead: Row[] = [
   row('address: a list of products', heads, (text) => [readTypedList(text), readRequestList(`${text}*1,a*2`)]),
   row('address: words of a search for questions', heads, (text) => holdsWords(filled('a question ', 1000), searchWords(text))),
   row('address: a night of the instrument', heads, (text) =>
-    readChoice(new URLSearchParams({ from: `1${text}`, hours: text, 'n-sensor': text, link: text, band: text }), site, night),
+    readChoice(new URLSearchParams({ from: `1${text}`, hours: text, 'n-sensor': text, link: text, band: text }), site, night, [
+      { name: 'A', hours: 20 },
+    ]),
   ),
   row('address: words of a staff search', heads, (text) => cleanSearch(text)),
   row('address: a time zone', heads, (text) => [isZoneName(text), knownTimeZone(text), knownTimeZone(text.slice(0, limits.timeZone.max))]),

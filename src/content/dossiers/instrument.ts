@@ -1,4 +1,4 @@
-import { formatList } from '#src/contracts/formats.ts'
+import { formatList, moneyOf } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import { nameOfSite } from '#src/model/site.ts'
@@ -20,15 +20,17 @@ export function getExample(name: DossierName) {
   return { id, summary: nonBreaking(dossier.summary), building: dossier.drawing, site, night, doors, days }
 }
 
+/** Of the company's country; none where supply has no bands. */
+const supplyBands = () => company().supplyBands ?? []
+
 /** What the sums of the instrument rest on: prices, currency, days of a month. */
 export function instrumentTerms() {
-  const { locale, currency } = company()
   const { amounts, gateway } = currentSnapshot().world.range
   if (!gateway) throw new Error('No file of content/products says `kind: gateway`')
   const { prices } = settings()
   return {
-    locale,
-    currency,
+    ...moneyOf(company()),
+    bands: supplyBands(),
     costs: termsOfSites(prices),
     isExample: prices.data.isExample,
     prices: amounts,
@@ -43,7 +45,7 @@ export function nightTopic(query: URLSearchParams) {
   if (!isDossier(id)) return undefined
   const { site: asInstalled, night } = getDossier(id)
   // Written anew, so that nothing else of the address stands in the message.
-  const { choice } = readChoice(query, asInstalled, night)
+  const { choice } = readChoice(query, asInstalled, night, supplyBands())
   const href = `/cut-the-power/night?${writeChoice(id, choice)}`
   const { site } = chosenNight(asInstalled, night, choice)
   const { says } = settings().instrument
@@ -60,7 +62,7 @@ export function nightTopic(query: URLSearchParams) {
 export function instrumentOf(query: URLSearchParams) {
   const name = query.get('site') ?? ''
   const example = getExample(isDossier(name) ? name : 'cold-store')
-  const { choice, refused }: { choice: Choice; refused: string[] } = readChoice(query, example.site, example.night)
+  const { choice, refused }: { choice: Choice; refused: string[] } = readChoice(query, example.site, example.night, supplyBands())
   return {
     example,
     choice,

@@ -1,4 +1,4 @@
-import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
+import { formatAmount, formatDay, formatList, formatNumber, isForeign } from '#src/contracts/formats.ts'
 import { writeChoice } from '#src/model/choice.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
@@ -15,6 +15,7 @@ type Shown = { caption: string; columns: string[]; rows: string[][]; note?: stri
 function bothAmounts(amount: number, isExample: boolean): string {
   const text = amountText(amount, settings())
   const local = localText(amount, settings())
+  if (isForeign(settings().company)) return text
   return [isExample ? marked(text) : text, ...(local ? [isExample || isRateExample(settings()) ? marked(local) : local] : [])].join(', ')
 }
 

@@ -1,5 +1,4 @@
-import { formatAmount } from '#src/contracts/formats.ts'
-import type { Company } from '../schemas/company-schema.ts'
+import { formatAmount, isForeign, type Money } from '#src/contracts/formats.ts'
 
 export type Price = {
   /** As it is shown. */
@@ -11,9 +10,9 @@ export type Price = {
 /**
  * How a product's price is shown (spec.md §9 Prices; product-decisions.md, Prices).
  * @param amount in the catalogue's currency, with as many decimals as it is shown with: `120`, `29.00`
- * @param company its currency is that of the catalogue
+ * @param money of the company; its currency is that of the catalogue
  */
-export function priceOf(amount: string | undefined, { currency, locale }: Pick<Company, 'currency' | 'locale'>): Price {
-  if (amount === undefined) return { text: 'Price on request' }
-  return { text: formatAmount(amount, { locale, currency }), offer: { price: amount, currency } }
+export function priceOf(amount: string | undefined, money: Money): Price {
+  if (amount === undefined || isForeign(money)) return { text: 'Price on request' }
+  return { text: formatAmount(amount, money), offer: { price: amount, currency: money.currency } }
 }

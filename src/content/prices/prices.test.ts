@@ -9,14 +9,16 @@ import { planTable, priceTable, siteTable } from './price-tables.ts'
 import { amountText, localText, marked, priceInText, priceTokens, rowsOfSet, setInText } from './prices.ts'
 import { siteCostOf, siteTokens } from './site-sums.ts'
 
-const { company, prices: shipped } = settings()
+/** A company with a catalogue in dollars that is paid in naira too, whatever this site's is. */
+const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
+const shipped: Prices = { ...settings().prices, local: { ...settings().prices.local, currency: 'NGN', rate: 1450, roundTo: 1000 } }
 /** The money of other prices. */
 const money = (prices: Prices = shipped) => ({ company, prices })
 
 /** Runs something while content/prices.json says something else. */
 const inSnapshot = <T>(prices: Prices, run: () => T): T => {
   const snapshot = currentSnapshot()
-  return withSnapshot({ ...snapshot, settings: { ...snapshot.settings, prices } }, run)
+  return withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company, prices } }, run)
 }
 
 const isPrice = (value: unknown): value is { isExample: boolean } => typeof value === 'object' && value !== null && 'isExample' in value
@@ -148,8 +150,9 @@ describe('the tables of the page', () => {
   const { tables } = currentCopy().page('prices')
   const isMarked = (cell: string | undefined) => cell?.includes(planningMark.address)
   it('mark every amount, as long as all values are examples', () => {
-    const amounts = [siteTable(tables).rows, priceTable(tables).rows].flat().flatMap(([, ...cells]) => cells)
-    const ofPlans = planTable(tables).rows.flatMap((row) => row.slice(1, 3))
+    const [sites, prices, plans] = inSnapshot(shipped, () => [siteTable(tables), priceTable(tables), planTable(tables)])
+    const amounts = [sites?.rows ?? [], prices?.rows ?? []].flat().flatMap(([, ...cells]) => cells)
+    const ofPlans = plans?.rows.flatMap((row) => row.slice(1, 3)) ?? []
     expect([...amounts, ...ofPlans].filter((cell) => !isMarked(cell))).toEqual([])
     expect(amounts.length).toBeGreaterThan(40)
   })
@@ -162,8 +165,8 @@ describe('the tables of the page', () => {
   it('say the same of the cold store as the tokens', () => {
     const row = siteTable(tables).rows.find(([name]) => name?.includes('site=cold-store')) ?? []
     const answers = currentCopy().buyerQuestions.groups.flatMap(({ items }) => items.map(({ answer }) => answer))
-    const dollars = (cell: string | undefined) => /^\$[\d,.]+\d/.exec(cell ?? '')?.[0] ?? 'no amount'
-    for (const cell of row.slice(3)) expect(answers.join(' ')).toContain(dollars(cell))
+    // An amount ends before the local one, or before its mark.
+    for (const cell of row.slice(3)) expect(answers.join(' ')).toContain(cell.split(/, (?=\D)| \[/)[0])
   })
   it('begin with whole sums: seven sites, and no device without an amount', () => {
     const { rows, note } = siteTable(tables)
@@ -177,5 +180,16 @@ describe('the tables of the page', () => {
     const local = { ...shipped.local, currency: 'USD' }
     const cells = inSnapshot({ ...shipped, local }, () => [siteTable(tables), priceTable(tables)].flatMap(({ rows }) => rows.flat()))
     expect(cells.filter((cell) => cell.includes('₦'))).toEqual([])
+  })
+  it('show no amount that was written in another currency, and no local one', () => {
+    const snapshot = currentSnapshot()
+    const elsewhere = { ...company, currency: 'KES' }
+    const cells = withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company: elsewhere, prices: shipped } }, () =>
+      [siteTable(tables), planTable(tables), priceTable(tables)].flatMap(({ rows }) => rows.flatMap((row) => row.slice(1))),
+    )
+    expect(cells.filter((cell) => /[$₦]|KES/.test(cell))).toEqual([])
+    expect(cells.filter((cell) => cell === 'price on request').length).toBeGreaterThan(10)
+    const said = Object.values(priceTokens({ company: elsewhere, prices: shipped })).map(String)
+    expect(said.filter((text) => /[$₦]|KES/.test(text))).toEqual([])
   })
 })

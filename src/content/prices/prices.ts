@@ -1,4 +1,4 @@
-import { currencyName, formatAmount, formatList, formatNumber } from '#src/contracts/formats.ts'
+import { currencyName, formatAmount, formatList, formatNumber, isForeign } from '#src/contracts/formats.ts'
 import { planningMark } from '#src/contracts/planning-mark.ts'
 import { type RequestLine, requestListHref, slugOfSet } from '#src/contracts/request-list.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
@@ -14,7 +14,7 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 export type Money = Pick<Settings, 'company' | 'prices'>
 
 /** Whether amounts are shown in a local currency beside that of the catalogue. */
-export const hasLocal = ({ company, prices }: Money): boolean => prices.local.currency !== company.currency
+export const hasLocal = ({ company, prices }: Money): boolean => prices.local.currency !== company.currency && !isForeign(company)
 
 /** Where it is told in full what a planning value is. */
 export const examplesAddress = '/prices#examples'
@@ -45,6 +45,7 @@ export const marked = (text: string): string => `${text}[${planningMark.sign}]($
  * the page of prices. No token gives an amount without either. Where the rate alone is one, so is the amount in the local currency.
  */
 export function priceInText(values: readonly number[], isExample: boolean, money: Money): string {
+  if (isForeign(money.company)) return '[price on request](/prices)'
   const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
   const amount = span(values.map((value) => amountText(value, money)))
   const local = span(values.map((value) => localText(value, money)))
@@ -132,7 +133,9 @@ export function setPrice(rows: readonly SetRow[], amounts: Readonly<Record<strin
 
 /** The sum of a set within a sentence. @param amounts of products, by the names of their files */
 export const setInText = (rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, money: Money): string =>
-  setPrice(rows, amounts, (total) => priceInText([total], hasExamplePart(rows, money.prices), money))
+  isForeign(money.company)
+    ? 'price on request'
+    : setPrice(rows, amounts, (total) => priceInText([total], hasExamplePart(rows, money.prices), money))
 
 /** Whether the price of a part in a set is an example. */
 export const hasExamplePart = (rows: readonly SetRow[], { parts }: Pick<Prices, 'parts'>): boolean =>

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { settings } from '../settings/settings.ts'
 import { proFormaDefaults, proFormaTerms } from './pro-forma-terms.ts'
 
-const { company, prices } = settings()
+const { company, prices: shipped } = settings()
+const prices = { ...shipped, local: { ...shipped.local, currency: 'NGN' } }
 /** Values of the prices that are all examples, or all confirmed, in a catalogue of some currency. */
 const money = ({ isExample = false, currency = 'USD' }: { isExample?: boolean; currency?: string } = {}) => ({
-  company: { ...company, currency },
+  company: { ...company, currency, pricedIn: currency },
   prices: { ...prices, vat: { ...prices.vat, isExample }, local: { ...prices.local, isExample } },
 })
 

@@ -5,7 +5,7 @@ import { priceOf } from '../prices/price.ts'
 import { approvalOf, withoutPastMonths } from '../products/availability.ts'
 import { placeOf } from '../schemas/collections.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
-import { type Settings, settingSchemas } from '../schemas/setting-schemas.ts'
+import { type SettingFiles, type Settings, settingSchemas, settingsOf } from '../schemas/setting-schemas.ts'
 import { tokensOfSite } from '../text.ts'
 import { termsTokens } from '../world/terms-tokens.ts'
 import { makeWorld, type World } from '../world/world.ts'
@@ -81,7 +81,7 @@ function readSettings(files: readonly PlacedFile[], unreadable: readonly Entry[]
   const problems = [...missing.map((name) => missingFile(`content/${name}.json`)), ...judged.flatMap((one) => one.problems)]
   const isWhole = entries.length === Object.keys(settingSchemas).length
   // Each is what the schema of its name gives, and none is missing.
-  const settings = isWhole ? (Object.fromEntries(entries.map(({ id, data }) => [id, data])) as Settings) : null
+  const settings = isWhole ? settingsOf(Object.fromEntries(entries.map(({ id, data }) => [id, data])) as SettingFiles) : null
   return { settings, entries, problems }
 }
 

@@ -144,6 +144,17 @@ export const company = z.strictObject({
   radioRegulator: z
     .strictObject({ name: characters(1, 80).meta({ title: 'Name' }), short: characters(1, 12).meta({ title: 'Short name' }) })
     .meta({ title: 'Radio regulator', description: 'Who approves radio equipment in the company’s country.' }),
+  supplyBands: z
+    .array(
+      z.strictObject({ name: characters(1, 12).meta({ title: 'Name' }), hours: z.number().min(0).max(24).meta({ title: 'Hours a day' }) }),
+    )
+    .min(2)
+    .max(8)
+    .nullable()
+    .meta({
+      title: 'Bands of supply',
+      description: `Hours of mains in a day that the distributor owes each, as /cut-the-power offers them. ${absent}`,
+    }),
   canadianSite: z
     .strictObject({
       name: name.meta({ title: 'Name' }),

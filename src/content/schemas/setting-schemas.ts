@@ -37,5 +37,13 @@ export const settingSchemas = {
 } as const
 
 export type SettingName = keyof typeof settingSchemas
-/** The settings by the names of their files, as their schemas give them. */
-export type Settings = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> }
+/** What the files of the settings hold, as their schemas give it. */
+export type SettingFiles = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> }
+
+/** The settings by the names of their files; the company with the currency that amounts were written in. */
+export type Settings = Omit<SettingFiles, 'company'> & { company: SettingFiles['company'] & { pricedIn: string } }
+
+export const settingsOf = (files: SettingFiles): Settings => ({
+  ...files,
+  company: { ...files.company, pricedIn: files['written-for'].currency },
+})

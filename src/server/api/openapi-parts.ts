@@ -1,5 +1,6 @@
 // What every description of a call is made of.
 import { z } from 'zod'
+import { site } from '#src/content/settings/site.ts'
 import { fileFields } from '#src/contracts/contact-files.ts'
 import { contentValue } from '#src/contracts/content.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -96,4 +97,5 @@ export const parametersOf = (query: z.ZodType) =>
     in: 'query',
     required: false,
     schema,
+    ...(name === 'zone' && { example: site().timeZone }),
   }))

@@ -55,7 +55,7 @@ export const contactFilterQuery = z.object({
     .max(limits.timeZone.max)
     .regex(zonePattern)
     .optional()
-    .meta({ description: `Time zone of the visitor, such as Africa/Lagos; ${noZone} for requests without one.` }),
+    .meta({ description: `Time zone of the visitor by its IANA name; ${noZone} for requests without one.` }),
   work: z.enum(contactWorks).optional().meta({
     description: 'To call or to come back to today, taken care of by whoever asks, or with files.',
   }),
@@ -98,7 +98,7 @@ const pageAdvice = `Give after as an id, and limit from 1 to ${limits.page.max}.
 const filterAdvice = [
   `Give state as ${anyOf(contactStates)}, received as ${anyOf(receivedPeriods)}, sort as ${anyOf(contactOrders)},`,
   `work as ${anyOf(contactWorks)}, about as a product or a path, person as an id,`,
-  `zone as a time zone such as Africa/Lagos or as ${noZone}, and search with at most ${limits.search.max} characters.`,
+  `zone as the IANA name of a time zone or as ${noZone}, and search with at most ${limits.search.max} characters.`,
 ].join(' ')
 
 const withCursor = <T extends z.infer<typeof pageQuery>>({ before, after = before, ...page }: T) => ({ ...page, after })

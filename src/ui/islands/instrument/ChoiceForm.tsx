@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent } from 'react'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
-import { bands, type Choice, type ChosenLink, chosenLinks, usualCut } from '#src/model/choice.ts'
+import { type Choice, type ChosenLink, chosenLinks, type SupplyBand, usualCut } from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
 import type { Night, Site } from '#src/model/site.ts'
 import { Button } from '../../base/Button.tsx'
@@ -16,6 +16,8 @@ type Props = {
   night: Night
   choice: Choice
   linkNames: Readonly<Record<ChosenLink, string>>
+  /** Of the company's country; empty where supply has none. */
+  bands: readonly SupplyBand[]
   /** How often the plug was pulled or put back in the picture. */
   presses: number
   /** Fields that hold nothing that can be used. */
@@ -39,7 +41,7 @@ const line = {
 } as const
 
 /** What a visitor can change. A form of its own: without a script the site answers it. */
-export const ChoiceForm = ({ dossier, site, night, choice, linkNames, presses, refused, words, onChange, onSubmit }: Props) => {
+export const ChoiceForm = ({ dossier, site, night, choice, linkNames, bands, presses, refused, words, onChange, onSubmit }: Props) => {
   const { form: labels, hints } = words
   const cut = choice.cut ?? usualCut(night)
   const typed = (name: string) => ({ ...line, name, error: refused.includes(name) ? hints.unusable : undefined })
@@ -67,20 +69,22 @@ export const ChoiceForm = ({ dossier, site, night, choice, linkNames, presses, r
         <legend>{labels.cut}</legend>
         <Field {...typed('from')} label={labels.from} inputMode="text" defaultValue={clockAt(cut.from)} />
         <Field {...typed('hours')} label={labels.hours} inputMode="decimal" defaultValue={Math.round(cut.hours * 100) / 100} />
-        <FieldRow form={form} name="band" label={labels.band} hint={hints.band}>
-          <select
-            className={fieldStyles['control']}
-            id={`${form}-band`}
-            name="band"
-            defaultValue={choice.band ?? ''}
-            aria-describedby={`${form}-band-hint`}
-          >
-            <option value="">{labels.ownHours}</option>
-            {Object.entries(bands).map(([band, hours]) => (
-              <option key={band} value={band}>{`${band}: ${24 - hours} h`}</option>
-            ))}
-          </select>
-        </FieldRow>
+        {bands.length > 0 && (
+          <FieldRow form={form} name="band" label={labels.band} hint={hints.band}>
+            <select
+              className={fieldStyles['control']}
+              id={`${form}-band`}
+              name="band"
+              defaultValue={choice.band ?? ''}
+              aria-describedby={`${form}-band-hint`}
+            >
+              <option value="">{labels.ownHours}</option>
+              {bands.map(({ name, hours }) => (
+                <option key={name} value={name}>{`${name}: ${24 - hours} h`}</option>
+              ))}
+            </select>
+          </FieldRow>
+        )}
       </fieldset>
       <fieldset>
         <legend>{labels.devices}</legend>

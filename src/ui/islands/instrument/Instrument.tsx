@@ -75,7 +75,7 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
     change(next)
   })
   function changeByForm(form: HTMLFormElement) {
-    const read = readChoice(queryOf(form), site, night)
+    const read = readChoice(queryOf(form), site, night, terms.bands)
     setRefused(read.refused)
     change(read.choice)
     return read.choice
@@ -115,7 +115,7 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
         <div className={styles['screen']}>
           <Disclosure summary={words.form.heading} open={isChosen}>
             <ChoiceForm
-              {...{ dossier: id, site, night, choice, linkNames, presses, refused, words }}
+              {...{ dossier: id, site, night, choice, linkNames, bands: terms.bands, presses, refused, words }}
               onChange={changeByForm}
               onSubmit={submit}
             />

@@ -2,7 +2,7 @@ import { counted, say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatAmount, formatList, formatNumber, type Money } from '#src/contracts/formats.ts'
 import { cellsAYear } from '#src/model/cells.ts'
-import type { Choice } from '#src/model/choice.ts'
+import type { Choice, SupplyBand } from '#src/model/choice.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
 import type { Site } from '#src/model/site.ts'
@@ -16,6 +16,8 @@ import type { CalculatedNight } from './use-night.ts'
 
 /** What the sums need beside the night itself. */
 export type Terms = Money & {
+  /** Of supply in the company's country. */
+  bands: readonly SupplyBand[]
   /** List prices by the name of the product; those on request are left out. */
   prices: Readonly<Record<string, number>>
   gateway: { name: string; product: string }
