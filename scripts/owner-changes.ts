@@ -12,7 +12,7 @@ type Change = {
 type Json = Record<string, unknown>
 
 /** Changes a file of settings. */
-function editJson(root: string, file: string, change: (data: Json) => Json) {
+export function editJson(root: string, file: string, change: (data: Json) => Json) {
   const target = path.join(root, file)
   const data = JSON.parse(readFileSync(target, 'utf8')) as Json // an object, as its schema says
   writeFileSync(target, `${JSON.stringify(change(data), null, 2)}\n`)
@@ -50,6 +50,9 @@ const company = {
   name: 'Umurongo Connected Systems',
   word: null,
   legalName: 'Umurongo Connected Systems Limited',
+  registration: null,
+  founded: null,
+  insurance: null,
   url: 'https://umurongo.example',
   locale: 'en-GB',
   timeZone: 'Africa/Kigali',

@@ -109,6 +109,17 @@ const lanes: Stage[][] = [
     { name: 'e2e', command: ['playwright', 'test'], count: playwrightCount },
     { name: 'types', command: ['astro', 'check'] },
     vitest('unit', '--project', 'unit*'),
+    {
+      name: 'company',
+      command: [
+        'node',
+        'scripts/try-company.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${path.resolve(results, 'company.json')}`,
+      ],
+      count: () => vitestCount(`${results}/company.json`),
+    },
   ],
 ]
 /** What reads the reports of the others. */
