@@ -121,7 +121,7 @@ async function run(name: string, url: string) {
   await migrate(database)
   await fill(database)
   const spam = { contact: async () => [], newsletter: async () => [] }
-  const disk = { isLow: async () => false }
+  const disk = { isLow: async () => false, room: async () => ({ free: Number.POSITIVE_INFINITY, reserve: 0 }) }
   const contacts = createContacts({ database, spam, disk, company: () => '', mailsWaiting: () => {}, deleteMails: async () => 0 })
   console.log(`\n${name}, ${rows} requests of ${letters} letters      ms   without an index   found`)
   const print = (what: string, time: number, other = '', found = '') =>

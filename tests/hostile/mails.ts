@@ -74,7 +74,7 @@ export async function readMails(company: Company, typed: string): Promise<Email[
   const link = () => 'https://site.example/link'
   const compose = composeWith(() => mailContext(config, { unsubscribe: link, confirm: link, account: link }))
   const snapshot = currentSnapshot()
-  await withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company } }, async () => {
+  await withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company: { ...company, pricedIn: company.currency } } }, async () => {
     for (const subject of subjectsOf(typed)) await transport.send(compose(subject))
   })
   transport.close()

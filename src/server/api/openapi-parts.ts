@@ -16,7 +16,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const id = registry.get(schema)?.id ?? 'root'
   registry.add(schema, { id })
   const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: (name) => `#/components/schemas/${name}` })
-  const { $schema: _, $id: __, ...rest } = schemas[id] ?? {}
+  const { $schema: _, $id: __, ...rest }: z.core.JSONSchema.BaseSchema = schemas[id] ?? {}
   return rest
 }
 const inputOf = (schema: z.ZodType) => schemaOf(schema, 'input')
