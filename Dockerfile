@@ -17,11 +17,12 @@ COPY --from=build /site/package.json /site/tsconfig.json ./
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/public public
 COPY --from=build /site/scripts scripts
-COPY --from=build /site/content content
 COPY --from=build /site/src src
 COPY --from=build /site/dist dist
 # All that is written: sizes of pictures, a SQLite file where no DATABASE_URL names a server, and what the proxy serves (keep-assets.ts).
 RUN mkdir -m 700 .cache data && mkdir -m 755 assets && chown node:node .cache data assets
+# Last, so that a changed text changes no layer above it but that of the build.
+COPY --from=build /site/content content
 USER node
 EXPOSE 3000
 # That the process answers, as a restart cannot help a database that is away.

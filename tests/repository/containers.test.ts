@@ -5,14 +5,20 @@ import { z } from 'zod'
 import { readConfig } from '#src/server/environment/config.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
-const service = z.object({ environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}) })
+const service = z.object({
+  read_only: z.boolean(),
+  cap_drop: z.array(z.string()),
+  logging: z.object({ options: z.object({ 'max-size': z.string(), 'max-file': z.string() }) }),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+})
 const compose = z
   .object({ services: z.record(z.string(), service), networks: z.object({ default: z.unknown() }) })
   .parse(parse(read('compose.yaml'), { merge: true }))
 
 it('asks for exactly the five lines of .env.example', () => {
   const named = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
-  const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
+  // What has a default needs no line.
+  const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name))
   expect(named).toHaveLength(5)
   expect(named.toSorted()).toEqual([...asked].sort())
 })
@@ -36,7 +42,8 @@ it('gives the processes of the site only variables that it knows, with values th
     for (const [key] of set) expect(read('docs/configuration.md')).toContain(`| \`${key}\` |`)
     expect(readConfig(Object.fromEntries(set))).toMatchObject({ publicOrigin: 'https://www.site.example', metrics: { port: 9464 } })
   }
-  expect(JSON.stringify(compose.networks)).toContain(String(sites[0]?.[1].environment['TRUSTED_PROXY']))
+  for (const network of String(sites[0]?.[1].environment['TRUSTED_PROXY']).split(','))
+    expect(JSON.stringify(compose.networks)).toContain(network)
 })
 
 it('lets a process that stops go on until the proxy has asked it whether it does', () => {
@@ -61,4 +68,9 @@ it('copies into the image only what is there and is not kept out of it', () => {
 it('sends the page that keep:assets writes where no process answers, from each example of a proxy', () => {
   for (const name of ['Caddyfile', 'Caddyfile.compose', 'nginx.conf'])
     expect(read(`docs/deploy/${name}`), name).toMatch(/502,? 503,? 504[\s\S]*\/unavailable\.html/)
+})
+
+it('bounds the log of every service, and leaves it no right that it does not need', () => {
+  for (const [name, { read_only, cap_drop }] of Object.entries(compose.services))
+    expect([read_only, cap_drop], name).toEqual([true, ['ALL']])
 })
