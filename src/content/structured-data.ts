@@ -1,4 +1,5 @@
 import { dayOf } from '#src/contracts/formats.ts'
+import { shareAddress } from './pictures/share-cards.ts'
 import { priceOf } from './prices/price.ts'
 import { metadataOf } from './products/products.ts'
 import { certificateAddress, currentCertificates, type ShownPerson } from './proof/proof.ts'
@@ -57,6 +58,7 @@ export function productData(product: Product): object {
     description: metadataOf(product).description,
     sku: product.slug,
     url: `${site().url}/product/${product.id}`,
+    image: shareAddress(`/product/${product.id}`),
     brand: { '@type': 'Brand', name: site().name },
     ...(offers && { offers }),
     ...(certification && { hasCertification: certification }),
@@ -94,6 +96,7 @@ export const articleData = ({ heading, lead, description, date, author, slug }: 
   '@type': 'Article',
   headline: heading,
   description: articleDescription({ description, lead }),
+  image: shareAddress(`/blog/${slug}`),
   datePublished: dayOf(date),
   author: person ? { '@type': 'Person', name: person.name, jobTitle: person.role } : { '@type': 'Organization', name: author },
   publisher: { '@type': 'Organization', name: site().name },

@@ -18,6 +18,7 @@ export async function GET() {
       pubDate: new Date(dayOf(date)),
       author: `${site().email} (${author})`,
     })),
-    customData: `<language>${site().locale}</language>`,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${site().locale}</language><atom:link href="${site().url}/rss.xml" rel="self" type="application/rss+xml"/>`,
   })
 }

@@ -5,6 +5,7 @@ import { getPage } from '../page.ts'
 import { getProducts } from '../products/products.ts'
 import { addressOfPage } from '../reading/site-addresses.ts'
 import type { PageName } from '../schemas/page-schemas.ts'
+import { site } from '../settings/site.ts'
 
 /** What stands on the picture that a messenger shows for a link. */
 export type ShareCard = {
@@ -17,6 +18,8 @@ export type ShareCard = {
 
 /** Name of the share picture of a page, from its path. */
 export const shareName = (path: string) => path.slice(1) || 'home'
+/** Its whole address. */
+export const shareAddress = (path: string) => `${site().url}/share/${shareName(path)}.jpg`
 
 /** Pages that search engines are not shown. */
 const unlisted = ['confirm', 'image', 'newsletter', 'not-found', 'product', 'signin', 'unsubscribe'] as const satisfies PageName[]

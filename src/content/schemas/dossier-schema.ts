@@ -175,7 +175,7 @@ const shape = z.strictObject({
   }),
   week: week.optional(),
   sources: z
-    .array(z.strictObject({ title: text, url: webAddress({ protocol: /^https?$/ }).optional() }))
+    .array(z.strictObject({ title: text, url: webAddress({ protocol: /^https$/ }).optional() }))
     .min(1)
     .optional(),
 })

@@ -165,7 +165,7 @@ export type Block = z.infer<typeof block>
 export const source = z.strictObject({
   title: text.meta({ title: 'Source', description: 'Publisher and title: “ESP-IDF: support policy”.', widget: 'line' }),
   /** Some standards are still without TLS. Any other kind of address could run a script. */
-  url: webAddress({ protocol: /^https?$/ })
+  url: webAddress({ protocol: /^https$/ })
     .meta({ title: 'Address', description: 'Where it can be read; begins with https://.', widget: 'line' })
     .optional(),
 })

@@ -1,0 +1,24 @@
+// What machines read: structured data, the feed, and sources.
+import { expect, it } from 'vitest'
+import { currentCopy } from '#src/content/copy.ts'
+import { getShareCards } from '#src/content/pictures/share-cards.ts'
+import type { Article } from '#src/content/schemas/article-schema.ts'
+import { site } from '#src/content/settings/site.ts'
+import { articleData, productData } from '#src/content/structured-data.ts'
+import { GET } from '#src/pages/rss.xml.ts'
+
+it('every product and article has a picture, which is served', async () => {
+  const pictures = (await getShareCards()).map(({ name }) => `${site().url}/share/${name}.jpg`)
+  const articles: Article[] = currentCopy().folder('articles')
+  const described = [...currentCopy().products.map(productData), ...articles.map((article) => articleData(article))]
+  expect(described.length).toBeGreaterThan(18)
+  for (const one of described) expect(pictures).toContain(Reflect.get(one, 'image'))
+})
+
+it('the feed names itself', async () => {
+  const feed = await (await GET()).text()
+  expect(feed).toContain(`<atom:link href="${site().url}/rss.xml" rel="self"`)
+  expect(feed).toContain('xmlns:atom=')
+})
+
+it('every address of the content is https', () => expect(JSON.stringify(currentCopy().entries)).not.toMatch(/\bhttp:\/\/(?!www\.w3\.org)/))
