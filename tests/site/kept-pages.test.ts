@@ -53,6 +53,19 @@ it('a share picture is made when a messenger asks for it', async () => {
   expect((await ask('/share/nothing.jpg')).response.status).toBe(404)
 })
 
+it('a shared night says its result, also on its picture, and what it says wrongly is the example’s', async () => {
+  const shown = async (query: string) => {
+    const { html } = await ask(`/cut-the-power/night?site=cold-store${query}`)
+    return ['title', 'image'].map((name) => new RegExp(`property="og:${name}" content="(?:https?://[^/]+)?([^"]+)"`).exec(html)?.[1] ?? '')
+  }
+  const [example, own] = [await shown(''), await shown('&hours=3')]
+  expect(own[0]).not.toBe(example[0])
+  expect(own[0]).toMatch(/, 3\u00a0h /)
+  expect(await shown('&hours=minus')).toEqual(example)
+  const { response } = await ask((own[1] ?? '').replaceAll('&#38;', '&').replaceAll('&amp;', '&'))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+})
+
 it('§4 contact form · a form that was kept is taken like any other, and its answer is rendered', async () => {
   const { html } = await ask('/contact')
   const form = { formToken: field(html, 'formToken'), firstName: 'Ade' }

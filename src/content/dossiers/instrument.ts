@@ -1,6 +1,8 @@
 import { formatList, moneyOf } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
+import { sumNight } from '#src/model/night-sums.ts'
+import { simulateNight } from '#src/model/simulate-night.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { installationDaysOf, termsOfSites } from '../prices/site-sums.ts'
 import { type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
@@ -9,6 +11,7 @@ import { site as company } from '../settings/site.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { dossiers, getDossier } from './dossiers.ts'
 import { counted, say } from './event-words.ts'
+import { sharedNight } from './night-answer.ts'
 
 const isDossier = (name: string): name is DossierName => dossierNames.some((one) => one === name)
 
@@ -56,6 +59,17 @@ export function nightTopic(query: URLSearchParams) {
     ...(choice.sites ? [say(says.sites, { count: String(choice.sites) })] : []),
   ]
   return { name: nameOfSite(site), href, message: sentences.join('\n') }
+}
+
+/** The result of the night that an address names, in a line that stands alone, and the address of its share card. */
+export function sharedNightOf(query: URLSearchParams): { line: string; card: string } {
+  const { example, choice } = instrumentOf(query)
+  const { site, night } = chosenNight(example.site, example.night, choice)
+  const result = simulateNight(site, night)
+  return {
+    line: sharedNight({ site, night, result, sums: sumNight(site, result) }, settings().instrument, company().locale),
+    card: `/cut-the-power/night.jpg?${writeChoice(example.id, choice)}`,
+  }
 }
 
 /** What an address asks the instrument to show; without a known site, the first of the worked examples. */

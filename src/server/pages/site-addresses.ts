@@ -16,8 +16,14 @@ import { isUnchanged } from '#src/model/choice.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
 import type { KnownAddress, SiteAddresses } from './resolve.ts'
 
-/** Pages that are one visitor's own: of a link in a mail, of words that were searched for. The pipeline renders them each time. */
-const ownPages = ['/newsletter/confirm', '/newsletter/unsubscribe', '/technologies-tools/search', '/cut-the-power/night']
+/** Pages that are one visitor's own: of a link in a mail, of words that were searched for, a night. The pipeline renders them each time. */
+const ownPages = [
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/technologies-tools/search',
+  '/cut-the-power/night',
+  '/cut-the-power/night.jpg',
+]
 export const isOwnPage = (path: string) => ownPages.includes(path)
 
 /** `/products?page=2` is the third page of the list; one beyond the last is none. */

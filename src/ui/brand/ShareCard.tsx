@@ -36,7 +36,16 @@ export const ShareCard = ({ company, heading, picture }: Props) => {
           <LogoSymbol size={logo.symbol * scale} ink={dark.ink} signal={dark.signal} />
           {company}
         </div>
-        <div style={{ display: 'flex', fontWeight: 700, lineHeight: 1.06, letterSpacing: `${tracking.heading}em`, ...sizeOf(heading) }}>
+        <div
+          style={{
+            display: 'flex',
+            fontWeight: 700,
+            textWrap: 'balance',
+            lineHeight: 1.06,
+            letterSpacing: `${tracking.heading}em`,
+            ...sizeOf(heading),
+          }}
+        >
           {heading}
         </div>
       </div>
