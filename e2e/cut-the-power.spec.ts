@@ -23,6 +23,33 @@ test.describe('the instrument', () => {
     await expect(page.getByLabel(form.from)).toHaveValue('18:20')
   })
 
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])
+    test(`switch, clock and the night's sentence are in the first view of ${viewport.width} px, and nothing moves while it plays`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/cut-the-power')
+      const pull = page.getByRole('button', { name: controls.pull })
+      await pull.hover()
+      await isLive(page, 'Instrument')
+      for (const part of [pull, page.getByText('21:30', { exact: true }), page.getByText(/^Your phone rings at/)])
+        await expect(part).toBeInViewport({ ratio: 1 })
+      await page.evaluate(() => {
+        const shift = { sum: 0 }
+        Object.assign(window, { shift })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shift.sum += entry.value
+        }).observe({ type: 'layout-shift' })
+      })
+      await pull.click()
+      // Past the first messages and the room's alarm.
+      await expect(page.getByRole('slider', { name: controls.time })).toHaveAttribute('aria-valuetext', /^0[1-5]:/, { timeout: 20_000 })
+      expect(await page.evaluate('shift.sum')).toBeLessThanOrEqual(0.02)
+    })
+
   test('by keyboard alone: the slider says the time and the supply, and moves by ten minutes', async ({ page }) => {
     await page.goto('/cut-the-power')
     const slider = page.getByRole('slider', { name: controls.time })

@@ -9,8 +9,8 @@ type Props = {
   /** Where something is labelled by the heading. */
   headingId?: string
   lead: string
-  /** `heading`: for the title of a text, which is longer than the name of a page. */
-  size?: 'display' | 'heading'
+  /** `heading`: for the title of a text, which is longer than the name of a page; `line`: above a tool, which has the first view. */
+  size?: 'display' | 'heading' | 'line'
   ground?: 'page' | 'night'
   /** The pages above this one, the highest first. */
   above?: { label: string; href: string }[]
@@ -54,6 +54,7 @@ export const PageHead = ({
     ground === 'night' && 'night',
     scene && styles[isBeside ? 'staged' : 'pictured'],
     above && styles['below'],
+    size === 'line' && styles['tool'],
   ]
   return (
     <header className={classes.filter(Boolean).join(' ')}>

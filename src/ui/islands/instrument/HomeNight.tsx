@@ -25,8 +25,9 @@ export function HomeNight({ example: { id, summary, building, site, night }, nam
   return (
     <div className={`night ${styles['frame']}`}>
       <h3>{say(words.controls.figure, { site: name })}</h3>
-      <NightAnswer night={shown} words={words} />
-      <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} />
+      <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug}>
+        <NightAnswer night={shown} words={words} />
+      </NightFigure>
       <p>{summary}</p>
       <p className="label">{words.notes.example}</p>
       <ArrowLink href={`/cut-the-power?site=${id}`}>{words.controls.configure}</ArrowLink>

@@ -95,18 +95,19 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
           </a>
         ))}
       </nav>
-      <p className={styles['screen']}>
-        <ArrowLink href="/prices#sites">{words.controls.sets}</ArrowLink>
-      </p>
-      <p className={styles['summary']}>{summary}</p>
       {firstRefused.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: firstRefused.join(', ') })}</p>}
-      <NightAnswer night={shown} doors={doors} words={words} />
       <div className={styles['night']} ref={figure}>
-        <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} />
+        <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug}>
+          <NightAnswer night={shown} doors={doors} words={words} />
+        </NightFigure>
         <div className={styles['screen']}>
           <NightLog night={shown} minute={minute} words={words} locale={locale} />
         </div>
       </div>
+      <p className={styles['summary']}>{summary}</p>
+      <p className={styles['screen']}>
+        <ArrowLink href="/prices#sites">{words.controls.sets}</ArrowLink>
+      </p>
       <div className={styles['screen']}>
         <SiteBoard night={shown} minute={minute} doors={doors} words={words} locale={locale} />
       </div>

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import { eventWords } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
+import { Link } from '#src/model/link.ts'
 import { State, Supply } from '#src/model/supply.ts'
 import { Button } from '../../base/Button.tsx'
 import type { BuildingPart } from '../../diagrams/street/Building.tsx'
 import { NightChart, Playhead } from './NightChart.tsx'
 import styles from './NightFigure.module.css'
+import { NightMessages } from './NightLog.tsx'
 import { Town } from './Town.tsx'
 import type { ShownNight } from './use-night.ts'
 
@@ -16,10 +19,12 @@ type Props = {
   locale: string
   /** Pulls the plug, or puts it back, in the minute that is shown. */
   onPlug: () => void
+  /** What the night comes to. */
+  children: ReactNode
 }
 
-/** The night as a picture: the quarter, the chart with its slider, and the two buttons. */
-export const NightFigure = ({ shown, building, words, locale, onPlug }: Props) => {
+/** The night as a picture: the quarter with what rings in it, the clock and the two buttons, and the chart with its slider. */
+export const NightFigure = ({ shown, building, words, locale, onPlug, children }: Props) => {
   const { site, night, result, events, minute, isPlaying } = shown
   const supply = result.supply[minute]
   const isInverterOn = site.inverterHours !== undefined && result.devices.some((series) => series[minute] === State.onInverter)
@@ -27,22 +32,27 @@ export const NightFigure = ({ shown, building, words, locale, onPlug }: Props) =
   const time = clockAt(minute, night.beginsAt)
   return (
     <div className={styles['figure']}>
-      <Town
-        building={building}
-        hasGrid={supply === Supply.grid}
-        isLit={supply !== Supply.none || isInverterOn}
-        isGatewayOn={result.gateway[minute] !== State.stopped}
-      />
+      <div className={styles['scene']} data-screen>
+        <Town
+          building={building}
+          hasGrid={supply === Supply.grid}
+          isLit={supply !== Supply.none || isInverterOn}
+          isGatewayOn={result.gateway[minute] !== State.stopped}
+          hasLink={result.link[minute] !== Link.none}
+        />
+        <NightMessages night={shown} minute={minute} words={words} />
+      </div>
       <div className={styles['now']} data-screen>
         <span className={`${styles['time']} tabular`}>{time}</span>
         <span>{latest ? eventWords(latest, site, words, locale) : words.supply.grid}</span>
+        <div className={styles['controls']}>
+          <Button onClick={onPlug}>{supply === Supply.grid ? words.controls.pull : words.controls.restore}</Button>
+          <Button look="line" onClick={() => (isPlaying ? shown.pause() : shown.play())}>
+            {isPlaying ? words.controls.pause : words.controls.play}
+          </Button>
+        </div>
       </div>
-      <div className={styles['controls']} data-screen>
-        <Button onClick={onPlug}>{supply === Supply.grid ? words.controls.pull : words.controls.restore}</Button>
-        <Button look="line" onClick={() => (isPlaying ? shown.pause() : shown.play())}>
-          {isPlaying ? words.controls.pause : words.controls.play}
-        </Button>
-      </div>
+      {children}
       <div className={styles['chart']}>
         <NightChart site={site} beginsAt={night.beginsAt} result={result} words={words} />
         <Playhead share={minute / (result.minutes - 1)} />

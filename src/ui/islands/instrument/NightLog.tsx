@@ -6,47 +6,52 @@ import type { CalculatedNight } from './use-night.ts'
 
 type Props = { night: CalculatedNight; words: InstrumentWords; locale: string }
 
-/** Lines of the log that are shown at a time, the newest first. */
-const lines = 7
+/** Lines of the log that are shown at a time, and how many of them have happened in the middle of a night. */
+const lines = { shown: 7, past: 5 }
 
-/** What the app writes while the night passes, and the messages that go out to a phone. */
+/** What the app writes while the night passes: what has happened, and faintly what comes next. Each line stays where it stands. */
 export const NightLog = ({ night, minute, words, locale }: Props & { minute: number }) => {
-  const { site, result, events } = night
-  const { beginsAt } = night.night
-  const past = events.filter((event) => event.minute <= minute).slice(-lines)
-  const messages = result.alarms.filter(({ raisedAt }) => raisedAt <= minute).slice(-3)
+  const { site, events } = night
+  const past = events.filter((event) => event.minute <= minute).length
+  const first = Math.max(0, Math.min(past - lines.past, events.length - lines.shown))
+  const shown = events.slice(first, first + lines.shown)
   return (
-    <div className={styles['both']}>
-      <div className={styles['phone']}>
-        <p className="label">{words.parts.phone}</p>
-        <p className="muted">{messages.length === 0 ? words.notes.noMessage : words.notes.channels}</p>
-        <ol>
-          {messages.map(({ rule, to, next, raisedAt, sentAt, passedAt }) => {
-            const isOut = sentAt !== null && sentAt <= minute
-            const sent = (at: number, person: string) => `${clockAt(at, beginsAt)} · ${say(words.notes.sentTo, { to: person })}`
-            return (
-              <li key={`${rule} ${raisedAt}`} data-out={isOut}>
-                <b>{ruleWords(rule, site, words)}</b>
-                <span className="label">{isOut ? sent(sentAt, to) : words.notes.queued}</span>
-                {next !== undefined && passedAt !== null && passedAt <= minute && <span className="label">{sent(passedAt, next)}</span>}
-              </li>
-            )
-          })}
-        </ol>
-      </div>
-      <div className={styles['log']}>
-        <p className="label">{words.parts.log}</p>
-        {past.length === 0 && <p className="muted">{words.notes.nothing}</p>}
-        <ol>
-          {[...past].reverse().map((event) => (
-            <li key={`${event.minute} ${JSON.stringify(event)}`}>
-              <span className="label tabular">{clockAt(event.minute, beginsAt)}</span>
-              <span>{eventWords(event, site, words, locale)}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
+    <div className={styles['log']}>
+      <p className="label">{words.parts.log}</p>
+      <ol>
+        {shown.map((event, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line of the list is a place, whose words change
+          <li key={place} data-next={event.minute > minute || undefined}>
+            <span className="label tabular">{clockAt(event.minute, night.night.beginsAt)}</span>
+            <span>{eventWords(event, site, words, locale)}</span>
+          </li>
+        ))}
+      </ol>
     </div>
+  )
+}
+
+/** The messages that have gone out, or wait for a link, over the picture: the newest two. */
+export const NightMessages = ({ night, minute, words }: Omit<Props, 'locale'> & { minute: number }) => {
+  const { site, result } = night
+  const clock = (at: number) => clockAt(at, night.night.beginsAt)
+  return (
+    <ol className={styles['messages']} aria-label={words.parts.phone}>
+      {result.alarms
+        .filter(({ raisedAt }) => raisedAt <= minute)
+        .slice(-2)
+        .map(({ rule, to, next, raisedAt, sentAt, passedAt }) => {
+          const isOut = sentAt !== null && sentAt <= minute
+          const isPassedOn = next !== undefined && passedAt !== null && passedAt <= minute
+          const [person, at] = isPassedOn ? [next, passedAt] : [to, sentAt ?? 0]
+          return (
+            <li key={`${rule} ${raisedAt}`} data-out={isOut}>
+              <b>{ruleWords(rule, site, words)}</b>
+              <span className="label">{isOut ? `${clock(at)} · ${say(words.notes.sentTo, { to: person })}` : words.notes.queued}</span>
+            </li>
+          )
+        })}
+    </ol>
   )
 }
 

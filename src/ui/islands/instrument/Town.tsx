@@ -9,9 +9,9 @@ const houses = [
   [302, 64, 150, 0b1110_1011_0110],
   [374, 96, 98, 0b101_1101_01],
   [708, 84, 118, 0b1011_0111_01],
-  [800, 110, 72, 0b110_1101],
-  [918, 62, 156, 0b1101_0110_1101],
-  [988, 104, 92, 0b1010_1110_1],
+  [798, 72, 72, 0b110_1101],
+  [876, 62, 156, 0b1101_0110_1101],
+  [946, 146, 92, 0b1010_1110_1],
   [1100, 66, 134, 0b1110_1101_0111],
   [1174, 66, 80, 0b101_1011],
 ] as const
@@ -38,10 +38,12 @@ type Props = {
   /** Whether the site's own lamps are lit: by mains, generator or inverter. */
   isLit: boolean
   isGatewayOn: boolean
+  /** Whether readings leave the site. */
+  hasLink: boolean
 }
 
-/** The quarter at night, drawn: when the mains fails it goes dark house by house; the gateway's light stays. */
-export const Town = ({ building, hasGrid, isLit, isGatewayOn }: Props) => (
+/** The quarter at night, drawn: when the mains fails it goes dark house by house; the gateway's light stays, and its link, until that goes too. */
+export const Town = ({ building, hasGrid, isLit, isGatewayOn, hasLink }: Props) => (
   <svg
     className={styles['town']}
     data-screen
@@ -76,5 +78,14 @@ export const Town = ({ building, hasGrid, isLit, isGatewayOn }: Props) => (
       stroke={isGatewayOn ? 'none' : 'var(--muted)'}
     />
     <path d={`M0 ${ground}H1240`} stroke="var(--line-strong)" />
+    <path d="M908 34V4M898 34L908 12L918 34" stroke="var(--line-strong)" fill="none" strokeWidth="2" />
+    <path
+      className={styles['link']}
+      data-on={hasLink}
+      d={`M${own.x + 102 * own.scale} ${ground}V14Q${own.x + 102 * own.scale} 4 ${own.x + 112 * own.scale} 4H908`}
+      fill="none"
+      stroke="var(--signal)"
+      strokeWidth="2"
+    />
   </svg>
 )
