@@ -220,7 +220,7 @@ def cold_room_page(wide, high, z=0.0):
     white, grey, mint, amber = finish(TEXT, 0.95), finish(QUIET, 0.7), m.led(strength=1.2, core=0.15), m.led('#ffa32e', 1.3, 0.1)
     edge, parts = left + 0.55, [area(g.rounded_rectangle(wide, high, 0.9), finish('#0d1724', 0.9), z)]
     parts += [words('09:41', 0.4, edge + 0.1, top - 0.62, white, z + 0.004, 'Inter-SemiBold'), words('LTE', 0.34, right - 0.65, top - 0.62, white, z + 0.004, align='RIGHT')]
-    parts += [words('Cold room 2', 0.74, edge, top - 1.9, white, z + 0.004, 'InterDisplay-SemiBold'), words('Apapa', 0.4, edge, top - 2.7, grey, z + 0.004)]
+    parts += [words('Cold room 2', 0.74, edge, top - 1.9, white, z + 0.004, 'InterDisplay-SemiBold'), words('Cold store', 0.4, edge, top - 2.7, grey, z + 0.004)]
     parts += [words('4.2', 2.1, edge - 0.05, top - 4.5, white, z + 0.004, 'InterDisplay-Medium'), words('°C', 0.8, edge + 3.15, top - 4.1, grey, z + 0.004)]
     parts += [dot(edge + 0.14, top - 6.05, 0.13, mint, z + 0.004), words('Within 2 to 8 °C, 12 s ago', 0.38, edge + 0.45, top - 6.05, white, z + 0.004)]
     box = (edge, top - 9.0, right - 0.55, top - 6.8)

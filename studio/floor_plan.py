@@ -95,7 +95,7 @@ def _drawn():
     for y in (-2, 11):
         line([(-18.58, y - 0.18), (-18.22, y + 0.18)], 0.035)
     rectangle(11.6, -13.4, 19.5, -3.2, 0.05)
-    for y, words, size, font in ((-4.2, 'Cold store, Apapa', 0.58, 'InterDisplay-SemiBold'), (-5.4, 'Survey of 12 November', 0.42, 'Inter-Medium'), (-6.5, 'Ground floor  1 : 100', 0.42, 'Inter-Medium'), (-7.9, 'Radio measured at every mark,', 0.36, 'Inter-Medium'), (-8.6, 'doors closed. Panels: steel.', 0.36, 'Inter-Medium')):
+    for y, words, size, font in ((-4.2, 'Cold store', 0.58, 'InterDisplay-SemiBold'), (-5.4, 'Survey of 12 November', 0.42, 'Inter-Medium'), (-6.5, 'Ground floor  1 : 100', 0.42, 'Inter-Medium'), (-7.9, 'Radio measured at every mark,', 0.36, 'Inter-Medium'), (-8.6, 'doors closed. Panels: steel.', 0.36, 'Inter-Medium')):
         write(words, 12.1, y, size, font=font, align='LEFT')
     for i, (colour, words) in enumerate((('#0f8f74', 'good, −70 dBm or better'), ('#d08a1e', 'weak, −80 dBm'), ('#b23a2e', 'none: wired probe'))):
         y = -10.0 - i * 0.95

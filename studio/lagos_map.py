@@ -1,4 +1,4 @@
-"""Map of Lagos for a screen: water, shores, streets, names. Flat in XY; 1 unit is a centimetre.
+"""Map of Lagos for a screen: water, shores, streets, and no names. Flat in XY; 1 unit is a centimetre.
 
 Places are given in degrees of longitude and latitude and drawn to a hand's accuracy, not a surveyor's.
 """
@@ -36,12 +36,6 @@ MAJOR = (
     ((3.398, 6.461), (3.415, 6.457), (3.432, 6.454), (3.450, 6.453), (3.462, 6.446), (3.470, 6.440)),
     ((3.326, 6.500), (3.345, 6.498), (3.362, 6.495), (3.380, 6.497)),
 )
-NAMES = (
-    ('LAGOS LAGOON', 2.1, 3.452, 6.516, 'InterDisplay-MediumItalic', 1.5), ('Ikeja', 1.3, 3.345, 6.580, 'InterDisplay-SemiBold', 1), ('Yaba', 1.15, 3.3795, 6.5225, 'InterDisplay-SemiBold', 1),
-    ('Surulere', 1.15, 3.347, 6.4895, 'InterDisplay-SemiBold', 1), ('Apapa', 1.25, 3.3415, 6.4428, 'InterDisplay-SemiBold', 1), ('Lagos Island', 0.66, 3.391, 6.4605, 'InterDisplay-SemiBold', 1),
-    ('Ikoyi', 1.15, 3.4312, 6.4487, 'InterDisplay-SemiBold', 1), ('Victoria Island', 1.0, 3.4475, 6.4228, 'InterDisplay-SemiBold', 1), ('Lekki', 1.3, 3.4605, 6.4305, 'InterDisplay-SemiBold', 1),
-    ('Mushin', 1.0, 3.337, 6.5265, 'InterDisplay-SemiBold', 1), ('Ikorodu', 1.2, 3.520, 6.622, 'InterDisplay-SemiBold', 1),
-)
 
 
 def put(place):
@@ -62,10 +56,6 @@ def drawn(box):
     parts.append(_lines(list(_streets(shores)), 0.1, displays.finish('#35465a', 0.75), 0.025, box))
     roads = [[(x, y) for x, y, _ in g.smooth_path([(*put(p), 0) for p in road], 10)] for road in MAJOR]
     parts += [_lines(roads, 0.5, displays.finish('#101a26', 0.8), 0.030, box), _lines(roads, 0.34, displays.finish('#5a6f86', 0.8), 0.035, box)]
-    ink, sea = displays.finish('#aebccb', 0.8), displays.finish('#4f7f9d', 0.8)
-    for words, size, east, north, font, spacing in NAMES:
-        if _is_within(put((east, north)), box, size * len(words) * 0.36):
-            parts.append(g.label(words, size * 0.8, sea if words.isupper() else ink, (*put((east, north)), 0.045), font, thick=0.001, spacing=spacing))
     return parts
 
 

@@ -32,19 +32,6 @@ def bars(code, wide, high, ink, at=(0, 0, 0)):
     return parts
 
 
-def logo(size, ink, dot=None, at=(0, 0, 0)):
-    """Symbol and name, `size` the height of the symbol's field of 30 units, from `at` to the right."""
-    u = size / 30
-    x, y, z = at
-    parts = [
-        g.plate('node', g.circle(3.6 * u, x + 3.6 * u, y, 64), dot or ink, 0.006, 0.001, z=z),
-        g.plate('link', g.rounded_rectangle(7 * u, 3.25 * u, 0.3 * u, x + 9.6 * u, y), ink, 0.005, 0.0005, z=z),
-        g.plate('ring', g.circle(9.1 * u, x + 20 * u, y, 96), ink, 0.005, 0.001, [g.circle(5.9 * u, x + 20 * u, y, 96)], z=z),
-        g.label('Isopo', 26 * u, ink, (x + 38 * u, y - 1.2 * u, z + 0.003), 'InterDisplay-Bold', 'LEFT', 0.002, 0.95),
-    ]
-    return parts
-
-
 def board(wide, high, finish, thick=0.36, pitch=0.74, at=(0, 0, 0)):
     """Sheet of corrugated board in the XY plane: two liners and the wave between them, its flutes along Y; z from 0 to `thick`."""
     x, y, z = at
@@ -65,11 +52,11 @@ def board(wide, high, finish, thick=0.36, pitch=0.74, at=(0, 0, 0)):
 
 
 def shipping_label(lines, code, wide=11.0, high=7.4):
-    """White paper label in the XY plane: the maker, `lines` of (text, size) and a bar code with its digits."""
+    """White paper label in the XY plane: a heading, `lines` of (text, size) and a bar code with its digits."""
     paper, ink = surfaces.mottled('#f0efea', '#e9e7e1', 0.4, 0.62, 0.12, 3, 0.3), m.ink(INK)
     left, top = -wide / 2 + 0.6, high / 2 - 0.9
     parts = [g.plate('label', g.rounded_rectangle(wide, high, 0.25), paper, 0.012, 0.004)]
-    parts += logo(0.9, ink, at=(left, top, 0.014))
+    parts.append(g.label('Packing list', 0.74, ink, (left, top, 0.014), 'Inter-SemiBold', 'LEFT', 0.001))
     for i, (text, size) in enumerate(lines):
         parts.append(g.label(text, size, ink, (left, top - 1.15 - i * 0.78, 0.014), 'Inter-Medium', 'LEFT', 0.001))
     parts += bars(code, wide - 1.4, high * 0.24, ink, (0, -high / 2 + high * 0.24, 0.0135))
@@ -102,9 +89,6 @@ def mailer(wide, deep, high, open_by=108.0, label=()):
     lid = [*board(wide - 0.6, deep, brown, at=(0, -deep / 2, 0)), *placed(board(wide - 1.2, high - 0.8, brown), (0, -deep - 0.1, -high / 2 + 0.3), x=78)]
     for side in (-1, 1):
         lid += placed(board(deep * 0.86, high - 1.4, brown), (side * (wide / 2 - 1.0), -deep * 0.46, -high / 2 + 0.9), x=90 + side * 11, z=90)
-    # seen from inside, the print looks down before the lid is opened
-    print_ = logo(5.0, m.ink(INK, 0.7), at=(-8.6, 0, 0))
-    lid += placed(print_, (0, -deep * 0.5, -0.012), x=180)
     hinge = g.assemble('lid', lid)
     hinge.location = (0, deep / 2, high)
     hinge.rotation_euler.x = -math.radians(open_by)
@@ -116,7 +100,6 @@ def closed(wide, deep, high, label=()):
     brown = kraft()
     parts = [g.rounded_box('box', (wide, deep, high), 0.22, brown, (0, 0, high / 2), 3)]
     parts += placed(board(wide - 0.5, deep - 0.3, brown), (0, 0, high - 0.2))
-    parts += placed(logo(4.0, m.ink(INK, 0.7), at=(-7, 0, 0)), (0, 0, high + 0.17))
     tape = surfaces.clear('#d9b98a', 0.5, 0.2, 0.12)
     parts.append(g.rounded_box('tape', (4.8, 0.03, 6), 0.01, tape, (0, -deep / 2 - 0.03, high - 3)))
     parts.append(g.rounded_box('tape', (4.8, 6, 0.03), 0.01, tape, (0, -deep / 2 + 3, high + 0.18)))
@@ -146,9 +129,8 @@ def serial_card(code, words='Join code inside the lid'):
     """Card of 8.6 by 5.4 centimetres: name, serial number and its bar code; lies in the XY plane."""
     ink = m.ink(INK)
     parts = [g.plate('card', g.rounded_rectangle(8.6, 5.4, 0.3), m.plastic('#f1f2f0', 0.45, 0.02), 0.06, 0.02)]
-    parts += logo(0.9, ink, m.ink(m.MINT), (-3.7, 1.7, 0.062))
-    parts.append(g.label('Edge Gateway', 0.52, ink, (-3.7, 0.7, 0.062), 'Inter-Medium', 'LEFT', 0.001))
-    parts.append(g.label(words, 0.36, m.ink('#59636e'), (-3.7, 0.1, 0.062), 'Inter-Medium', 'LEFT', 0.001))
+    parts.append(g.label('Edge Gateway', 0.72, ink, (-3.7, 1.3, 0.062), 'Inter-Medium', 'LEFT', 0.001))
+    parts.append(g.label(words, 0.36, m.ink('#59636e'), (-3.7, 0.35, 0.062), 'Inter-Medium', 'LEFT', 0.001))
     parts += bars(code, 7.2, 1.1, ink, (0, -1.0, 0.0625))
     parts.append(g.label(code, 0.42, ink, (0, -2.0, 0.062), 'Inter-Medium', 'CENTER', 0.001, 1.2))
     return g.assemble('card', parts)

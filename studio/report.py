@@ -1,7 +1,6 @@
 """The printed page of one week in a cold room: curve, what happened, who was told, what was done. Flat in XY, landscape A4. Centimetres."""
 import geometry as g
 import materials as m
-import packing
 import props
 import surfaces
 
@@ -15,9 +14,9 @@ HAPPENED = (
 
 def page(z=0.05, curl=0.0):
     """Parts of the page, its print at `z`; `curl` lifts its right edge."""
-    ink, quiet, red, green = m.ink('#1f2933'), m.ink('#59666f'), m.ink('#b23a2e'), m.ink('#08705c')
+    ink, quiet, red = m.ink('#1f2933'), m.ink('#59666f'), m.ink('#b23a2e')
     curve = [g.move(part, y=1.5) for part in props.chart(23, 8.4)]
-    parts = [*curve, *packing.logo(0.72, green, at=(8.2, 8.7, z))]
+    parts = [*curve]
     left = -12.6
 
     def write(words, size, x, y, finish=ink, font='Inter-Medium'):

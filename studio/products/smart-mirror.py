@@ -72,7 +72,7 @@ def figures(light, quiet, mint):
     parts = [
         g.label('07:42', 6.6, light, (left - 0.3, HEIGHT / 2 - 10.2, top), 'InterDisplay-Light', 'LEFT', 0.004, 0.98),
         g.label('Thursday 12 March', 1.6, light, (left, HEIGHT / 2 - 15.2, top), 'InterDisplay-Regular', 'LEFT', 0.004),
-        g.label('Lagos  27 °C  rain from 15:00', 1.35, quiet, (left, HEIGHT / 2 - 17.9, top), 'InterDisplay-Regular', 'LEFT', 0.004),
+        g.label('27 °C  rain from 15:00', 1.35, quiet, (left, HEIGHT / 2 - 17.9, top), 'InterDisplay-Regular', 'LEFT', 0.004),
     ]
     low = -HEIGHT / 2 + 8.6
     ring = g.plate('sign', g.circle(1.1, segments=64), quiet, 0.01, 0.002, [g.circle(1.0, segments=64)])

@@ -46,12 +46,10 @@ def rating():
     wide, high = 6.4, 2.36
     left = -wide / 2 + 0.25
     parts = [g.plate('label', g.rounded_rectangle(wide, high, 0.14), m.metal('#d4d7d9', 0.42, 'x', 0.05), 0.014, 0.005)]
-    parts += packing.logo(0.52, ink, at=(left, 0.82, 0.0145))
-    words = [('Edge Gateway', 0.26, left, 0.38, 'Inter-SemiBold'), ('5 V  3 A  USB-C', 0.2, left, 0.06, 'Inter-Medium'), ('IP30   −20 to +60 °C', 0.2, left, -0.22, 'Inter-Medium'), ('S/N GW-26-00417', 0.24, 0.28, 0.86, 'Inter-SemiBold')]
+    words = [('Edge Gateway', 0.3, left, 0.72, 'Inter-SemiBold'), ('5 V  3 A  USB-C', 0.22, left, 0.26, 'Inter-Medium'), ('IP30   −20 to +60 °C', 0.22, left, -0.06, 'Inter-Medium'), ('S/N GW-26-00417', 0.24, 0.28, 0.86, 'Inter-SemiBold')]
     parts += [g.label(text, size, ink, (x, y, 0.0145), font, 'LEFT', 0.0006) for text, size, x, y, font in words]
     parts += packing.bars('GW-26-00417', 2.76, 0.78, ink, (1.66, 0.26, 0.0148))
-    parts.append(g.label('Indoor use. Battery inside.', 0.17, ink, (left, -0.62, 0.0145), 'Inter-Regular', 'LEFT', 0.0005))
-    parts.append(g.label('Isopo, Lagos', 0.17, ink, (left, -0.86, 0.0145), 'Inter-Regular', 'LEFT', 0.0005))
+    parts.append(g.label('Indoor use. Battery inside.', 0.18, ink, (left, -0.74, 0.0145), 'Inter-Regular', 'LEFT', 0.0005))
     return parts
 
 

@@ -16,7 +16,7 @@ SIZE = (1600, 900)
 SAMPLES = 16
 LOOK = {'exposure': 0.9, 'contrast': 1.08, 'grain': 0.014, 'bloom': {'threshold': 1.4, 'amount': 0.35}}
 WIDE, HIGH, MIDDLE = 72.0, 31.0, (-4, 10, 26)
-ROWS = (('Apapa, cold room 2', '8.6 °C'), ('Ikeja, clinic', '4.1 °C'), ('Ogun, house 3', '27 °C'), ('Yaba, depot', '31 °C'), ('Lekki, kiosk 4', '5.0 °C'))
+ROWS = (('Cold room 2', '8.6 °C'), ('Clinic fridge', '4.1 °C'), ('Poultry house 3', '27 °C'), ('Depot', '31 °C'), ('Kiosk 4', '5.0 °C'))
 
 
 def build():
@@ -82,7 +82,7 @@ def page(left, right, top):
     """The room's record since 23:00, the list of sites, and what was done."""
     white, grey, mint, amber = displays.finish(displays.TEXT, 0.85), displays.finish(displays.QUIET, 0.6), m.led(strength=1.0, core=0.1), m.led('#ffa32e', 1.4, 0.15)
     parts = [displays.words('02:14', 0.8, right, top - 1.3, white, 0.01, 'InterDisplay-SemiBold', 'RIGHT')]
-    parts.append(displays.words('Cold room 2, Apapa', 0.86, left, top - 1.3, white, 0.01, 'InterDisplay-SemiBold'))
+    parts.append(displays.words('Cold room 2', 0.86, left, top - 1.3, white, 0.01, 'InterDisplay-SemiBold'))
     parts += record((left + 1.2, top - 10.6, right, top - 3.2), grey, mint, amber)
     parts += displays.health_list(left, top - 12.6, right - left, ROWS, 1.9, 0.01, (0,))
     for i, (at, words, ink) in enumerate((('02:02', 'Above 8 °C for 15 minutes', amber), ('02:04', 'Storekeeper called. He is on his way.', white))):

@@ -91,11 +91,11 @@ def phone():
     parts += displays.route(stops, 0.16, z + 0.01, strength=1.4, radius=0.5)
     white, grey, mint = displays.finish(displays.TEXT, 0.9), displays.finish(displays.QUIET, 0.7), m.led(strength=1.1, core=0.1)
     parts += [displays.dot(*stop, 0.13, white, z + 0.014) for stop in stops[1:-1]]
-    for stop, name in zip(stops[1:], ('Ojuelegba', 'Fadeyi', 'Jibowu', 'Sabo', 'Yaba')):
-        parts.append(displays.words(name, 0.32, stop[0] + 0.32, stop[1] - 0.32, grey, z + 0.016))
+    for number, stop in enumerate(stops[1:], 10):
+        parts.append(displays.words(str(number), 0.32, stop[0] + 0.32, stop[1] - 0.32, grey, z + 0.016))
     parts.append(displays.area(g.rounded_rectangle(wide, 4.0, 0.6, 0, bottom + 1.95), displays.finish('#17263a', 0.9), z + 0.004))
     parts.append(displays.words('Next stop, 19:40', 0.46, left + 0.5, bottom + 3.2, grey, z + 0.01))
-    parts.append(displays.words('Cabinet 14, Yaba', 0.62, left + 0.5, bottom + 2.4, white, z + 0.01, 'InterDisplay-SemiBold'))
+    parts.append(displays.words('Cabinet 14', 0.62, left + 0.5, bottom + 2.4, white, z + 0.01, 'InterDisplay-SemiBold'))
     parts.append(displays.area(g.rounded_rectangle(wide - 1.0, 1.1, 0.5, 0, bottom + 1.0), mint, z + 0.008))
     parts.append(displays.words('4 of 6 done', 0.5, 0, bottom + 1.02, displays.finish('#08221d', 0.0), z + 0.014, 'InterDisplay-SemiBold', 'CENTER'))
     displays.upon(root, parts)

@@ -55,7 +55,7 @@ def opposite(coat):
         settings.board((240, 27, 1.4), coat, (0, FRONT + 13, z - 0.7), 0.25)
         settings.board((240, 0.5, 3.6), m.plastic('#eff0ee', 0.4, 0.02), (0, FRONT - 0.4, z - 1.6), 0.2)
     for i in range(7):
-        shop.price(-50 + i * 17, FRONT - 0.8, LOW - 1.6, '₦ 2,400' if i < 5 else '₦ 950')
+        shop.price(-50 + i * 17, FRONT - 0.8, LOW - 1.6, '2,400' if i < 5 else '950')
     # there are none behind the gap either: the next one is a row away
     fill(lambda: shop.bottle('#a45f12', ('Palm oil', 'unrefined · 1 litre'), label='#d9d2bd', cap='#33554a'), 11, -52, STEP, LOW, (GAP,))
     fill(lambda: shop.tin('#a8402f', 'Tomato'), 4, 44, 8.4, LOW, ())
