@@ -32,6 +32,5 @@ test('has no fault of accessibility or layout on desktop and phone, by day and a
       if (width > 400) await expectNoFaults(page)
       await expectNoLayoutFaults(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/w-c-${colorScheme}-${width}.png`, fullPage: true })
     }
 })
