@@ -143,6 +143,8 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   useEffect(() => {
     // What this browser kept goes to the server as soon as it can.
     if (start.keptAt && !start.conflict) void save()
+    // What has arrived although its page was closed would be a conflict after a colleague's next change.
+    if (!start.keptAt) unsavedText.forget(account, path, start.value)
     // Whoever turns away does not wait for the pause.
     const flush = () => {
       if (document.visibilityState === 'hidden' && unsavedText.find(account, path)) void save()
