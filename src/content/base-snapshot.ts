@@ -2,7 +2,7 @@ import { isoDay } from '#src/contracts/formats.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { valueAt } from './reading/value-at.ts'
 import { describeProblem, type Problem, readYamlFile } from './reading/yaml-file.ts'
-import { type Snapshot, setCurrentSnapshot } from './snapshot.ts'
+import { type CheckedBase, type Snapshot, setCurrentSnapshot } from './snapshot.ts'
 
 /**
  * The company's date by its file, for whoever has no snapshot yet.
@@ -18,16 +18,16 @@ export function dateOfCompany(root: string, now = new Date()): string {
   }
 }
 
-/** The snapshot of the base files alone, and its warnings. @throws Error with every fault of the content, each with its file and line */
-export function makeBaseSnapshot(root = '.'): { snapshot: Snapshot; warnings: Problem[] } {
-  const made = makeSnapshot({ root, date: dateOfCompany(root), number: 0 })
+/** The snapshot of the base files alone, and its warnings. @param base what a build has checked @throws Error with every fault of the content, each with its file and line */
+export function makeBaseSnapshot(root = '.', base: CheckedBase | null = null): { snapshot: Snapshot; warnings: Problem[] } {
+  const made = makeSnapshot({ root, date: dateOfCompany(root), number: 0, base })
   if ('problems' in made) throw new Error(`The content has faults:\n${made.problems.map(describeProblem).join('\n')}`)
   return made
 }
 
 /** Makes the snapshot of the base files that of the process: for the build, scripts and tests. @throws Error as `makeBaseSnapshot` */
-export function setBaseSnapshot(root = '.'): { snapshot: Snapshot; warnings: Problem[] } {
-  const made = makeBaseSnapshot(root)
+export function setBaseSnapshot(root = '.', base: CheckedBase | null = null): { snapshot: Snapshot; warnings: Problem[] } {
+  const made = makeBaseSnapshot(root, base)
   setCurrentSnapshot(made.snapshot)
   return made
 }

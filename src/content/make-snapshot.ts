@@ -1,6 +1,6 @@
 import { checkContent } from './check/check-content.ts'
 import type { Overlay, Problem } from './reading/yaml-file.ts'
-import type { Snapshot, UploadedPicture } from './snapshot.ts'
+import type { CheckedBase, Snapshot, UploadedPicture } from './snapshot.ts'
 
 type Options = {
   /** Folder in which `content/`, `src/` and `public/` of the program lie. */
@@ -12,12 +12,20 @@ type Options = {
   pictures?: Readonly<Record<string, UploadedPicture>>
   /** Files of entries that wait although their time has come. */
   held?: readonly string[]
+  /** What a build has checked of the files: taken as it is where nothing is laid over them. */
+  base?: CheckedBase | null | undefined
 }
 
-/** Freezes a value and all that it holds. What is frozen already is left: parts of an earlier snapshot. */
+/**
+ * Freezes a value and all that it holds, and takes out fields that hold nothing: JSON has none, so that a snapshot which was kept as JSON
+ * is the same. What is frozen already is left: parts of an earlier snapshot.
+ */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const part of Object.values(value)) deepFreeze(part)
+  for (const [name, part] of Object.entries(value)) {
+    if (part === undefined) Reflect.deleteProperty(value, name)
+    else deepFreeze(part)
+  }
   return Object.freeze(value)
 }
 
@@ -32,9 +40,18 @@ export function makeSnapshot({
   number,
   pictures = {},
   held = [],
+  base,
 }: Options): { snapshot: Snapshot; warnings: Problem[] } | { problems: Problem[] } {
+  const freeze = ({ entries, ...facts }: Omit<Snapshot, 'number' | 'date' | 'pictures'>) => {
+    const shown = entries.map(({ collection, id, file, data }) => ({ collection, id, file, data }))
+    return deepFreeze({ number, date, ...facts, entries: shown, pictures })
+  }
+  const isUnchanged = !overlay?.size && held.length === 0 && Object.keys(pictures).length === 0
+  if (base && isUnchanged && base.from <= date && date < base.until) {
+    const { from: _, until: __, ...facts } = base
+    return { snapshot: freeze({ ...facts, today: date }), warnings: [] }
+  }
   const { entries, moved, problems, warnings, checkedWith } = checkContent(root, date, overlay, held)
   if (problems.length > 0 || !checkedWith) return { problems }
-  const published = entries.map(({ collection, id, file, data }) => ({ collection, id, file, data }))
-  return { snapshot: deepFreeze({ number, date, ...checkedWith, entries: published, moved, pictures }), warnings }
+  return { snapshot: freeze({ ...checkedWith, entries, moved }), warnings }
 }

@@ -27,6 +27,9 @@ export type Snapshot = Readonly<{
   pictures: Readonly<Record<string, UploadedPicture>>
 }>
 
+/** What the files of the content make from one day until another, as a build has checked it: `2026-11-20`, the later one excluded. */
+export type CheckedBase = Pick<Snapshot, 'settings' | 'world' | 'entries' | 'moved'> & Readonly<{ from: string; until: string }>
+
 type Holder = { current: Snapshot | null; scopes: AsyncLocalStorage<Snapshot> }
 
 /**

@@ -33,8 +33,8 @@ export function signConfirmation(workspace: Workspace, path: string, text: strin
   const value = valueOrText(text)
   if (!isRecord(value)) return text
   const { binding } = value
+  if (!isRecord(binding) || !isRecord(binding['confirmed'])) return text
   const digest = contentOf(workspace, today)?.digests.get(path)
-  if (digest === undefined || !isRecord(binding) || !isRecord(binding['confirmed']) || binding['confirmed']['digest'] === digest)
-    return text
+  if (digest === undefined || binding['confirmed']['digest'] === digest) return text
   return writeValue(path, text, { ...value, binding: { ...binding, confirmed: { ...binding['confirmed'], digest } } })
 }

@@ -1,14 +1,12 @@
 /**
- * Starts the site: opens the services, renders the first pages, listens, and stops at SIGTERM. Answers each request from what is kept, or
+ * Starts the site: opens the services, renders the home page, listens, and stops at SIGTERM. Answers each request from what is kept, or
  * passes it to the request pipeline.
  */
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
-import { z } from 'zod'
 import { currentSnapshot, publicSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { client, readBuild, readBuilt } from './built-files.ts'
 import { SchemaTooNew } from './database/migrate.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { ConfigError } from './environment/config.ts'
@@ -25,10 +23,6 @@ import { openSitePages } from './pages/site-pages.ts'
 import { tryPages } from './pages/try-pages.ts'
 import { hasOneHost } from './request/one-host.ts'
 
-/** The bundler puts this file into a folder of its own; what the build writes for it stands above (integrations/node-server.ts). */
-const here = path.join(import.meta.dirname, '..')
-const readBuilt = (name: string): unknown => JSON.parse(readFileSync(path.join(here, name), 'utf8'))
-
 const { runtime, setPages } = await import('./process-runtime.ts').catch((error: unknown) => {
   console.error(error instanceof ConfigError || error instanceof SchemaTooNew ? `Cannot start: ${error.message}` : error)
   process.exit(1)
@@ -42,7 +36,7 @@ astroOutput.setDestination(astroLog(log))
 // Our own build wrote it, in this shape.
 setPageStyles(readBuilt('page-styles.json') as PageStyles)
 const { renderKept } = await import('./astro-pipeline.ts')
-const build = z.object({ inputs: z.string() }).parse(readBuilt('../build.json'))
+const build = readBuild()
 /** Addresses of the pages and files that have a module of their own under src/pages. */
 const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) => (pathname ? [pathname] : []))
 /** Identity of what the site shows: of its program, and of what it says. */
@@ -51,7 +45,7 @@ function contentVersion(): string {
   return `${build.inputs} ${number} ${date}`
 }
 const site = await openSitePages({
-  client: path.join(here, '../client'),
+  client: client,
   fixed,
   masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
   version: contentVersion,
@@ -146,4 +140,4 @@ const port = await server.listen()
 runtime.startWork()
 log.info({ port, host: config.host ?? '*', pid: process.pid, node: process.version, ...version }, 'server.listening')
 await runtime.announce(port)
-await site.prepareAsked()
+await site.prepareOthers()

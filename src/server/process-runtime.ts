@@ -1,10 +1,8 @@
 /** The one runtime of this process, with the configuration and the log of the environment. Importing this module starts it. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { setUploadedPictures } from '#src/content/pictures/picture-files.ts'
 import { programRoot } from '#src/content/program-root.ts'
-import { type ProgramVersion, programVersion } from '#src/contracts/program-version.ts'
+import { readCheckedBase, readVersion } from './built-files.ts'
 import { findPicture } from './database/content-drafts.ts'
 import { readConfig, unknownVariables } from './environment/config.ts'
 import { requireFreeAddresses } from './environment/free-address.ts'
@@ -20,15 +18,12 @@ type Pages = Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'onContent' | 
 const pages: Pages = {}
 export const setPages = (those: Pages) => Object.assign(pages, those)
 
-/** The bundler puts this file into a folder of the built server. */
-const readVersion = (): ProgramVersion =>
-  import.meta.env.DEV ? null : programVersion.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../../build.json'), 'utf8')))
-
 async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const version = readVersion()
-  setBaseSnapshot(programRoot)
+  const version = import.meta.env.DEV ? null : readVersion()
+  const base = import.meta.env.DEV ? null : readCheckedBase()
+  setBaseSnapshot(programRoot, base)
   for (const one of unknownVariables(process.env)) log.warn(one, 'configuration.unknown-variable')
   if (!import.meta.env.DEV) {
     await requireFreeAddresses(config)
@@ -37,6 +32,7 @@ async function start() {
   const { content, database, services, lanes, reserve, editor, previews, previewLinks, followContent, outbox, country, close } =
     await openRuntime(config, log, {
       root: programRoot,
+      base,
       tryPages: async (snapshot, addresses) => pages.tryPages?.(snapshot, addresses) ?? [],
       onContent: async () => pages.onContent?.(),
       failedPages: () => pages.failedPages?.() ?? [],

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { site } from '#src/content/settings/site.ts'
-import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { type CheckedBase, publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { openContentStore } from './content/content-store.ts'
 import { createCountryCheck } from './country/country-check.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
@@ -28,6 +28,8 @@ import { createDiskReserve, noReserve } from './services/storage/disk-reserve.ts
 type Options = {
   /** The folder that holds `content` and `src/assets/pictures`. */
   root: string
+  /** What a build has checked of the content there. */
+  base?: CheckedBase | null
   /** Renders pages of a snapshot before it is public. @returns those that fail */
   tryPages?: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
   /** Called when something else has become public. */
@@ -47,6 +49,7 @@ type Options = {
 export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'>, options: Options) {
   const {
     root,
+    base,
     tryPages = async () => [],
     onContent = async () => {},
     failedPages = () => [],
@@ -80,7 +83,7 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'content.not-read')
-  const store = await openContentStore({ database, root, onError, onChange: onContent })
+  const store = await openContentStore({ database, root, base, onError, onChange: onContent })
   const open = openEditor({ database, store, secret, mailsWaiting: outbox.notify, tryPages, failedPages })
   const off = 'Texts are not changed on this server: CONTENT_EDITOR is off.'
   const editor: Editor = config.hasContentEditor ? open : { isReadOnly: true, why: off }

@@ -46,6 +46,18 @@ export function readYamlFile(root: string, file: string, overlay?: Overlay): Yam
   ).result
 }
 
+/** Takes what a file without a fault was read as before: it is read again only for its lines. @param text what the file holds */
+export function takeYamlFile(file: string, text: string, data: unknown): YamlFile {
+  let read: YamlFile | undefined
+  const lineOf = (path: DataPath) => {
+    read ??= parseYaml(file, text)
+    return read.lineOf(path)
+  }
+  const result: YamlFile = { file, data, problems: [], lineOf }
+  parsed.set(file, [{ text, result }])
+  return result
+}
+
 function parseYaml(file: string, text: string): YamlFile {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, prettyErrors: false })

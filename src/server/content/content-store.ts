@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayAfter, endingsIn } from '#src/content/reading/endings.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
-import { setCurrentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { type CheckedBase, setCurrentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import { describeEntry } from '#src/editing/entries.ts'
 import { readShownSources } from '#src/editing/shown-sources.ts'
@@ -19,6 +19,8 @@ type Dependencies = {
   database: Database
   /** The folder that holds `content` and `src/assets/pictures`. */
   root: string
+  /** What a build has checked of the files there. */
+  base?: CheckedBase | null | undefined
   onError: (error: unknown) => void
   /** Called when something else has become public. */
   onChange?: () => Promise<void>
@@ -40,14 +42,14 @@ const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
   })
 
 /** What is public, as the database has it: one place for every reader of the copy (decision 0058). */
-export async function openContentStore({ database, root, onError, onChange = async () => {} }: Dependencies) {
+export async function openContentStore({ database, root, base, onError, onChange = async () => {} }: Dependencies) {
   const { db } = database
 
   async function read(known?: number): Promise<Shown | null> {
     const state = await readContentState(db)
     if (!state) throw new Error('The database has lost the number of the content')
     if (state.number === known) return null
-    const content = makeContent(root, await listContentEntries(db), state)
+    const content = makeContent(root, await listContentEntries(db), state, base)
     const workspace = { root, published: content.overlay, drafts: new Map() }
     const isHeld = ({ path, isEnd }: Upcoming) => !isEnd && state.held.includes(path)
     // An entry that is held back waited for a time that has come since.

@@ -2,7 +2,7 @@ import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { oncePer } from '#src/content/reading/once-per.ts'
 import { isHidden } from '#src/content/reading/published.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
-import type { Snapshot } from '#src/content/snapshot.ts'
+import type { CheckedBase, Snapshot } from '#src/content/snapshot.ts'
 import type { FieldPath } from '#src/contracts/content.ts'
 import { valueOrText, writeValue } from '#src/editing/document.ts'
 import { isRecord, isSame } from '#src/editing/same-value.ts'
@@ -44,10 +44,16 @@ const describeAll = (problems: readonly Problem[]) => problems.map(describeProbl
 /**
  * Makes the public snapshot of the files and of what is published over them. A published text that is refused never keeps a program from
  * starting, nor another text from being public.
+ * @param base what a build has checked of the files
  * @throws Error where the files themselves have faults, each with its file and line
  */
-export function makeContent(root: string, published: readonly PublishedEntry[], { number, as_of: date, held }: State): PublicContent {
-  const options = { root, date, number, ...(held && { held }) }
+export function makeContent(
+  root: string,
+  published: readonly PublishedEntry[],
+  { number, as_of: date, held }: State,
+  base?: CheckedBase | null,
+): PublicContent {
+  const options = { root, date, number, base, ...(held && { held }) }
   function tryRows(rows: readonly PublishedEntry[]) {
     const { overlay, pictures, ...laid } = layOver(root, rows)
     const result = makeSnapshot({ ...options, overlay, pictures })

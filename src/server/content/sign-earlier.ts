@@ -1,7 +1,7 @@
 import { valueAt } from '#src/content/reading/value-at.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { signConfirmation } from '#src/editing/shown-sources.ts'
-import type { Workspace } from '#src/editing/workspace.ts'
+import { placeOfPath, type Workspace } from '#src/editing/workspace.ts'
 import type { EntryUpdate, PublishedEntry } from '../database/content-entries.ts'
 
 const isSigned = (text: string) => valueAt(valueOrText(text), 'binding', 'confirmed', 'digest') !== undefined
@@ -13,7 +13,8 @@ const isSigned = (text: string) => valueAt(valueOrText(text), 'binding', 'confir
  */
 export const signEarlierConfirmations = (workspace: Workspace, rows: readonly PublishedEntry[], today: string): EntryUpdate[] =>
   rows.flatMap((row) => {
-    if (row.text === null || isSigned(row.text)) return []
+    const isDocument = placeOfPath(row.path)?.collection === 'free-pages'
+    if (!isDocument || row.text === null || isSigned(row.text)) return []
     const text = signConfirmation(workspace, row.path, row.text, today)
     return text === row.text ? [] : [{ row, change: { text } }]
   })

@@ -9,7 +9,7 @@ import { getProducts } from '#src/content/products/products.ts'
 import { queryOfTopic, topicReader } from '#src/content/request-topic.ts'
 import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { currentSnapshot } from '#src/content/snapshot.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { readTypedList } from '#src/contracts/request-list.ts'
 import { isUnchanged } from '#src/model/choice.ts'
@@ -50,14 +50,15 @@ const choosesNight = (query: URLSearchParams): boolean => {
 /** `/contact?list=smart-lock*40` lists products; what is no list changes nothing. */
 const listsProducts = (query: URLSearchParams): boolean => (readTypedList(query.get('list') ?? '') ?? []).length > 0
 
-/** `/demo/cold-store?range=alarm-2` shows the hours around that alarm; the first range has no query. */
-const rangesAskedFor = (ranges: readonly DemoRange[]) => {
-  const [, ...others] = ranges.map(({ name }) => name)
-  return (query: URLSearchParams): string => {
-    const name = query.get('range') ?? ''
-    return others.includes(name) ? `range=${name}` : ''
+/** `/demo/cold-store?range=alarm-2` shows the hours around that alarm; the first range has no query. @param readRanges simulates a week */
+const rangesAskedFor =
+  (readRanges: () => DemoRange[]) =>
+  (query: URLSearchParams): string => {
+    const name = query.get('range')
+    if (name === null) return ''
+    const [, ...others] = readRanges()
+    return others.some((other) => other.name === name) ? `range=${name}` : ''
   }
-}
 
 /**
  * Reads from the content what is at which address.
@@ -83,7 +84,8 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<SiteA
   const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))
   pages.set('/products', { version: pageOfList(lastPage(products.length, pageSizes.small)) })
   pages.set('/cut-the-power', { version: exampleAskedFor, isOwn: choosesNight })
-  const range = rangesAskedFor(demoRanges())
+  const snapshot = currentSnapshot()
+  const range = rangesAskedFor(() => withSnapshot(snapshot, () => demoRanges()))
   pages.set('/demo/cold-store', { version: range })
   pages.set('/demo/cold-store.csv', { version: range })
   pages.set('/newsletter', { takesForms: true })
@@ -101,6 +103,6 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<SiteA
   return {
     pages,
     redirects: new Map(settings().redirects.redirects.map(({ from, href }) => [from, href])),
-    hidden: new Map(currentSnapshot().moved.map(({ from, to }) => [from, to])),
+    hidden: new Map(snapshot.moved.map(({ from, to }) => [from, to])),
   }
 }

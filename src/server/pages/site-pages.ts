@@ -27,10 +27,10 @@ type Options = {
   lanes: Lanes
 }
 
-/** The pages that most visitors ask for: home, and where header and Solutions panel lead. */
+/** The pages that most visitors ask for beside the home page: where header and Solutions panel lead. */
 function inNavigation(): Set<string> {
   const { contact, header, solutions } = navigation()
-  return new Set(['/', contact.href, ...[...header, ...solutions.links].map(({ href }) => href)])
+  return new Set([contact.href, ...[...header, ...solutions.links].map(({ href }) => href)])
 }
 
 /**
@@ -67,11 +67,11 @@ export async function openSitePages({ client, fixed, masters, version, render, o
     return (found.kind === 'page' && found.page.target === target) || missingPages.some((page) => page.target === target)
   }
 
-  const prepareFirst = () => {
-    const first = withSnapshot(publicSnapshot(), inNavigation)
-    return pages.prepare(toPages(content.paths.filter((path) => first.has(path))))
+  const prepareFirst = () => pages.prepare(toPages(['/']))
+  function prepareOthers() {
+    const others = withSnapshot(publicSnapshot(), inNavigation)
+    return pages.prepare([...toPages(content.paths.filter((path) => others.has(path))), ...missingPages])
   }
-  const prepareAsked = () => pages.prepare(missingPages)
 
   return {
     files,
@@ -80,16 +80,16 @@ export async function openSitePages({ client, fixed, masters, version, render, o
     resolve: (target: string) => content.resolve(target),
     readAddresses,
     findPicture: createPictureFinder(limits.fileCache, lanes.pictures),
-    /** Renders what most visitors ask for. */
+    /** Renders the home page. */
     prepareFirst,
-    /** Renders what was asked for before, while answers go out; any other page when somebody asks for it. */
-    prepareAsked,
+    /** Renders what else most visitors ask for, and what was asked for before, while answers go out. */
+    prepareOthers,
     /** Reads what is at which address anew, when the content has changed. Pages are rendered anew after it, those asked for most first. */
     async refresh() {
       content = await readAddresses(publicSnapshot())
       pages.retain(isThere)
       suggestingPages.retain(isThere)
-      void prepareFirst().then(prepareAsked)
+      void prepareFirst().then(prepareOthers)
     },
   }
 }

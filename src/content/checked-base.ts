@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { dateOfCompany } from './base-snapshot.ts'
+import { makeSnapshot } from './make-snapshot.ts'
+import { dayAfter, endingsIn } from './reading/endings.ts'
+import { type Checked, checkedFile, takeChecked } from './reading/judge-file.ts'
+import { valuesIn } from './reading/links.ts'
+import { afterAllDays } from './reading/published.ts'
+import { readYamlFile, takeYamlFile } from './reading/yaml-file.ts'
+import { placeOf } from './schemas/collections.ts'
+import type { CheckedBase } from './snapshot.ts'
+
+/** A file of the base: digest of its text, what YAML gives for it, and how it was checked. */
+type KeptFile = { file: string; digest: string; written: unknown; checked?: Checked | undefined }
+/** `shown`: files of the entries that visitors see, in their order. */
+type Kept = Omit<CheckedBase, 'entries' | 'settings'> & { shown: string[]; files: KeptFile[] }
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** The texts of all files of the content, by their paths below the repository's root. */
+const readTexts = (root: string) =>
+  new Map(
+    globSync('content/**/*.{yaml,json}', { cwd: root })
+      .sort()
+      .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+  )
+
+const placeOfFile = (file: string) => placeOf(file.replace(/^content\//, ''))
+
+/** Days from which on a file may say something else: those that it names, and those after what ends. */
+const changesIn = (file: string, data: unknown): string[] => {
+  const { collection = '', id = '' } = placeOfFile(file) ?? {}
+  const named = valuesIn(data).flatMap(({ value }) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? [value] : []))
+  return [...named, ...endingsIn(collection, id, data).map(({ until }) => dayAfter(until))]
+}
+
+/**
+ * Checks the files of the content, and says what they make until something in it changes by itself.
+ * @param build identity of the program that checks them
+ * @returns what `openCheckedBase` takes, or null where the content has faults
+ */
+export function checkBase(root: string, build: string, date = dateOfCompany(root)): string | null {
+  // What is checked is what the digests name, also where a file is edited meanwhile.
+  const texts = readTexts(root)
+  const made = makeSnapshot({ root, overlay: texts, date, number: 0 })
+  if ('problems' in made) return null
+  const { world, moved, entries } = made.snapshot
+  const files = [...texts].map(([file, text]): KeptFile => {
+    const source = readYamlFile(root, file, texts)
+    return { file, digest: digestOf(text), written: source.data, checked: checkedFile(source) }
+  })
+  const changes = files.flatMap(({ file, written }) => changesIn(file, written)).sort()
+  const from = changes.findLast((day) => day <= date) ?? ''
+  const until = changes.find((day) => day > date) ?? afterAllDays
+  const shown = entries.map(({ file }) => file)
+  const body = JSON.stringify({ from, until, world, moved, shown, files } satisfies Kept)
+  return `${digestOf(build + body)}\n${body}`
+}
+
+/**
+ * Takes what a build has checked of the files of the content, so that a file which is the same is neither parsed nor checked again.
+ * @param kept of `checkBase`
+ * @param build identity of this program
+ * @returns what all files make together; null where one has changed since, or where another program has checked them
+ */
+export function openCheckedBase(root: string, kept: string, build: string): CheckedBase | null {
+  const [digest, body = ''] = kept.split('\n')
+  if (digest !== digestOf(build + body)) return null
+  // Written by `checkBase` of this very program, as the digest says.
+  const { files, shown, ...base } = JSON.parse(body) as Kept
+  const texts = readTexts(root)
+  const same = files.flatMap(({ file, digest, written, checked }) => {
+    const [text, place] = [texts.get(file), placeOfFile(file)]
+    if (text === undefined || !place || digestOf(text) !== digest) return []
+    const source = takeYamlFile(file, text, written)
+    return [checked && takeChecked({ source, place }, checked)]
+  })
+  if (same.length !== texts.size || texts.size !== files.length) return null
+  const entries = new Map(same.flatMap((entry) => (entry ? [[entry.file, entry]] : [])))
+  const settings = [...entries.values()].filter(({ collection }) => collection === 'settings')
+  return {
+    ...base,
+    // `checkBase` makes none without every setting.
+    settings: Object.fromEntries(settings.map(({ id, data }) => [id, data])) as CheckedBase['settings'],
+    entries: shown.flatMap((file) => entries.get(file) ?? []),
+  }
+}

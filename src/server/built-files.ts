@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { openCheckedBase } from '#src/content/checked-base.ts'
+import { programRoot } from '#src/content/program-root.ts'
+import { programVersion } from '#src/contracts/program-version.ts'
+
+/** The bundler puts this file into a folder of its own; what the build writes for it stands above (integrations/node-server.ts). */
+const server = path.join(import.meta.dirname, '..')
+
+/** The folder of what was built for browsers. */
+export const client = path.join(server, '../client')
+
+/** A file that the build has written as JSON. */
+export const readBuilt = (name: string): unknown => JSON.parse(readFileSync(path.join(server, name), 'utf8'))
+
+/** Of what the site was built. */
+export const readBuild = () => z.object({ inputs: z.string() }).parse(readBuilt('../build.json'))
+
+/** When and of which commit it was built. */
+export const readVersion = () => programVersion.parse(readBuilt('../build.json'))
+
+/** What the build has checked of the content; null where that does not fit, and the content has to be checked. */
+export function readCheckedBase() {
+  const file = path.join(server, 'checked-base.txt')
+  return existsSync(file) ? openCheckedBase(programRoot, readFileSync(file, 'utf8'), readBuild().inputs) : null
+}
