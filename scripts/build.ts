@@ -1,20 +1,7 @@
-/**
- * `npm run build`: builds the site into dist, on a terminal with a line that says how far it is. `npm start` calls it with
- * `--if-changed`: nothing is built where nothing has changed since.
- */
+/** `npm run build`: builds the site into dist, on a terminal with a line that says how far it is. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { digestInputs, readBuildRecord } from '../integrations/build-inputs.ts'
 import { isProgress } from '../integrations/progress.ts'
-
-function isBuilt(): boolean {
-  try {
-    return readBuildRecord('dist')?.inputs === digestInputs()
-  } catch {
-    return false // A setting cannot be read: the build says which.
-  }
-}
-if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0)
 
 const isWatched = process.stdout.isTTY
 const started = performance.now()

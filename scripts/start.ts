@@ -1,0 +1,14 @@
+/** `npm start`: builds the site where its program has changed since the last build, and becomes the process that serves it. */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { digestInputs, readBuildRecord } from '../integrations/build-inputs.ts'
+
+if (readBuildRecord('dist')?.inputs !== digestInputs()) {
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+const entry = path.resolve('dist/server/entry.mjs')
+// The entry starts this process anew by its arguments, with other options of Node.
+process.argv[1] = entry
+await import(pathToFileURL(entry).href)
