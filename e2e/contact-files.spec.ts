@@ -22,6 +22,8 @@ test.describe('§2 /contact · files', () => {
   test('add up choice by choice, are taken out, and are sent with progress; staff save them', async ({ page }) => {
     await page.goto('/contact')
     await isLive(page, 'ContactForm')
+    await expect(input(page)).toBeHidden()
+    await contactForm(page).getByText('Call-back, products and files').click()
     await expect(input(page)).toHaveAccessibleName(/^Files/)
     await expect(input(page)).not.toHaveAttribute('capture')
     await input(page).setInputFiles([pdf('a.pdf'), pdf('b.pdf')])

@@ -29,7 +29,7 @@ export const pageFields: Readonly<Record<string, Fields>> = {
         'heading lead tab',
         { action: link, link, picture, lights: ['label', { mains: 'label says', cut: 'label says', offline: 'label says', link }] },
       ],
-      about: ['heading paragraph', { statement: 'text emphasis', link, 'facts.*': facts }],
+      about: ['heading price paragraph', { statement: 'text emphasis', link, 'facts.*': facts }],
       products: { heading, link },
       subsidiaries: 'heading lead',
       services: 'heading lead caption more',

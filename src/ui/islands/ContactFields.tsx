@@ -1,16 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { FieldErrors } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
 import { type ContactFieldName, type ContactFieldType, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { fileFields } from '#src/contracts/contact-files.ts'
 import { Checkbox } from '../base/Checkbox.tsx'
+import { Disclosure } from '../base/Disclosure.tsx'
 import { Field } from '../base/Field.tsx'
 import { Select } from '../base/Select.tsx'
 import { TextArea } from '../base/TextArea.tsx'
 import styles from './ContactForm.module.css'
 
+/** Beyond the form of the specification: folded in the form until it is wanted or filled. */
+export const furtherFields: readonly ContactFieldName[] = ['callBack', 'requestList']
+const firstFields = contactFieldNames.filter((name) => !furtherFields.includes(name))
+
 /** The fields that can be at fault, in the order in which they stand (spec.md §7). */
-export const contactFieldOrder = [...contactFieldNames, fileFields.files, 'termsAccepted'] as const
+export const contactFieldOrder = [...firstFields, ...furtherFields, fileFields.files, 'termsAccepted'] as const
 
 /** How browsers and phones help with what is typed. */
 const inputs: Record<
@@ -25,6 +30,8 @@ const inputs: Record<
 
 type TextProps = {
   form: string
+  /** Those that are shown; all of them by default. */
+  names?: readonly ContactFieldName[]
   values: Record<string, string>
   errors: FieldErrors
   /** Whether the texts are those of whoever types: only then may the browser offer what it knows of them. */
@@ -44,7 +51,16 @@ type TextProps = {
 const requiredBy = (isEnhanced: boolean) => (isEnhanced ? { required: false, 'aria-required': true } : { required: true })
 
 /** The texts of a contact request. */
-export const ContactTextFields = ({ form, values, errors, isOwn = true, isEnhanced = false, list, callBacks }: TextProps) => {
+export const ContactTextFields = ({
+  form,
+  names = contactFieldNames,
+  values,
+  errors,
+  isOwn = true,
+  isEnhanced = false,
+  list,
+  callBacks,
+}: TextProps) => {
   const choicesOf = (name: ContactFieldName) => {
     const all = Object.entries(contactFields[name].choices ?? {})
     if (name !== 'callBack' || !callBacks) return all
@@ -79,7 +95,7 @@ export const ContactTextFields = ({ form, values, errors, isOwn = true, isEnhanc
   }
   return (
     <div className={styles['fields']}>
-      {contactFieldNames.map((name) => (
+      {names.map((name) => (
         <div key={name} className={contactFields[name].isHalf ? styles['half'] : undefined}>
           {fieldOf(name)}
         </div>
@@ -88,20 +104,30 @@ export const ContactTextFields = ({ form, values, errors, isOwn = true, isEnhanc
   )
 }
 
-type Props = TextProps & {
+type Props = Omit<TextProps, 'names' | 'isOwn'> & {
   consent: Consent
   isEnhanced: boolean
-  /** What stands between the texts and the consent. */
+  /** Whether one of the further fields is filled or at fault. */
+  isFurther: boolean
+  /** What stands behind the further fields. */
   children?: ReactNode
 }
 
 /** The fields of a contact request. A new `key` empties them. */
-export const ContactFields = ({ form, values, errors, list, callBacks, consent, isEnhanced, children }: Props) => {
+export const ContactFields = ({ list, callBacks, consent, isFurther, children, ...fields }: Props) => {
+  const { form, values, errors, isEnhanced } = fields
+  // It stays open where what opened it is taken out again.
+  const [wasFurther, setWasFurther] = useState(isFurther)
+  if (isFurther && !wasFurther) setWasFurther(true)
   return (
     <>
-      <ContactTextFields form={form} values={values} errors={errors} isEnhanced={isEnhanced} list={list} callBacks={callBacks} />
-      {children}
+      <ContactTextFields {...fields} names={firstFields} />
+      <Disclosure summary="Call-back, products and files" open={wasFurther || undefined}>
+        <ContactTextFields {...fields} names={furtherFields} list={list} callBacks={callBacks} />
+        {children}
+      </Disclosure>
       <div className={styles['consent']}>
+        <p>We need this to answer you:</p>
         <Checkbox
           form={form}
           name="termsAccepted"

@@ -23,7 +23,7 @@ import { Button } from '../base/Button.tsx'
 import { describeErrorCount } from '../base/ErrorSummary.tsx'
 import { FormStatus } from '../base/FormStatus.tsx'
 import { Honeypot } from '../base/Honeypot.tsx'
-import { ContactFields } from './ContactFields.tsx'
+import { ContactFields, furtherFields } from './ContactFields.tsx'
 import styles from './ContactForm.module.css'
 import { checkFields } from './check-fields.ts'
 import { clearDraft, readDraft, writeDraft } from './contact-draft.ts'
@@ -74,6 +74,8 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
   const wantsNewsletter = useRef(false)
   const [isEnhanced, setEnhanced] = useState(false)
   const [isRestored, setRestored] = useState(false)
+  /** Whether a call was chosen in what was restored. */
+  const [isCallWanted, setCallWanted] = useState(false)
   const [timeZone, setTimeZone] = useState(knownTimeZone(posted?.values['timeZone']))
   // Another fill is another set of empty fields.
   const [fill, setFill] = useState({ number: 0, values: { message: topic?.message ?? '', ...posted?.values } })
@@ -134,6 +136,11 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
     },
   })
   const errorCount = Object.keys(errors).length
+  const isFurther =
+    lines.length + files.chosen.length + files.kept.length > 0 ||
+    isLeftOut ||
+    Boolean(fill.values['callBack']) ||
+    [...furtherFields, fileFields.files].some((name) => errors[name])
 
   useEffect(() => {
     setEnhanced(true)
@@ -160,6 +167,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
     const draft = readDraft()
     attempt.current = draft?.attempt
     if (draft && element.current) setRestored(restoreDraft(element.current, draft, topic?.message ?? ''))
+    setCallWanted(Boolean(draft?.values['callBack']))
   }, [posted, topic, list, setErrors])
 
   // An emptied form is shorter than the filled one was: what it says must not end up under the header.
@@ -188,6 +196,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
     clearDraft()
     attempt.current = undefined
     setRestored(false)
+    setCallWanted(false)
     setFiles({ chosen: [], kept: [] })
     changeList([])
     setErrors({})
@@ -242,6 +251,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
         list={listField}
         callBacks={callBacks?.offers.map((offer) => [offer.window, describeOffer(offer, callBacks.office, timeZone)])}
         consent={consent}
+        isFurther={isFurther || isCallWanted}
         isEnhanced={isEnhanced}
       >
         <FileField

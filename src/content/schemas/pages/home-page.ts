@@ -27,7 +27,14 @@ export const homePage = {
         }),
       )
       .length(3),
-    about: z.strictObject({ heading: text, statement, paragraph: prose, link, facts }),
+    about: z.strictObject({
+      heading: text,
+      statement,
+      price: prose.meta({ title: 'What the site of the figure costs, and the pilot' }),
+      paragraph: prose,
+      link,
+      facts,
+    }),
     products: z.strictObject({ heading, link }),
     subsidiaries: z.strictObject({ heading: text, lead: text }),
     services: z.strictObject({ heading: text, lead: text, caption: text, more: text }),

@@ -14,7 +14,7 @@ type Props = PageContent<'home'>['about'] & {
 }
 
 /** About Us: one statement, a figure, the company in four rows, and the word behind the name with its tones: no other page draws a word. */
-export const AboutUs = ({ heading, statement, paragraph, link, facts, children }: Props) => {
+export const AboutUs = ({ heading, statement, price, paragraph, link, facts, children }: Props) => {
   const { word } = site()
   return (
     <section className="section white" aria-labelledby="about-us">
@@ -25,7 +25,12 @@ export const AboutUs = ({ heading, statement, paragraph, link, facts, children }
         <div className={styles['statement']}>
           <Statement {...statement} />
         </div>
-        <div className={styles['figure']}>{children}</div>
+        <div className={styles['figure']}>
+          {children}
+          <p className={styles['price']}>
+            <Text>{price}</Text>
+          </p>
+        </div>
         {word && <Word {...word} />}
         <div className={styles['more']}>
           <p>

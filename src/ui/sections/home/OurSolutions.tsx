@@ -1,5 +1,4 @@
 import type { z } from 'astro/zod'
-import type { ReactNode } from 'react'
 import type { offering } from '#src/content/schemas/list-schemas.ts'
 import type { PageContent } from '#src/content/schemas/page-schemas.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
@@ -11,16 +10,13 @@ import styles from './OurSolutions.module.css'
 type Props = PageContent<'home'>['solutions'] & {
   /** The three featured offerings; two belong to sister companies. */
   offerings: z.infer<typeof offering>[]
-  /** The app at one of the destinations. */
-  children: ReactNode
 }
 
 /** Our Solutions, the page's night section: the gateway between field and cloud. */
-export const OurSolutions = ({ heading, lead, devices, destinations, offerings, children }: Props) => (
+export const OurSolutions = ({ heading, lead, devices, destinations, offerings }: Props) => (
   <Section ground="night" heading={heading} headingId="our-solutions" lead={lead}>
     <div className={styles['drawings']}>
       <SolutionsDiagram devices={devices} destinations={destinations} />
-      {children}
     </div>
     <CardList
       layout="divided"
