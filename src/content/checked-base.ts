@@ -14,7 +14,7 @@ import type { CheckedBase } from './snapshot.ts'
 /** A file of the base: digest of its text, what YAML gives for it, and how it was checked. */
 type KeptFile = { file: string; digest: string; written: unknown; checked?: Checked | undefined }
 /** `shown`: files of the entries that visitors see, in their order. */
-type Kept = Omit<CheckedBase, 'entries' | 'settings'> & { shown: string[]; files: KeptFile[] }
+type Kept = Omit<CheckedBase, 'entries'> & { shown: string[]; files: KeptFile[] }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
@@ -45,7 +45,7 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   const texts = readTexts(root)
   const made = makeSnapshot({ root, overlay: texts, date, number: 0 })
   if ('problems' in made) return null
-  const { world, moved, entries } = made.snapshot
+  const { settings, world, moved, entries } = made.snapshot
   const files = [...texts].map(([file, text]): KeptFile => {
     const source = readYamlFile(root, file, texts)
     return { file, digest: digestOf(text), written: source.data, checked: checkedFile(source) }
@@ -54,7 +54,7 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   const from = changes.findLast((day) => day <= date) ?? ''
   const until = changes.find((day) => day > date) ?? afterAllDays
   const shown = entries.map(({ file }) => file)
-  const body = JSON.stringify({ from, until, world, moved, shown, files } satisfies Kept)
+  const body = JSON.stringify({ from, until, settings, world, moved, shown, files } satisfies Kept)
   return `${digestOf(build + body)}\n${body}`
 }
 
@@ -77,12 +77,7 @@ export function openCheckedBase(root: string, kept: string, build: string): Chec
     return [checked && takeChecked({ source, place }, checked)]
   })
   if (same.length !== texts.size || texts.size !== files.length) return null
-  const entries = new Map(same.flatMap((entry) => (entry ? [[entry.file, entry]] : [])))
-  const settings = [...entries.values()].filter(({ collection }) => collection === 'settings')
-  return {
-    ...base,
-    // `checkBase` makes none without every setting.
-    settings: Object.fromEntries(settings.map(({ id, data }) => [id, data])) as CheckedBase['settings'],
-    entries: shown.flatMap((file) => entries.get(file) ?? []),
-  }
+  const known = new Map(same.flatMap((entry) => (entry ? [[entry.file, entry]] : [])))
+  const entries = shown.flatMap((file) => known.get(file) ?? [])
+  return entries.length === shown.length ? { ...base, entries } : null
 }
