@@ -1,4 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
+import { fieldErrors, fieldLabels } from '#src/contracts/field-texts.ts'
 import { expectNoFaults } from './axe.ts'
 import { fillRequest, sendButton } from './contact-request.ts'
 import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
@@ -65,7 +66,7 @@ test.describe('accessibility of what opens', () => {
     await page.goto('/contact')
     await isLive(page, 'ContactForm')
     await sendButton(page).click()
-    await expect(page.getByText('Enter your first name.')).toBeVisible()
+    await expect(page.getByText(fieldErrors.missing(fieldLabels.firstName))).toBeVisible()
     await expectNoFaults(page)
   })
   for (const [what, body] of [

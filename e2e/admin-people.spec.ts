@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { fieldErrors } from '#src/contracts/field-texts.ts'
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
 import { request as typed } from './contact-request.ts'
 import { failedRequest } from './fixtures.ts'
@@ -87,7 +88,7 @@ test('the pages of a person’s data have no fault on desktop and phone', async 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
   await lookUp(page, 'no address')
-  await expect(page.getByText('Enter an email address like')).toBeVisible()
+  await expect(page.getByText(fieldErrors.email)).toBeVisible()
   await look()
   await lookUp(page, email)
   await page.getByText('Correct it').click()

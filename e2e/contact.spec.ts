@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { site } from '#src/content/settings/site.ts'
 import { contactFields } from '#src/contracts/contact-fields.ts'
+import { fieldErrors, fieldLabels } from '#src/contracts/field-texts.ts'
 import {
   contactForm,
   control,
@@ -89,13 +90,13 @@ test.describe('§2 /contact ·', () => {
     await control(page, 'businessEmail').fill('no address')
     await sendButton(page).click()
     for (const [field, text] of [
-      ['firstName', 'Enter your first name.'],
-      ['phone', 'Enter your phone number.'],
-      ['businessEmail', 'Enter an email address like name@company.com.'],
-      ['message', 'Enter your message.'],
+      ['firstName', fieldErrors.missing(fieldLabels.firstName)],
+      ['phone', fieldErrors.missing(fieldLabels.phone)],
+      ['businessEmail', fieldErrors.email],
+      ['message', fieldErrors.missing(fieldLabels.message)],
     ] as const)
       await expect(control(page, field)).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')))
-    await expect(terms(page)).toHaveAccessibleDescription('Tick the box to agree to messages about your request.')
+    await expect(terms(page)).toHaveAccessibleDescription(fieldErrors.consent)
     await expect(control(page, 'lastName')).toHaveAccessibleDescription('')
     await expect(control(page, 'company')).toHaveAccessibleDescription('')
     await expect(control(page, 'firstName')).toBeFocused()
@@ -109,8 +110,8 @@ test.describe('§2 /contact ·', () => {
     await open(page)
     await fillRequest(page, { phone: 'ring me', businessEmail: 'ada@cold' })
     await sendButton(page).click()
-    await expect(control(page, 'phone')).toHaveAccessibleDescription(/^Enter a phone number with its country code/)
-    await expect(control(page, 'businessEmail')).toHaveAccessibleDescription('Enter an email address like name@company.com.')
+    await expect(control(page, 'phone')).toHaveAccessibleDescription(new RegExp(`^${fieldErrors.phone}`))
+    await expect(control(page, 'businessEmail')).toHaveAccessibleDescription(fieldErrors.email)
     await expect(control(page, 'phone')).toBeFocused()
     await expect(control(page, 'phone')).toHaveValue('ring me')
     await expect(toasts(page)).toHaveCount(0)
@@ -278,7 +279,7 @@ test.describe('§2 /contact · without JavaScript', () => {
     const [response] = await Promise.all([page.waitForResponse((one) => one.request().method() === 'POST'), sendButton(page).click()])
     expect(response.status()).toBe(422)
     await expect(page.getByRole('alert')).toContainText('One field needs another look')
-    await expect(control(page, 'phone')).toHaveAccessibleDescription(/^Enter a phone number with its country code/)
+    await expect(control(page, 'phone')).toHaveAccessibleDescription(new RegExp(`^${fieldErrors.phone}`))
     await expectFields(page, { ...typed, phone: 'ring me' })
     await expect(terms(page)).toBeChecked()
     await page.getByRole('alert').getByRole('link').click()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { filmCues } from '#src/content/check/film-words.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { fieldErrors, fieldLabels } from '#src/contracts/field-texts.ts'
 import { fillRequest, sendButton } from './contact-request.ts'
 import { expect, isLive, test } from './fixtures.ts'
 
@@ -47,7 +48,7 @@ test('what is missing in the contact form is said where the focus goes', async (
   const first = page.getByRole('textbox', { name: 'First name' })
   await expect(first).toBeFocused()
   await expect(first).toHaveAttribute('aria-invalid', 'true')
-  await expect(first).toHaveAccessibleDescription('Enter your first name.')
+  await expect(first).toHaveAccessibleDescription(fieldErrors.missing(fieldLabels.firstName))
   const count = page.locator('form[action="/contact"] > p[aria-live=polite]')
   await expect(count).toHaveText('6 fields need another look')
   await first.fill('Adaeze')
@@ -64,7 +65,7 @@ test('a newsletter address that the server refuses is read out once', async ({ p
   await email.fill('reader@company')
   await isLive(page, 'NewsletterForm')
   await email.press('Enter')
-  await expect(email).toHaveAccessibleDescription('Enter an email address like name@company.com.')
+  await expect(email).toHaveAccessibleDescription(fieldErrors.email)
   await expect(page.getByRole('contentinfo').locator('form [data-status]')).toHaveText('')
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { settings } from '#src/content/settings/settings.ts'
+import { fieldErrors } from '#src/contracts/field-texts.ts'
 import { confirmSubscription } from '#src/contracts/texts.ts'
 import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
 
@@ -54,7 +55,7 @@ test.describe('§4 Newsletter form', () => {
     expectedProblems.push(failedRequest(422))
     await type(page, 'reader@company')
     await submit(page).click()
-    await expect(email(page)).toHaveAccessibleDescription('Enter an email address like name@company.com.')
+    await expect(email(page)).toHaveAccessibleDescription(fieldErrors.email)
     await expect(email(page)).toBeFocused()
     await expect(email(page)).toHaveValue('reader@company')
     await expect(toasts(page)).toHaveCount(0)
@@ -113,7 +114,7 @@ test.describe('§4 Newsletter form, without JavaScript', () => {
     await submit(page).click()
     const field = page.locator('main').getByRole('textbox', { name: settings().newsletter.label })
     await expect(field).toHaveValue('plain@company')
-    await expect(field).toHaveAccessibleDescription('Enter an email address like name@company.com.')
+    await expect(field).toHaveAccessibleDescription(fieldErrors.email)
     await field.fill('plain@company.example')
     await page.locator('main').locator('form[action="/newsletter"]').getByRole('button').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully subscribed!')

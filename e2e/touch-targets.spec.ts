@@ -1,4 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
+import { fieldErrors, fieldLabels } from '#src/contracts/field-texts.ts'
 import { expect, failedRequest, isLive, test } from './fixtures.ts'
 import { smallTargets } from './touch-targets.ts'
 
@@ -62,7 +63,7 @@ test.describe('what opens has targets for a thumb:', () => {
     await page.goto('/contact')
     await isLive(page, 'ContactForm')
     await page.getByRole('button', { name: /^Send/ }).click()
-    await expect(page.getByText('Enter your first name.')).toBeVisible()
+    await expect(page.getByText(fieldErrors.missing(fieldLabels.firstName))).toBeVisible()
     expect(await smallTargets(page)).toEqual([])
   })
 })

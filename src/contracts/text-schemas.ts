@@ -44,7 +44,7 @@ export type Home = Readonly<{ country: string; countryCode: string }>
 /** What is too short for a number says so as everything else that is none. */
 export function phone(field: Text, { country, countryCode }: Home) {
   const example = examplePhone(countryCode)
-  const fault = `Enter a phone number with its country code${example ? `, like ${example}` : ''}. Numbers in ${country} need none.`
+  const fault = `${fieldErrors.phone}${example ? `, like ${example}` : ''}. Numbers in ${country} need none.`
   return text({ ...field, min: Math.min(field.min ?? 0, 1) })
     .refine((value) => value === '' || isPlausiblePhone(value, countryCode), fault)
     .meta({ ...(field.min ? { minLength: field.min } : {}), maxLength: field.max })
