@@ -10,7 +10,7 @@ export const PlanningSign = () => (
 
 /** The same as a link to the line at the head of the page that says what it means. */
 export const PlanningMark = () => (
-  <a href={planningMark.address} className={styles['mark']} data-planning aria-label={planningMark.words}>
+  <a href={planningMark.address} className={styles['mark']} data-planning aria-label={`${planningMark.sign} ${planningMark.words}`}>
     <PlanningSign />
   </a>
 )

@@ -50,9 +50,7 @@ export const Header = ({ path, picture, isNight = false }: Props) => {
             {others.map(link)}
           </ul>
         </nav>
-        <nav className={styles['more']} aria-label="For buyers">
-          <ul>{more.map(link)}</ul>
-        </nav>
+        <ul className={styles['more']}>{more.map(link)}</ul>
         <div className={styles['action']} data-contact>
           <ButtonLink href={contact.href} size="small">
             {contact.label}

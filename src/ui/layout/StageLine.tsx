@@ -25,7 +25,7 @@ export const StageLine = ({ line, href, meaning, more, isNight }: Props) => (
       )}
       <a id="planning-values" href={more} className={styles['meaning']}>
         <PlanningSign />
-        {` ${meaning}`}
+        <span>{`\u00a0${meaning}`}</span>
       </a>
     </span>
   </p>
