@@ -12,7 +12,7 @@ import surfaces as s
 SIZE = (1600, 900)
 SAMPLES = 14
 LOOK = {'exposure': 1.2, 'contrast': 1.11, 'grain': 0.014, 'bloom': {'threshold': 1.2, 'amount': 0.4}}
-PRICES = ((-12.6, 'Tomato paste 400 g', '₦ 2,300'), (2.4, 'Green peas 400 g', '₦ 1,850'), (17.4, 'Sweetcorn 340 g', '₦ 2,100'))
+PRICES = ((-12.6, 'Tomato paste 400 g', '2,300'), (2.4, 'Green peas 400 g', '1,850'), (17.4, 'Sweetcorn 340 g', '2,100'))
 
 
 def build():
@@ -27,10 +27,10 @@ def build():
         (gold, 18.0, 3.2, 0, 12), (gold, 19.0, 11.4, 0, -8),
     )):
         g.pose(shop.tin(*kind), yaw=yaw, at=(x, y, z))
-    room_behind.show('leadenhall_market', 0.06, 0.5, 40, 128, 2.0, (1, 0.8, 0.58))
-    lighting.softbox((-34, -34, 34), (3, 0, 5), 9, 9, 105, (1, 0.87, 0.68))
+    room_behind.show('leadenhall_market', 0.55, 1.3, 40, 128, 1.6, (1, 0.93, 0.84))
+    lighting.softbox((-34, -34, 34), (3, 0, 5), 9, 9, 80, (1, 0.94, 0.86))
     lighting.softbox((44, 8, 20), (4, 0, 6), 6, 40, 7, (0.7, 0.84, 1))
-    view = settings.view((0.6, -3, 4.9), -3, 4, 70, 37, focus=(4.6, -6.6, 7), softness=2.6)
+    view = settings.view((0.6, -3, 6.2), -3, 4, 70, 47, focus=(4.6, -6.6, 7), softness=2.6)
     view.rotation_euler.rotate_axis('Z', math.radians(0.6))
     return view
 

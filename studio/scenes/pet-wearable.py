@@ -24,10 +24,10 @@ def build():
     fittings()
     capsule()
     bowl((15.5, 23))
-    room_behind.show('brown_photostudio_02', 0.08, 0.26, 150, 52, 2.0, (1, 0.82, 0.62))
-    lighting.softbox((-34, -26, 26), (0, -4, 1), 8, 8, 105, (1, 0.86, 0.66))
+    room_behind.show('brown_photostudio_02', 0.6, 0.9, 150, 52, 1.6, (1, 0.93, 0.84))
+    lighting.softbox((-34, -26, 26), (0, -4, 1), 8, 8, 85, (1, 0.94, 0.86))
     lighting.softbox((40, 22, 18), (0, 0, 2), 8, 40, 6, (0.7, 0.84, 1))
-    view = cameras.add_camera((1.5, 0, 2.3), azimuth=7, elevation=13, lens=85, distance=56)
+    view = cameras.add_camera((1.5, 0, 2.3), azimuth=7, elevation=13, lens=85, distance=70)
     view.rotation_euler.rotate_axis('Z', math.radians(0.7))
     cameras.aperture(view, (0.4, -6.4, 1.4), 5)
     return view
