@@ -46,7 +46,7 @@ export const TopicTree = () => (
           </g>
         )
       })}
-      <Label x={0} y={trunk + 4} tone="ink" text="apapa-quay" />
+      <Label x={0} y={trunk + 4} tone="ink" text="cold-store" />
       <path d={`M82 ${trunk}H140`} stroke="var(--line-strong)" strokeWidth="1.5" />
       <Label x={146} y={trunk + 4} tone="ink" text="gw-001" />
       <path d={`M196 ${trunk}H232`} stroke="var(--line-strong)" strokeWidth="1.5" />
