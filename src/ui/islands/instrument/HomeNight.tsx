@@ -26,7 +26,7 @@ export function HomeNight({ example: { id, summary, building, site, night }, nam
     <div className={`night ${styles['frame']}`}>
       <h3>{say(words.controls.figure, { site: name })}</h3>
       <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug}>
-        <NightAnswer night={shown} words={words} />
+        <NightAnswer night={shown.calculated} words={words} />
       </NightFigure>
       <p>{summary}</p>
       <p className="label">{words.notes.example}</p>

@@ -64,7 +64,7 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
   const figure = useRef<HTMLDivElement>(null)
   const isChosen = !isUnchanged(first)
   const shown = useNight(site, night, choice, isChosen ? tellingMinute : lastLight)
-  const { minute } = shown
+  const { minute, calculated } = shown
 
   function change(next: Choice) {
     setChoice(next)
@@ -98,7 +98,7 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
       {firstRefused.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: firstRefused.join(', ') })}</p>}
       <div className={styles['night']} ref={figure}>
         <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug}>
-          <NightAnswer night={shown} doors={doors} words={words} />
+          <NightAnswer night={calculated} doors={doors} words={words} />
         </NightFigure>
         <div className={styles['screen']}>
           <NightLog night={shown} minute={minute} words={words} locale={locale} />
@@ -124,13 +124,13 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
           </Disclosure>
         </div>
         <Disclosure summary={words.parts.table} id="night-table">
-          <NightTable night={shown} words={words} locale={locale} />
+          <NightTable night={calculated} words={words} locale={locale} />
         </Disclosure>
       </div>
       <section aria-labelledby="night-sums" className={styles['sums']}>
         <h2 id="night-sums">{words.sums.heading}</h2>
         <NightSums
-          night={shown}
+          night={calculated}
           example={example}
           choice={choice}
           terms={terms}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { nightAnswer, outageWords } from '#src/content/dossiers/night-answer.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import styles from './NightAnswer.module.css'
@@ -11,7 +12,7 @@ type Props = {
 }
 
 /** What the night comes to: one sentence, then what it rests on and what is away when. */
-export const NightAnswer = ({ night, doors = [], words }: Props) => {
+export const NightAnswer = memo(({ night, doors = [], words }: Props) => {
   const { sentence, details } = nightAnswer(night, doors, words)
   return (
     <div className={styles['answer']} aria-live="polite">
@@ -22,4 +23,4 @@ export const NightAnswer = ({ night, doors = [], words }: Props) => {
       </p>
     </div>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { eventWords, ruleWords, say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
@@ -56,7 +57,7 @@ export const NightMessages = ({ night, minute, words }: Omit<Props, 'locale'> & 
 }
 
 /** The whole night as a table, which says without a drawing what happened when. */
-export const NightTable = ({ night, words, locale }: Props) => (
+export const NightTable = memo(({ night, words, locale }: Props) => (
   <div className={styles['table']}>
     <table>
       <caption className="visually-hidden">{words.parts.table}</caption>
@@ -78,4 +79,4 @@ export const NightTable = ({ night, words, locale }: Props) => (
       </tbody>
     </table>
   </div>
-)
+))

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { counted, say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatAmount, formatList, formatNumber, type Money } from '#src/contracts/formats.ts'
@@ -45,7 +46,7 @@ const lengthOf = (minutes: number, locale: string) =>
   minutes < 60 ? `${minutes}\u00a0min` : `${formatNumber(Math.round(minutes / 6) / 10, locale)}\u00a0h`
 
 /** What a night and its site come to: hours, data, cells, price, and what was at stake. */
-export const NightSums = ({ night: calculated, example, choice, terms, words, quote, address }: Props) => {
+export const NightSums = memo(({ night: calculated, example, choice, terms, words, quote, address }: Props) => {
   const { site, sums } = calculated
   const { says } = words
   const { locale } = terms
@@ -151,4 +152,4 @@ export const NightSums = ({ night: calculated, example, choice, terms, words, qu
       </div>
     </div>
   )
-}
+})

@@ -56,6 +56,8 @@ export function useNight(site: Site, night: Night, choice: Choice, first: (night
 
   return {
     ...calculated,
+    /** The same object while the night plays, for what says the whole of it. */
+    calculated,
     minute,
     isPlaying,
     /** Shows a minute and stays there. */
