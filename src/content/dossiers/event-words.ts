@@ -16,7 +16,7 @@ export const counted = ({ count, name }: { count: number; name: string }) => (co
 /** What a rule's switching does, in words of its dossier: "the horn sounds". */
 export function doesWords({ rule, device, to }: Pick<Switching, 'rule' | 'device' | 'to'>, { rules }: Pick<Site, 'rules'>): string {
   const actions = rules.find(({ id }) => id === rule)?.actions ?? []
-  const says = actions.flatMap((action) => (action.kind === 'switch' && action.device === device ? [action.says] : []))
+  const says = actions.flatMap((action) => (action.kind === 'switch' && action.device === device && action.says ? [action.says] : []))
   return says[0] ?? `${device} ${to}`
 }
 

@@ -84,7 +84,7 @@ const action = z.union([
     kind: z.enum(['switch']),
     device: slug,
     to: title,
-    says: characters(1, 60).meta({ title: 'In words', description: 'Continues a sentence: “the horn sounds”.' }),
+    says: characters(1, 60).meta({ title: 'In words', description: 'Continues a sentence: “the horn sounds”.' }).optional(),
   }),
   z.strictObject({ kind: z.enum(['message']), to, next }),
 ])
