@@ -2,11 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import os from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { site } from '#src/content/settings/site.ts'
 import { contentEntryDetail, contentList, entrySaved } from '#src/contracts/content.ts'
-import { isForeign } from '#src/contracts/formats.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import { writtenForCompany } from '../content/texts.ts'
 import { type Engine, openTestSite, type TestSite } from './test-site.ts'
 
 type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openTestSite>[3]
@@ -20,8 +17,10 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
   const masters = 'src/assets/pictures'
   cpSync('content', path.join(root, 'content'), { recursive: true })
   // Of a company that is somewhere else by now, the check warns of texts; none of these tests is about that.
-  const [file, text] = writtenForCompany()
-  if (isForeign(site())) writeFileSync(path.join(root, file), text)
+  const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
+  const [company, { country, currency }] = [read('company'), read('written-for')]
+  const placed = { ...company, currency, address: { ...company.address, countryCode: country } }
+  if (company.currency !== currency) writeFileSync(path.join(root, 'content/company.json'), JSON.stringify(placed, null, 2))
   mkdirSync(path.join(root, 'src/assets'), { recursive: true })
   if (pictures === 'copied') cpSync(masters, path.join(root, masters), { recursive: true })
   for (const folder of [

@@ -1,8 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listedProducts } from '#src/content/products/listed-products.ts'
+import { site as company } from '#src/content/settings/site.ts'
 import { listFields } from '#src/contracts/request-list.ts'
 import { fieldsOf, newNetwork } from './sent-files.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
+
+/** The moment at which the clock of the office shows what is written as if it were UTC. */
+function atOffice(written: string): number {
+  const there = new Date(written).toLocaleString('sv', { timeZone: company().timeZone })
+  return 2 * Date.parse(written) - Date.parse(`${there.replace(' ', 'T')}Z`)
+}
 
 const [first, second, third] = listedProducts()
 
@@ -101,11 +108,11 @@ describe.each(anyEngine)('a list of products on %s', (engine) => {
 
   it('takes a call-back once more whose answer was lost, although its time is over by now', async () => {
     // A Monday.
-    vi.useFakeTimers({ now: Date.parse('2027-01-04T15:50:00Z'), toFake: ['Date'] })
+    vi.useFakeTimers({ now: atOffice('2027-01-04T16:50:00Z'), toFake: ['Date'] })
     const form = { ...fieldsOf(site), callBack: 'today-afternoon' }
     const sent = await submit(form)
     expect(sent).toMatchObject({ status: 200, outcome: 'done' })
-    vi.setSystemTime(Date.parse('2027-01-04T16:05:00Z'))
+    vi.setSystemTime(atOffice('2027-01-04T17:05:00Z'))
     expect(await submit({ ...form, message: 'Another message, sent after the time was over.' })).toMatchObject({ status: 422 })
     expect(await submit(form)).toMatchObject({ status: 200, outcome: 'done', reference: sent.reference })
   })
