@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import os from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
+import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
+import { writtenFor } from '#src/content/schemas/written-for-schema.ts'
 import { contentEntryDetail, contentList, entrySaved } from '#src/contracts/content.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { type Engine, openTestSite, type TestSite } from './test-site.ts'
@@ -17,8 +19,9 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
   const masters = 'src/assets/pictures'
   cpSync('content', path.join(root, 'content'), { recursive: true })
   // Of a company that is somewhere else by now, the check warns of texts; none of these tests is about that.
-  const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
-  const [company, { country, currency }] = [read('company'), read('written-for')]
+  const read = (name: string): unknown => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
+  const company = companyFacts.parse(read('company'))
+  const { country, currency } = writtenFor.parse(read('written-for'))
   const placed = { ...company, currency, address: { ...company.address, countryCode: country } }
   if (company.currency !== currency) writeFileSync(path.join(root, 'content/company.json'), JSON.stringify(placed, null, 2))
   mkdirSync(path.join(root, 'src/assets'), { recursive: true })
