@@ -256,7 +256,7 @@ test.describe('§2 /contact · a call-back', () => {
     const offers = control(page, 'callBack').locator('option:not([value=""])')
     expect(await offers.count()).toBeGreaterThan(0)
     // 09:00 to 12:00 in Lagos.
-    await expect(offers.filter({ hasText: '09:00' }).first()).toContainText('(13:45 to 16:45')
+    await expect(offers.filter({ hasText: '09:00' }).first()).toContainText('13:45 to 16:45 where you are')
   })
 })
 

@@ -1,10 +1,10 @@
 import { planningMark } from '#src/contracts/planning-mark.ts'
 import styles from './PlanningMark.module.css'
 
-/** The sign of a planning value, drawn, because the typeface has none. */
+/** The sign of a planning value, drawn, because the typeface has none; it is copied as the letter. */
 export const PlanningSign = () => (
   <span className={styles['sign']} aria-hidden="true">
-    {planningMark.sign}
+    <span className="visually-hidden">{planningMark.sign}</span>
   </span>
 )
 

@@ -78,7 +78,10 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
   const [isCallWanted, setCallWanted] = useState(false)
   const [timeZone, setTimeZone] = useState(knownTimeZone(posted?.values['timeZone']))
   // Another fill is another set of empty fields.
-  const [fill, setFill] = useState({ number: 0, values: { message: topic?.message ?? '', ...posted?.values } })
+  const [fill, setFill] = useState<{ number: number; values: Record<string, string> }>({
+    number: 0,
+    values: { message: topic?.message ?? '', ...posted?.values },
+  })
   const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept: posted?.files ?? [] })
   /** How much of a form with files has been sent, and what stops it. */
   const [upload, setUpload] = useState<{ done: number; stop: () => void } | null>(null)
