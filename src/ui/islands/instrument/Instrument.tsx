@@ -90,7 +90,13 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
     <>
       <nav className={styles['sites']} aria-label={words.form.site}>
         {dossiers.map(({ id: other, name }) => (
-          <a key={other} href={`/cut-the-power?site=${other}`} aria-current={other === id ? 'page' : undefined}>
+          <a
+            key={other}
+            href={`/cut-the-power?site=${other}`}
+            aria-current={other === id ? 'page' : undefined}
+            // A browser leaves what it shows a part of where it is.
+            onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })}
+          >
             {other === id ? nameOfSite(shown.site) : name}
           </a>
         ))}
