@@ -27,9 +27,10 @@ it('a publication says what it changes in public: every page, or which', async (
   expect(await publishOf('content/redirects.json', { redirects: [] })).toMatchObject({ isEveryPage: false })
   expect(await publishOf(about, { heading: 'Who we are' })).toEqual({ isEveryPage: false, addresses: ['/about'] })
   // Each page says in its head what can be delivered.
-  const { stage } = await contentOf(lock)
-  expect(await publishOf(lock, { stage: 'designed' })).toEqual({ isEveryPage: true, addresses: ['/product/2'] })
-  expect(await publishOf(lock, { stage })).toMatchObject({ isEveryPage: true })
+  const { stage, approval } = await contentOf(lock)
+  const delivered = { stage: 'deliverable', approval: { state: 'granted', number: 'NCC/1234' } }
+  expect(await publishOf(lock, delivered)).toEqual({ isEveryPage: true, addresses: ['/product/2'] })
+  expect(await publishOf(lock, { stage, approval })).toMatchObject({ isEveryPage: true })
   // A value that texts name changes their pages.
   const prices = await contentOf('content/prices.json')
   const survey = Object(prices['survey'])

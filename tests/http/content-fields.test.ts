@@ -17,7 +17,7 @@ const elsewhere = 'https://elsewhere.example/a'
 
 const url = 'https://elsewhere.example'
 const otherSite = { name: 'Elsewhere', url }
-const { company: shipped } = settings()
+const { company: shipped, availability } = settings()
 const shop = { from: '/shop', href: elsewhere }
 const survey = { name: 'Survey: one site, one day', amount: '180', isExample: true }
 
@@ -50,7 +50,7 @@ const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
   ['content/navigation.json', { contact: { label: 'Contact', href: '/about' } }],
   ['content/written-for.json', { currency: 'NGN' }],
   ['content/whatsapp.json', { aboutPage: 'Read {address} and pay me' }],
-  ['content/availability.json', { link: 'All is delivered tomorrow' }],
+  ['content/availability.json', { head: { ...availability.head, reserved: 'All is delivered tomorrow' } }],
   ['content/prices.json', { survey: { ...survey, amount: '1' } }],
   ['content/prices.json', { survey: { ...survey, isExample: false } }],
   ['content/prices.json', { vat: { percent: 7.5001, isExample: true } }],
