@@ -34,8 +34,7 @@ it('finds what the copy once said', () => {
 
 it('tells a figure of the model on a page from one that the model does not give', () => {
   const known = figuresOfModel()
-  const { price, wrong } = { price: '$120', wrong: '$121.13' }
-  expect(figuresOfPage(`It costs ${price}, not ${wrong}, and 7\u00a0MB a month.`)).toEqual([price, wrong, '7 MB'])
-  expect([price, wrong, '7 MB'].map((figure) => known.has(figure))).toEqual([true, false, true])
+  expect(figuresOfPage('It costs $120, and sends 7\u00a0MB a month, not 7.13\u00a0MB.')).toEqual(['$120', '7 MB', '7.13 MB'])
+  expect(['7 MB', '7.13 MB'].map((figure) => known.has(figure))).toEqual([true, false])
   expect(calculatedFigures('{coldStoreBill} MB in {priceSets:words} sets', () => 7)).toEqual(['coldStoreBill 7', 'priceSets 7'])
 })

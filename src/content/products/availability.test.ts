@@ -47,7 +47,7 @@ describe('the line of all models', () => {
 describe('the line in the head of a page', () => {
   const applied = { approval: { state: 'applied' } } as const
   it.each([
-    ['reserved, waiting for approval', [model(applied), model()], /^Reserve now; NCC approval pending \(/],
+    ['reserved, waiting for approval', [model(applied), model()], new RegExp(`^Reserve now; ${regulator} approval pending \\(`)],
     ['reserved and approved', [model({ approval: { state: 'granted', number: '1' } })], /^Reserve now \(/],
     ['one month for all', [model({ ...applied, deliveryMonth: '2027-03' })], /^Reserve now; delivery March 2027 \(/],
     ['months that differ', [model({ deliveryMonth: '2027-03' }), model({ deliveryMonth: '2027-05' })], /^Reserve now \(/],
