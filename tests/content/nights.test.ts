@@ -49,7 +49,7 @@ describe('the sentence of a night', () => {
   })
   it('names what is away before it comes', () => {
     expect(answered('cold-store').outages).toEqual([
-      'Mains away: 22:00–06:00.',
+      'Mains off: 22:00–06:00.',
       'Fixed line down: 02:10–05:40.',
       'Mobile network down: 02:10–06:00.',
     ])
