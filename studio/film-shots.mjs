@@ -33,9 +33,9 @@ const VIEWS = [
   {
     picture: 'scenes/case-clinic',
     isLight: true,
-    isRight: true,
-    from: { zoom: 1.3, x: 0.62, y: 0.55 },
-    to: { zoom: 1.22, x: 0.6, y: 0.54 },
+    isHigh: true,
+    from: { zoom: 1.12, x: 0.5, y: 0.54 },
+    to: { zoom: 1.04, x: 0.5, y: 0.52 },
   },
   {
     picture: 'scenes/hero-lock',

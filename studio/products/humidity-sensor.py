@@ -32,7 +32,7 @@ def perforations():
     return holes
 
 
-def display(reading, unit):
+def display(reading, unit, other):
     """Reading in 13 mm digits (smaller if it is long) with its unit, and the other quantity below."""
     ground, dark, ghost = p.lcd()
     z = 2.065
@@ -43,7 +43,7 @@ def display(reading, unit):
     x = -0.2
     parts += p.segments(reading, high, x, 0.2, z - 0.012, dark, ghost)
     parts.append(g.label(main, 0.3, dark, (x + wide / 2 + 0.17, 0.2 + high / 2 - 0.16, z - 0.014), 'InterDisplay-SemiBold', 'LEFT', 0.001))
-    other, sign = ('26.4', '°C') if unit == '%' else ('71', '%RH')
+    sign = '°C' if unit == '%' else '%RH'
     parts += p.segments(other, 0.36, -0.16, -0.86, z - 0.012, dark, ghost)
     parts.append(g.label(sign, 0.24, dark, (-0.16 + p.segment_width(other, 0.36) / 2 + 0.08, -0.8, z - 0.014), 'InterDisplay-SemiBold', 'LEFT', 0.001))
     # three bars of the radio link and the cell, in line above
@@ -54,8 +54,8 @@ def display(reading, unit):
     return parts
 
 
-def build(reading='48', unit='%'):
-    """The sensor, face towards the camera, with what its place reads."""
+def build(reading='82', unit='%', other=None):
+    """The sensor, face towards the camera, with what its place reads: by itself, the air of a chill room."""
     white, inside = m.porcelain(), m.matte('#23272c', 0.6)
     edge = RADIUS
     face = edge - 0.76
@@ -74,15 +74,15 @@ def build(reading='48', unit='%'):
         g.lathe('bezel', [(1.57, 2.0, 0), (1.57, 2.125, 0.02), (1.50, 2.125, 0.02), (1.47, 2.06, 0)], m.metal('#8e949b', 0.3), segments=160),
     ]
     parts += p.light_ring(face, edge - 0.56, 2.12, strength=1.45, spots=24)
-    parts += display(reading, unit)
+    parts += display(reading, unit, other or ('4.6' if unit == '%' else '71'))
     return g.assemble('humidity sensor', g.face_front(parts))
 
 
 def place(root):
-    """In a dry store at 61 %: on the pillar, half of it in the old oil paint that such rooms have; the store behind it out of focus."""
+    """In a dry store at 61 % and 26.4 °C: on the pillar, half of it in the old oil paint that such rooms have; the store behind it out of focus."""
     for part in g.members(root):
         bpy.data.objects.remove(part)
-    sensor = build('61')
+    sensor = build('61', other='26.4')
     lime, oil = surfaces.mottled('#c9c4b5', '#b4ad9b', 0.12, 0.85, 0.3, 2.6), surfaces.mottled('#6a716c', '#5d6561', 0.1, 0.36, 0.16, 1.4, 0.5)
     wear.rubbed(oil, '#a79f8e', 0.16, 0.8, 1.6)
     settings.board((34, 34, 160), lime, (-10.5, 17, 30), 0.6)

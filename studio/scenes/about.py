@@ -67,8 +67,7 @@ def screws():
 
 def beyond():
     """What else is on the table, out of focus: the delivery box, a cup, a folded sheet; a wall far behind."""
-    label = packing.shipping_label([('1  Edge Gateway', 0.62)], 'GW-26-00417', 11, 7)
-    g.pose(packing.closed(30, 24, 8.4, label), yaw=4, at=(3, 33, 0))
+    g.pose(packing.closed(30, 24, 8.4), yaw=4, at=(3, 33, 0))
     g.pose(props.mug('#d8d4c8'), yaw=-35, at=(29, 30, 0))
     g.pose(g.assemble('paper', [props.sheet(colour='#dedbd2')]), yaw=31, at=(-36, 16, 0))
     g.mesh('wall', [(-400, 150, -80), (400, 150, -80), (400, 150, 300), (-400, 150, 300)], [(0, 1, 2, 3)], surfaces.mottled('#9aa39f', '#88928e', 0.02, 0.9, 0.2))

@@ -32,7 +32,7 @@ def post():
     """Sawn post that birds and barrows have worn, a strand of wire stapled to it, our sensor."""
     beam = g.rounded_box('post', (220, 10.4, 9.6), 0.8, table_top.worn_wood('#86705a', '#4b3c2e', 1.4), (0, 0, 0), 4)
     beam.rotation_euler.y, beam.location = -math.pi / 2, (POST, 6.8, 60)
-    sensor = settings.mounted(settings.product('humidity-sensor', reading='61'), 13.4, POST)
+    sensor = settings.mounted(settings.product('humidity-sensor', reading='61', other='26.4'), 13.4, POST)
     sensor.location.y = 1.6
     m.use(sensor, 0.22, 0.5)
     wire = m.metal('#7d7a74', 0.45)

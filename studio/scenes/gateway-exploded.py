@@ -10,7 +10,7 @@ import materials as m
 import packing
 
 SIZE = (1920, 1080)
-SAMPLES = 16
+SAMPLES = 24
 LOOK = {'exposure': 0.4, 'contrast': 1.06, 'bloom': {'threshold': 1.2, 'amount': 0.45}}
 
 
