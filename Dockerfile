@@ -1,12 +1,24 @@
 # docker build -t isopo .   Runs one process of the site; compose.yaml joins several. docs/deploy.md explains both.
+# Images are named by version: docs/deploy.md says how to pin them to a digest and to renew it.
+
+# The program, which knows no text.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
-COPY . .
+COPY astro.config.ts tsconfig.json ./
+COPY integrations integrations
+COPY public public
+COPY scripts scripts
+COPY src src
+RUN npm run build
+
+# The texts, checked for that program.
+FROM build AS texts
+COPY content content
 # There is no repository in the build: docker build --build-arg BUILD_COMMIT=$(git rev-parse HEAD)
 ARG BUILD_COMMIT
-RUN npm run build
+RUN node scripts/record-texts.ts
 
 FROM node:24-bookworm-slim
 WORKDIR /site
@@ -21,8 +33,10 @@ COPY --from=build /site/src src
 COPY --from=build /site/dist dist
 # All that is written: sizes of pictures, a SQLite file where no DATABASE_URL names a server, and what the proxy serves (keep-assets.ts).
 RUN mkdir -m 700 .cache data && mkdir -m 755 assets && chown node:node .cache data assets
-# Last, so that a changed text changes no layer above it but that of the build.
-COPY --from=build /site/content content
+# Last, so that a changed text or commit changes no layer above them.
+COPY --from=texts /site/content content
+COPY --from=texts /site/dist/build.json dist/
+COPY --from=texts /site/dist/server/checked-base.txt dist/server/
 USER node
 EXPOSE 3000
 # That the process answers, as a restart cannot help a database that is away.

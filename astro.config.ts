@@ -11,7 +11,6 @@ import { onInteraction } from './integrations/on-interaction.ts'
 import { pictures } from './integrations/pictures.ts'
 import { styleGuide } from './integrations/style-guide.ts'
 import { supportedBrowsers } from './integrations/supported-browsers.ts'
-import { site } from './src/content/settings/site.ts'
 import { core, further, partWeights } from './src/content/typeface.ts'
 import { polyfills } from './src/layouts/polyfills.ts'
 import { speculationRules } from './src/layouts/speculation-rules.ts'
@@ -58,8 +57,43 @@ const sheets = {
   },
 }
 
+/**
+ * What several islands share, in a few scripts. Left to itself the bundler makes one for every set of islands that share a module: 37
+ * requests for the contact form, most of them smaller than their headers. Each group says which islands take it: a page gets the style
+ * rules of every script that it may load, so that what a few pages alone use stands apart from what all of them have.
+ */
+const scripts = {
+  build: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Every island.
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/, priority: 2 },
+            // Most islands: icons, links, pictures, and what a visitor's browser is like.
+            {
+              name: 'kit',
+              test: /\/node_modules\/lucide-react\/|\/ui\/base\/(ArrowLink|Button|Icon|Picture|browser-storage|media-ranges)\b|\/islands\/(saves-data|use-media)\b/,
+              minShareCount: 3,
+            },
+            // Forms and calculators.
+            { name: 'contracts', test: /\/src\/contracts\//, minShareCount: 3 },
+            // The newsletter's form, on every page, and those that are larger.
+            {
+              name: 'form',
+              test: /\/ui\/base\/(Field|Honeypot)\b|\/islands\/(notify|send|use-submission)\b|preload-helper/,
+              minShareCount: 2,
+            },
+            // The contact form, and the staff area.
+            { name: 'fields', test: /\/ui\/base\/(Checkbox|Disclosure|FormStatus|Select|TickBox)\b/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+}
+
 export default defineConfig({
-  site: site().url,
   output: 'server',
   adapter: nodeServer(),
   integrations: [
@@ -81,7 +115,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
   // Names of classes without those of their sources: a tenth less to fetch.
-  vite: { environments: { ssr: sheets }, css: { modules: { generateScopedName: '[hash:base64:4]' } } },
+  vite: { environments: { ssr: sheets, client: scripts }, css: { modules: { generateScopedName: '[hash:base64:4]' } } },
   devToolbar: { enabled: false },
   fonts: [
     typeface('Manrope', '--font-manrope', `${partWeights.min} ${partWeights.max}`, core),

@@ -34,7 +34,8 @@ export default defineConfig({
       // The built site: run it after `npm run build`.
       {
         extends: true,
-        test: { ...test, name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: 'tests/site/running-site.ts' },
+        // Each worker loads the content once, and reads the pages of the site once for nine files.
+        test: { ...test, name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false, globalSetup: 'tests/site/running-site.ts' },
       },
       {
         extends: true,

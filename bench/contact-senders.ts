@@ -5,8 +5,17 @@ import { type Answer, ask } from '../scripts/ask-site.ts'
 import type { Servers } from '../scripts/start-servers.ts'
 import type { Acknowledged } from './count-contacts.ts'
 
-/** Milliseconds: from a page to sending its form, from one form to the next, to a second press, and from a page to its scripts. */
-const pause = { form: 700, next: 300, again: 1000, scripts: 1500 }
+/** Milliseconds. */
+const pause = {
+  /** From a page to sending its form. */
+  form: 700,
+  /** From one form to the next. */
+  next: 300,
+  /** To a second press. */
+  again: 1000,
+  /** From a page to its scripts. */
+  scripts: 1500,
+}
 
 /** A request, with the step in which it was first sent. */
 export type Post = Acknowledged & { step: string }

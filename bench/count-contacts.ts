@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import type { SiteProcess } from '../scripts/site-process.ts'
 
-/** Milliseconds for the outbox to send what is left at the end. */
+/** Milliseconds for the outbox to send its last mails at the end. */
 const drainTimeout = 60_000
 
 /** A request that the site has acknowledged; its address is its own. */
@@ -58,8 +58,8 @@ export async function readOutcome({ databaseUrl, received, sites, killed }: Fact
   const noted = sites.flatMap((site) => site.noted)
   const arrivals = ({ kind, reply_id, reference }: (typeof outbox)[number]) =>
     received.get([kind, ...(reply_id === null ? [] : [reply_id]), reference].join('-')) ?? []
-  // Noted once though it came twice, and a process was killed in between: the one that sent it first did not live to note it.
-  // What a process sent last is read here after it was killed, so its outage counts to its end.
+  // Noted once though it came twice, and a process was killed in between: the process that sent it first did not live to note it. The last
+  // mail of a process is read here after it was killed, so its outage counts to its end.
   const isExcused = (mail: (typeof outbox)[number]) => {
     const [first = 0, last = 0] = arrivals(mail)
     return noted.filter((one) => one === mail.id).length <= 1 && killed.some(({ from, until }) => until >= first && from <= last)

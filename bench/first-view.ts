@@ -1,53 +1,56 @@
+import type { Browser } from '@playwright/test'
+import { countFirstView, phoneWindow } from '../e2e/first-view.ts'
+
+/** By how much its processor is slower. */
+const slower = 4
+/** Milliseconds of a task that nobody notices. */
+const unnoticed = 50
+
+export type FirstView = {
+  /** Milliseconds by which tasks after the first paint are longer than 50, in time of the page's own thread. */
+  blocked: number
+  /** 1024 bytes on the wire, with headers. */
+  KB: number
+  requests: number
+}
+
+/** What is read of an event of Chrome's trace, in microseconds; `tdur` is the processor time of its thread. */
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number }
+
+/** @param events of one page, from its first request until it is idle */
+function blockedIn(events: TraceEvent[]): number {
+  const paint = events.find(({ name }) => name === 'firstContentfulPaint')
+  if (!paint) return Number.NaN
+  const isLong = ({ name, pid, tid, ts, tdur = 0 }: TraceEvent) =>
+    name === 'ThreadControllerImpl::RunTask' && pid === paint.pid && tid === paint.tid && ts + tdur > paint.ts && tdur > unnoticed * 1000
+  return events.filter(isLong).reduce((sum, { tdur = 0 }) => sum + tdur / 1000 - unnoticed, 0)
+}
+
 /**
- * `npm run bench:first-view [-- ROUTE …]`: bytes on the wire until a page is idle and before anyone touches it, by kind, and its
- * layout shift. Starts the built site itself. Sizes are what the browser received, in KB of 1024 bytes.
+ * What a page fetches until it is idle and before anyone touches it, and how long it keeps its thread from a visitor meanwhile: in an empty
+ * browser with a phone's window, at a quarter of the processor's speed.
  */
-import { chromium } from '@playwright/test'
-import { contentRoutes } from '../e2e/routes.ts'
-import config from '../playwright.config.ts'
-import { requireBuiltSite } from '../scripts/built-site.ts'
-import { startSite } from '../scripts/start-site.ts'
-
-requireBuiltSite()
-
-const wanted = process.argv.slice(2)
-const { origin, stop } = await startSite()
-
-const browser = await chromium.launch(config.use?.launchOptions)
-const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const
-console.log(['route'.padEnd(36), ...kinds.map((kind) => kind.padStart(10)), 'shift'.padStart(8)].join(''))
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  console.log(`\n${viewport.width} px`)
-  for (const route of contentRoutes.filter((one) => wanted.length === 0 || wanted.includes(one))) {
-    const context = await browser.newContext({ viewport, deviceScaleFactor: viewport.width < 720 ? 2 : 1 })
+export async function measureFirstView(browser: Browser, address: string): Promise<FirstView> {
+  const context = await browser.newContext(phoneWindow)
+  const tracing = await browser.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  try {
+    // Chrome's own shape of an event, of which the protocol's types say only that it is an object.
+    tracing.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+    const complete = new Promise<void>((resolve) => tracing.once('Tracing.tracingComplete', () => resolve()))
+    await tracing.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories: ['toplevel', 'loading', 'blink.user_timing'] },
+    })
     const page = await context.newPage()
-    const bytes: Record<string, number> = {}
-    page.on('requestfinished', async (request) => {
-      const { responseBodySize, responseHeadersSize } = await request.sizes()
-      bytes[request.resourceType()] = (bytes[request.resourceType()] ?? 0) + responseBodySize + responseHeadersSize
-    })
-    await page.addInitScript(() => {
-      const shift = { value: 0 }
-      Object.assign(window, { shift })
-      new PerformanceObserver((list) => {
-        // LayoutShift is not yet among TypeScript's own types.
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shift.value += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto(origin + route, { waitUntil: 'networkidle' })
-    const shift = Number(await page.evaluate('shift.value'))
-    console.log(
-      [
-        route.padEnd(36),
-        ...kinds.map((kind) => `${((bytes[kind] ?? 0) / 1024).toFixed(1)}`.padStart(10)),
-        shift.toFixed(3).padStart(8),
-      ].join(''),
-    )
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    const counted = await countFirstView(page, address)
+    await tracing.send('Tracing.end')
+    await complete
+    return { ...counted, blocked: blockedIn(events) }
+  } finally {
+    await tracing.detach()
     await context.close()
   }
 }
-await browser.close()
-await stop()

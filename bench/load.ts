@@ -1,7 +1,7 @@
 /**
- * Asks for some addresses over and over on keep-alive connections, one request at a time on each, and prints as JSON how many answers
- * came, how many of them were no 200, and in how many seconds. In a process of its own and on bare sockets, so that it takes as little
- * as can be from what is measured: `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`.
+ * Asks for some addresses over and over on keep-alive connections, one request at a time on each, and prints as JSON how many answers came,
+ * how many of them were no 200, and in how many seconds. In a process of its own and on bare sockets, so that it takes as little as
+ * possible from the measured site: `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`.
  */
 import { connect as connectPlain } from 'node:net'
 import { connect as connectTls } from 'node:tls'

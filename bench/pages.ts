@@ -1,25 +1,33 @@
 /**
- * `npm run bench:pages [-- --runs 3] [--applied] [--before CHECKOUT] [--peer ADDRESS] [ROUTE …]`: Lighthouse on its mobile profile (simulated throttling) over every
- * public route of the built site, which it starts itself, and over a peer's page where an address is given. Prints the median of each
- * figure: milliseconds until the largest and the first content is painted, layout shift, milliseconds of blocked main thread, KB of
- * 1024 bytes on the wire, requests, and the score. Needs `npm run build`. `speed` is Lighthouse's own measure of the machine: what a
- * busy machine adds to a page's work is in the figures. `--applied` slows network and processor down while the page loads, instead of
- * computing from a fast load what a slow one would take: closer to a visitor's paint, and further from others' figures. Lighthouse comes
- * from npm with the first run (bench/lighthouse). `--before CHECKOUT` measures another checkout, built there, in turns with this one, without
- * Lighthouse: in a phone's window, with the network of its mobile profile, by the browser's own entries; the processor is not slowed, since
- * on a busy machine that hides what is compared. It prints for each route the LCP of both, the median of the differences, and how much later
- * the fastest of this one is than that of the other, which says more on a busy machine; a route that only this one has stands alone.
+ * `npm run bench:pages [-- --runs 3] [--applied] [--before CHECKOUT] [--peer ADDRESS] [ROUTE …]`: Lighthouse on its mobile profile
+ * (simulated throttling) over every public route of the built site, which it starts itself. Needs `npm run build`. Lighthouse comes from
+ * npm with the first run (bench/lighthouse).
+ * Prints the median of each figure: milliseconds until the largest and the first content is painted, layout shift, milliseconds of blocked
+ * main thread, KB of 1024 bytes on the wire, requests, and the score. `speed` is Lighthouse's own measure of the machine, whose other work
+ * is in the figures.
+ * - `--applied` slows network and processor down while the page loads, instead of computing from a fast load: closer to a visitor's paint,
+ *   and further from others' figures.
+ * - `--before CHECKOUT` measures another checkout, built there, in turns with this one, without Lighthouse: in a phone's window, with the
+ *   network of its mobile profile, by the browser's own entries; the processor is not slowed, since on a busy machine that hides the
+ *   difference. Prints for each route the LCP of both, the median of the differences, and the difference of both fastest runs, which says
+ *   more on a busy machine; then, of both, the least milliseconds of blocked main thread at a quarter of the processor's speed
+ *   (bench/first-view.ts), KB and requests until the page is idle.
+ * - `--peer ADDRESS` measures another site's page too.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { phoneWindow } from '../e2e/first-view.ts'
 import { contentRoutes, furtherRoutes } from '../e2e/routes.ts'
 import config from '../playwright.config.ts'
 import { requireBuiltSite } from '../scripts/built-site.ts'
 import { startSite } from '../scripts/start-site.ts'
+import { limits } from '../src/contracts/limits.ts'
+import { type FirstView, measureFirstView } from './first-view.ts'
 import { startCheckout } from './start-checkout.ts'
 
 requireBuiltSite()
@@ -28,6 +36,8 @@ requireBuiltSite()
 const limit = 1200
 /** Milliseconds by which it may come later than in another checkout (median of the differences). */
 const tolerance = 50
+/** Milliseconds that its tasks may block the main thread, at a quarter of the processor's speed. */
+const mostBlocked = 150
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,7 +50,7 @@ const { values, positionals } = parseArgs({
 })
 const runs = Number(values.runs)
 
-/** What is read of a report; the package's own types are not there before the first run. */
+/** The fields that are read of a report; the package's own types are not there before the first run. */
 type Report = {
   runtimeError?: { message: string }
   audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>
@@ -130,12 +140,7 @@ const settle = 700
 
 /** @returns milliseconds until the largest content of a page is painted, in an empty browser */
 async function paintOf(address: string): Promise<number> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  })
+  const context = await browser.newContext(phoneWindow)
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
@@ -157,26 +162,59 @@ async function paintOf(address: string): Promise<number> {
   }
 }
 
-/** Measures both checkouts in turns, so that what else the machine does hits both, and prints a line. @returns whether it is as fast */
-async function compare(route: string, origins: { before: string; now: string }): Promise<boolean> {
+/** Names of both checkouts, in the order of the columns. */
+const both = ['before', 'now'] as const
+type Both<Value> = Record<(typeof both)[number], Value>
+type Visit = FirstView & { paint: number }
+
+const visit = async (address: string): Promise<Visit> => ({
+  paint: await paintOf(address),
+  ...(await measureFirstView(browser, address)),
+})
+
+/** @returns the figures of a route in both checkouts, measured in turns, so that what else the machine does hits both */
+async function visitBoth(route: string, origins: Both<string>): Promise<Both<Visit[]>> {
   const { status } = await fetch(origins.before + route)
-  const isNew = status === 404
-  const pairs: { before: number; now: number }[] = []
-  for (let run = 0; run < runs; run++) {
-    const pair = { before: Number.NaN, now: Number.NaN }
+  const visits: Both<Visit[]> = { before: [], now: [] }
+  for (const origin of Object.values(origins)) await settleAt(origin + route)
+  for (let run = 0; run < runs; run++)
     // Either is first by turns.
-    for (const name of run % 2 === 0 ? (['before', 'now'] as const) : (['now', 'before'] as const))
-      if (!(isNew && name === 'before')) pair[name] = await paintOf(origins[name] + route)
-    pairs.push(pair)
-  }
-  const difference = median(pairs.map(({ before, now }) => now - before))
-  const all = { before: pairs.map(({ before }) => before), now: pairs.map(({ now }) => now) }
-  const cells = [median(all.before), median(all.now), difference, Math.min(...all.now) - Math.min(...all.before)]
+    for (const name of run % 2 === 0 ? both : both.toReversed())
+      if (!(status === 404 && name === 'before')) visits[name].push(await visit(origins[name] + route))
+  return visits
+}
+
+/** Asks for a page until the server has compressed it as well as it can (src/server/pages/kept-pages.ts): what most visitors get. */
+async function settleAt(address: string): Promise<void> {
+  for (let asked = 0; asked <= limits.keptPages.askedForBest; asked++) await (await fetch(address)).arrayBuffer()
+  await wait(limits.keptPages.idleMs * 2)
+}
+
+/** Prints a line of both checkouts. @returns how much later this one paints, in milliseconds, and its first view */
+async function compare(route: string, origins: Both<string>): Promise<{ later: number; firstView: FirstView }> {
+  const visits = await visitBoth(route, origins)
+  const of = (name: (typeof both)[number], figure: keyof Visit) => visits[name].map((one) => one[figure])
+  const later = median(visits.now.map(({ paint }, run) => paint - (visits.before[run]?.paint ?? Number.NaN)))
+  const least = (name: (typeof both)[number], figure: keyof Visit) => (visits[name].length > 0 ? Math.min(...of(name, figure)) : Number.NaN)
+  /** On a busy machine a visit may end before a page has asked for all. */
+  const most = (name: (typeof both)[number], figure: keyof Visit) => (visits[name].length > 0 ? Math.max(...of(name, figure)) : Number.NaN)
+  const cells: [number, number][] = [
+    [median(of('before', 'paint')), 0],
+    [median(of('now', 'paint')), 0],
+    [later, 0],
+    [least('now', 'paint') - least('before', 'paint'), 0],
+    ...both.map((name): [number, number] => [least(name, 'blocked'), 0]),
+    ...both.map((name): [number, number] => [most(name, 'KB'), 1]),
+    ...both.map((name): [number, number] => [most(name, 'requests'), 0]),
+  ]
   line(
     route,
-    cells.map((cell) => (Number.isNaN(cell) ? '' : cell.toFixed(0))),
+    cells.map(([cell, digits]) => (Number.isNaN(cell) ? '' : cell.toFixed(digits))),
   )
-  return isNew || difference <= tolerance
+  return {
+    later: Number.isNaN(later) ? 0 : later,
+    firstView: { blocked: least('now', 'blocked'), KB: most('now', 'KB'), requests: most('now', 'requests') },
+  }
 }
 
 const routes = positionals.length > 0 ? positionals : [...contentRoutes, ...furtherRoutes]
@@ -184,10 +222,27 @@ const { origin, stop } = await startSite()
 const before = values.before ? await startCheckout(values.before) : undefined
 try {
   const slow: string[] = []
+  const blocked: string[] = []
   if (before) {
-    line(`LCP, median of ${runs} pairs`, ['before', 'now', 'later by', 'fastest'])
+    line(`median LCP of ${runs} pairs`, [
+      'before',
+      'now',
+      'later by',
+      'fastest',
+      ...['blocked', 'KB', 'requests'].flatMap((of) => [of, 'now']),
+    ])
     const origins = { before: `http://localhost:${before.port}`, now: origin }
-    for (const route of routes) if (!(await compare(route, origins))) slow.push(route)
+    const weights: number[] = []
+    for (const route of routes) {
+      const { later, firstView } = await compare(route, origins)
+      weights.push(firstView.KB)
+      if (later > tolerance) slow.push(route)
+      if (firstView.blocked > mostBlocked) blocked.push(route)
+    }
+    console.log(`\nMedian of all first views now: ${median(weights).toFixed(1)} KB`)
+    console.log(
+      `${blocked.length} routes block the main thread for more than ${mostBlocked} ms${blocked.length > 0 ? `: ${blocked.join(', ')}` : ''}`,
+    )
   } else {
     line(`median of ${runs}`, columns)
     for (const route of routes) if ((await report(route, origin + route)) > limit) slow.push(route)

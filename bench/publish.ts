@@ -16,7 +16,7 @@ requireBuiltSite()
 
 const goal = { publicSeconds: 2, previewSeconds: 1, failed: 0, megabytes: 350 }
 const publications = 10
-/** Visitors of each kind; milliseconds between two requests of one, and from one publication to the next. */
+/** Visitors of each kind; milliseconds between two requests of a visitor, and between two publications. */
 const [visitors, rest, pause] = [4, 10, 3000]
 /** Milliseconds between two looks at a page, and until the bench gives up. */
 const [look, longest] = [10, 60_000]
@@ -64,7 +64,7 @@ try {
     if (answer.status !== 200) throw new Error(`${target} answered ${answer.status}: ${answer.body}`)
     return answer
   }
-  // Pages are rendered after the start; what is measured is a site that has done so.
+  // Pages are rendered after the start; a site that has done so is measured.
   await sleep(pause * 2)
   const megabytes = () => [site, other].map(({ pid }) => memoryOfTree(pid))
   const sum = (each: readonly number[]) => each.reduce((total, one) => total + one, 0)

@@ -1,11 +1,10 @@
 /**
- * `npm run bench:servers`: what visitors and staff notice of the arrangement of compose.yaml (scripts/start-servers.ts) while it is worked
- * on. 16 senders post contact forms through Caddy with TLS, and three of the staff note and answer them, each until it is acknowledged;
- * meanwhile a process is killed, both are replaced by the next version and again by the one before, the database restarts, the proxy
- * reloads, and a text is published. Prints for each step what was acknowledged, stored, lost, stored twice, mailed twice, and what failed
- * for a visitor. Goals (decision 0073): nothing lost or doubled, nothing failed in what is planned, a text shown by both processes within
- * 2 s. Ends with 1 where one is missed. Needs `npm run build` and Caddy, and builds the next version first; `-- --next CHECKOUT` names one
- * that is built.
+ * `npm run bench:servers`: how work on the arrangement of compose.yaml (scripts/start-servers.ts) affects visitors and staff. 16 senders
+ * post contact forms through Caddy with TLS, and three of the staff note and answer them, each until it is acknowledged; meanwhile a
+ * process is killed, both are replaced by the next version and again by the one before, the database restarts, the proxy reloads, and a
+ * text is published. Prints for each step the requests acknowledged, stored, lost, stored twice, mailed twice, and failed.
+ * Goals (decision 0073): nothing lost or doubled, no failure in planned steps, a text shown by both processes within 2 s. Ends with 1 where
+ * one is missed. Needs `npm run build` and Caddy, and builds the next version first; `-- --next CHECKOUT` names a built one.
  */
 import { createSocket } from 'node:dgram'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -9,7 +9,7 @@ import type { FloodStaff } from './floods.ts'
 import { type Front, hostName } from './front.ts'
 import { memoryOfTree } from './processes.ts'
 
-/** Milliseconds: of a flood before it is measured and while it is, between two requests of a visitor, and until one has given up. */
+/** Milliseconds: of a flood before its measurement, of the measurement, between two requests of a visitor, and until a visitor gives up. */
 const [warmUp, measured, rest, patience] = [1500, 7000, 350, 30_000]
 
 type Answer = { status: number; cookies: string[]; text: string }
@@ -106,7 +106,7 @@ async function publish(front: Front, staff: Staff): Promise<{ status: number }> 
   return ask(front, { path: '/api/content/publish', method: 'POST', body, cookie, client })
 }
 
-/** What is published, and not waited for. */
+/** The action that publishes: its time is no wait of a visitor. */
 const publication = 'publication'
 
 const percentile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0

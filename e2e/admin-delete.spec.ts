@@ -1,5 +1,5 @@
 import { expectNoFaults } from './axe.ts'
-import { cards, dashboard, expectCounts, found, sendLeads } from './leads.ts'
+import { dashboard, expectCounts, found, leadCards, sendLeads } from './leads.ts'
 import { expect, signIn, test } from './staff.ts'
 
 for (const javaScriptEnabled of [true, false])
@@ -35,6 +35,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(`${dashboard}?state=flagged&search=${word}`)
       await expectCounts(page, [1, 1, 0, 0])
       await page.goto(`${dashboard}?search=${word}`)
-      await expect(cards(page)).toHaveCount(1)
+      await expect(leadCards(page)).toHaveCount(1)
     })
   })

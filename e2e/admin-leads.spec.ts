@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
 import { failedRequest, isLive } from './fixtures.ts'
-import { cards, dashboard, expectCounts, field, found, said, sendLeads, states } from './leads.ts'
+import { dashboard, expectCounts, found, leadCards, leadSearch, said, sendLeads, states } from './leads.ts'
 import { expect, signIn, test } from './staff.ts'
 import { smallTargets } from './touch-targets.ts'
 
@@ -23,17 +23,17 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await isLive(page, 'Dashboard')
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
-    await field(page).fill(word.toUpperCase())
-    await field(page).press('Enter')
+    await leadSearch(page).fill(word.toUpperCase())
+    await leadSearch(page).press('Enter')
     await expect(page).toHaveURL(`${dashboard}?search=${word.toUpperCase()}`)
     await expect(said(page, '3 contacts found.')).toBeAttached()
-    await expect(cards(page)).toHaveCount(3)
-    await expect(field(page)).toBeFocused()
+    await expect(leadCards(page)).toHaveCount(3)
+    await expect(leadSearch(page)).toBeFocused()
     await expectCounts(page, [3, 2, 0, 1])
 
     await states(page).getByRole('link', { name: 'New' }).press('Enter')
     await expectCurrent(page, 'New')
-    await expect(cards(page)).toHaveCount(2)
+    await expect(leadCards(page)).toHaveCount(2)
     await expect(states(page).getByRole('link', { name: 'New' })).toBeFocused()
 
     const lead = found(page, 'Okonkwo')
@@ -53,7 +53,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await expectCounts(page, [3, 1, 1, 1])
 
     await states(page).getByRole('link', { name: 'Answered' }).click()
-    await expect(cards(page)).toHaveCount(1)
+    await expect(leadCards(page)).toHaveCount(1)
     await expect(lead).toContainText(new RegExp(`Answered by ${account.name}, \\d{1,2} \\w+ \\d{4}, \\d{2}:\\d{2}`))
 
     await states(page).getByRole('link', { name: 'Flagged' }).click()
@@ -68,13 +68,13 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
 
     await page.goBack()
     await expectCurrent(page, 'Answered')
-    await expect(cards(page)).toHaveCount(1)
+    await expect(leadCards(page)).toHaveCount(1)
     await page.getByRole('link', { name: 'Clear the search' }).click()
     await expect(page).toHaveURL(`${dashboard}?state=answered`)
-    await expect(field(page)).toHaveValue('')
-    await expect(field(page)).toBeFocused()
+    await expect(leadSearch(page)).toHaveValue('')
+    await expect(leadSearch(page)).toBeFocused()
 
-    await field(page).fill('50% of "nothing"')
+    await leadSearch(page).fill('50% of "nothing"')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page.getByText('Nothing found for “50% of "nothing"” in Answered.')).toBeVisible()
     await expect(page.locator('body')).toHaveAttribute('data-same-page', '')
@@ -146,8 +146,8 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
       expect(await smallTargets(page)).toEqual([])
       await expectNoLayoutFaults(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-      await field(page).fill('x'.repeat(120))
-      await field(page).press('Enter')
+      await leadSearch(page).fill('x'.repeat(120))
+      await leadSearch(page).press('Enter')
       await expect(page.getByText(`Nothing found for “${'x'.repeat(100)}”.`)).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
       await expectNoFaults(page)
@@ -161,10 +161,10 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
       const word = await sendLeads(page)
       await signIn(page, account)
       await page.goto(dashboard)
-      await field(page).fill(word)
+      await leadSearch(page).fill(word)
       await page.getByRole('button', { name: 'Search', exact: true }).click()
-      await expect(cards(page)).toHaveCount(3)
-      await expect(field(page)).toHaveValue(word)
+      await expect(leadCards(page)).toHaveCount(3)
+      await expect(leadSearch(page)).toHaveValue(word)
 
       // The answer comes back to the card.
       await found(page, 'Okonkwo').getByRole('button', { name: 'Mark answered' }).click()
@@ -179,16 +179,16 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
       await expect(page.getByText(`Nothing found for “${word}” in New.`)).toBeVisible()
       await expect(page.getByText(/Contact #\d+ is marked as answered\./)).toBeVisible()
       await page.getByRole('button', { name: 'Mark new' }).click()
-      await expect(cards(page)).toHaveCount(1)
+      await expect(leadCards(page)).toHaveCount(1)
       await expectCurrent(page, 'New')
 
-      const id = /\d+$/.exec((await cards(page).getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
+      const id = /\d+$/.exec((await leadCards(page).getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
       await answerElsewhere(page, id)
-      await cards(page).getByRole('button', { name: 'Mark answered' }).click()
+      await leadCards(page).getByRole('button', { name: 'Mark answered' }).click()
       await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has changed this contact.' })).toBeVisible()
 
       await states(page).getByRole('link', { name: 'Flagged' }).click()
-      await cards(page).getByRole('button', { name: 'Not spam' }).click()
+      await leadCards(page).getByRole('button', { name: 'Not spam' }).click()
       await page.getByRole('link', { name: 'Clear the search' }).click()
       await expect(page).toHaveURL(`${dashboard}?state=flagged`)
     })

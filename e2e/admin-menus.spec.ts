@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
 import { isLive } from './fixtures.ts'
-import { cards, dashboard, expectCounts, field, said, sendLeads, states } from './leads.ts'
+import { dashboard, expectCounts, leadCards, leadSearch, said, sendLeads, states } from './leads.ts'
 import { expect, signIn, test } from './staff.ts'
 import { smallTargets } from './touch-targets.ts'
 
@@ -9,7 +9,7 @@ const menu = (page: Page, name: 'Received' | 'Zone' | 'Sort') => page.getByRole(
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
 
 /** Expects the cards of these last names, in this order. */
-const expectNames = (page: Page, names: string[]) => expect(cards(page).locator('dl > div:nth-child(2) dd')).toHaveText(names)
+const expectNames = (page: Page, names: string[]) => expect(leadCards(page).locator('dl > div:nth-child(2) dd')).toHaveText(names)
 
 const expectQuery = (page: Page, expected: Record<string, string>) =>
   expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(expected)
@@ -56,7 +56,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await expectNames(page, ['Okonkwo', 'Ọkẹ́'])
 
     // What is typed counts with what is chosen.
-    await field(page).fill('50% of nothing')
+    await leadSearch(page).fill('50% of nothing')
     await menu(page, 'Zone').selectOption('none')
     await expect(page.getByText('Nothing found for “50% of nothing” in New from the last 24 hours without a time zone.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^CSV/ })).toHaveCount(0)
@@ -64,13 +64,13 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await page.goBack()
     await expectNames(page, ['Okonkwo', 'Ọkẹ́'])
     await expect(menu(page, 'Zone')).toHaveValue('')
-    await expect(field(page)).toHaveValue(word)
+    await expect(leadSearch(page)).toHaveValue(word)
     await page.goForward()
     await expect(menu(page, 'Zone')).toHaveValue('none')
     await expect(page.locator('body')).toHaveAttribute('data-same-page', '')
     await page.getByRole('link', { name: 'Show all contacts' }).click()
     await expectQuery(page, { sort: 'oldest' })
-    await expect(field(page)).toHaveValue('')
+    await expect(leadSearch(page)).toHaveValue('')
     await expect(menu(page, 'Received')).toHaveValue('')
   })
 
@@ -78,7 +78,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await sendLeads(page)
     await signIn(page, account)
     await page.goto(`${dashboard}?received=1y&zone=%3Cb%3E&sort=up`, { waitUntil: 'networkidle' })
-    await expect(cards(page)).not.toHaveCount(0)
+    await expect(leadCards(page)).not.toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveText('')
     for (const [name, value] of [
       ['Received', ''],
@@ -106,7 +106,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
         await signIn(page, account)
         await page.goto(`${dashboard}?search=${word}`, { waitUntil: 'networkidle' })
         const top = () =>
-          cards(page)
+          leadCards(page)
             .first()
             .evaluate((card) => card.getBoundingClientRect().top + scrollY)
         const before = await top()
@@ -144,7 +144,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
       ] as const)
         await expect(menu(page, name)).toHaveValue(value)
       await menu(page, 'Zone').selectOption('none')
-      await field(page).press('Enter')
+      await leadSearch(page).press('Enter')
       await expect(page.getByText(`Nothing found for “${word}” in New from the last 7 days without a time zone.`)).toBeVisible()
       await page.getByRole('link', { name: 'Show all contacts' }).click()
       await expectQuery(page, { sort: 'oldest' })

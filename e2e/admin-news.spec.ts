@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from './axe.ts'
 import { failedRequest, isLive } from './fixtures.ts'
-import { cards, dashboard, found, said, sendLeads } from './leads.ts'
+import { dashboard, found, leadCards, said, sendLeads } from './leads.ts'
 import { expect, signIn, test } from './staff.ts'
 
 /** Whoever was elsewhere looks at the window again. */
@@ -20,7 +20,7 @@ test.describe('§2 /admin/dashboard · what is new', () => {
     await isLive(page, 'Dashboard')
     await expect(found(page, before)).toHaveCount(2)
     const requests = asked(page)
-    const top = (await cards(page).first().boundingBox())?.y
+    const top = (await leadCards(page).first().boundingBox())?.y
     const word = await sendLeads(page)
     await look(page)
     // Other tests send contacts meanwhile; flagged ones are no news.
@@ -28,7 +28,7 @@ test.describe('§2 /admin/dashboard · what is new', () => {
     await expect(show).toBeVisible()
     await expect(page).toHaveTitle(/^\([2-9]\d*\) Admin Dashboard/)
     await expect(found(page, word)).toHaveCount(0)
-    expect((await cards(page).first().boundingBox())?.y).toBe(top)
+    expect((await leadCards(page).first().boundingBox())?.y).toBe(top)
     // Counts alone were asked for, and nobody's data.
     expect(new Set(requests())).toEqual(new Set(['/api/contact/news']))
     await expectNoFaults(page)

@@ -5,7 +5,7 @@ import { startSite } from '../scripts/start-site.ts'
 import { expectNoFaults } from './axe.ts'
 import { request as typed } from './contact-request.ts'
 import { failedRequest, isLive } from './fixtures.ts'
-import { cards, dashboard } from './leads.ts'
+import { dashboard, leadCards } from './leads.ts'
 import { subscribe } from './newsletter-mails.ts'
 import { expect, flag, signIn, test, typeNewPassword, typeSignIn } from './staff.ts'
 
@@ -83,7 +83,7 @@ test.describe('§2 /admin/dashboard ·', () => {
     await expect(page.locator('main').getByRole('link', { name: 'Contacts' })).toHaveAttribute('aria-current', 'page')
     await page.locator('main').getByRole('link', { name: 'Newsletter' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Newsletter Subscriptions' })).toBeVisible()
-    const card = cards(page).filter({ hasText: email })
+    const card = leadCards(page).filter({ hasText: email })
     await expect(card.getByRole('heading')).toHaveText(/^Subscriber #\d+$/)
     await expect(card).toContainText('Subscribed at')
     await expect(card.locator('time')).toHaveText(/^\d{1,2} \w+ \d{4}, \d{2}:\d{2}$/)
@@ -117,7 +117,7 @@ test.describe('§2 /admin/dashboard ·', () => {
     await signIn(page, account)
     // The script reads both lists once more: refused after the logout, it would leave the page by itself.
     await page.goto(dashboard, { waitUntil: 'networkidle' })
-    await expect(cards(page).filter({ hasText: lastName })).toBeVisible()
+    await expect(leadCards(page).filter({ hasText: lastName })).toBeVisible()
     await expect.poll(() => flag(page)).toBe('true')
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
     const thief = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { cookie } })
@@ -195,7 +195,7 @@ test.describe('§8 Dashboard fetch failure ·', () => {
       await page.unroute(lists)
       await alert.getByRole('button', { name: 'Retry' }).click()
       await expect(alert).toHaveText('')
-      await expect(cards(page).filter({ hasText: lastName })).toBeVisible()
+      await expect(leadCards(page).filter({ hasText: lastName })).toBeVisible()
     })
 })
 
@@ -212,7 +212,7 @@ test('§9 Dashboard grid · has 1, 2 or 3 columns by width', async ({ page, acco
     [1920, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    const lefts = () => cards(page).evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size)
+    const lefts = () => leadCards(page).evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size)
     await expect.poll(lefts, `${width} px`).toBe(columns)
   }
 })
@@ -229,7 +229,7 @@ test.describe('§2 /admin/dashboard · without JavaScript', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await typeSignIn(page, account)
     await expect(page).toHaveURL(dashboard)
-    await expect(cards(page).filter({ hasText: lastName })).toBeVisible()
+    await expect(leadCards(page).filter({ hasText: lastName })).toBeVisible()
     await page.getByRole('link', { name: 'Newsletter' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Newsletter Subscriptions' })).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fileFaults, fileFields } from '#src/contracts/contact-files.ts'
 import { contactForm, control, emptyRequest, expectFields, fillRequest, sendButton } from './contact-request.ts'
 import { failedRequest, isLive, toasts } from './fixtures.ts'
-import { cards, dashboard, found } from './leads.ts'
+import { dashboard, found, leadCards } from './leads.ts'
 import { expect, openAccount, test } from './staff.ts'
 
 const pdf = (name: string, size = 200_000) => ({
@@ -61,7 +61,7 @@ test.describe('§2 /contact · files', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('link', { name: 'plan.pdf' }).click()])
     expect(download.suggestedFilename()).toBe('plan.pdf')
     expect(readFileSync(await download.path()).equals(pdf('plan.pdf').buffer)).toBe(true)
-    await expect(cards(page).first()).toBeVisible()
+    await expect(leadCards(page).first()).toBeVisible()
   })
 
   test('what cannot be taken is said beside the field, and the rest stays', async ({ page, expectedProblems }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { type ContactFieldName, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
 
-export type Field = ContactFieldName
+export type ContactRequestField = ContactFieldName
 /** The fields that are typed; a call-back and a list of products have journeys of their own. */
-export const fields = contactFieldNames.filter((name) => !['choice', 'list'].includes(contactFields[name].type))
+export const contactRequestFields = contactFieldNames.filter((name) => !['choice', 'list'].includes(contactFields[name].type))
 export const labels = mapContactFields(({ label }) => label)
 
 /** What is typed; a field without an example of its own gets its label. */
@@ -20,19 +20,19 @@ export const request = {
 }
 
 export const contactForm = (page: Page) => page.getByRole('form', { name: /./ }).and(page.locator('form[action="/contact"]'))
-export const control = (page: Page, field: Field) => contactForm(page).locator(`[name=${field}]`)
+export const control = (page: Page, field: ContactRequestField) => contactForm(page).locator(`[name=${field}]`)
 export const terms = (page: Page) => contactForm(page).locator('[name=termsAccepted]')
 export const sendButton = (page: Page) => contactForm(page).getByRole('button', { name: /^Send/ })
 
 /** Fills the form and ticks the required box. */
-export async function fillRequest(page: Page, changes: Partial<Record<Field, string>> = {}) {
-  for (const field of fields) await control(page, field).fill(changes[field] ?? request[field])
+export async function fillRequest(page: Page, changes: Partial<Record<ContactRequestField, string>> = {}) {
+  for (const field of contactRequestFields) await control(page, field).fill(changes[field] ?? request[field])
   await terms(page).check()
 }
 
 /** Expects every field to hold what was typed. */
-export async function expectFields(page: Page, values: Record<Field, string>) {
-  for (const field of fields) await expect(control(page, field)).toHaveValue(values[field])
+export async function expectFields(page: Page, values: Record<ContactRequestField, string>) {
+  for (const field of contactRequestFields) await expect(control(page, field)).toHaveValue(values[field])
 }
 
 export const emptyRequest = mapContactFields(() => '')

@@ -1,12 +1,16 @@
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
-import { edit, expect, openPart, product, test } from './editor.ts'
+import { edit, expect, openPart, productPath, test } from './editor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('accessibility', () => {
   for (const [name, address, open] of [
     ['overview', '/admin/content', []],
-    ['form of a product', product('smart-lock'), ['Benefits', 'Benefit 1', 'Pictures', 'Picture 1', 'Specification', 'Group of rows 1']],
+    [
+      'form of a product',
+      productPath('smart-lock'),
+      ['Benefits', 'Benefit 1', 'Pictures', 'Picture 1', 'Specification', 'Group of rows 1'],
+    ],
     ['form of an article', edit('content/articles/data-cost-cold-room.yaml'), ['Reading text', 'Section 1', 'Table 4', 'Sources']],
     ['publication', '/admin/content/publish', []],
     ['history', '/admin/content/history', []],

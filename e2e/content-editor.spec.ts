@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { site } from '#src/content/settings/site.ts'
-import { discardByHand, discardDraft, edit, expect, openPart, openSecond, product, saveDraft, saved, test } from './editor.ts'
+import { discardByHand, discardDraft, edit, expect, openPart, openSecond, productPath, saveDraftAsEditor, saved, test } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
 import { openAccount } from './staff.ts'
 
@@ -22,7 +22,7 @@ test.describe('the overview', () => {
 
   test('has sections with Home first, says who changed an entry last, and a state only where there is one', async ({ page, editor }) => {
     const path = 'content/pages/iot-services.yaml'
-    await saveDraft(page, path, { heading: '' })
+    await saveDraftAsEditor(page, path, { heading: '' })
     await page.goto('/admin/content')
     const pages = page.getByRole('region', { name: /^Pages/ })
     await expect(pages.getByRole('link').first()).toHaveAccessibleName(/^Home/)
@@ -52,7 +52,7 @@ test.describe('the overview', () => {
 test.describe('a draft', () => {
   test('is saved by itself, counts its words, names what to mend with a link to the field, and can be given up', async ({ page }) => {
     await discardDraft(page, 'content/products/dimmer-knob.yaml')
-    await page.goto(product('dimmer-knob'))
+    await page.goto(productPath('dimmer-knob'))
     await page.getByLabel('Price', { exact: false }).fill('31.50')
     await expect(saved(page)).toBeVisible()
     await page.reload()
@@ -82,7 +82,7 @@ test.describe('a draft', () => {
   })
 
   test('has lists that are put in order by keyboard and by pointer, and whose entries come back', async ({ page }) => {
-    await page.goto(product('door-bell'))
+    await page.goto(productPath('door-bell'))
     await openPart(page, 'Features')
     const entries = page.getByRole('button', { name: /^Feature \d/ })
     const first = (await entries.nth(0).textContent())?.replace('Feature 1', '') ?? ''
@@ -117,7 +117,7 @@ test.describe('a draft', () => {
     await page.getByRole('button', { name: 'New…' }).press('Enter')
     await expect(page.getByRole('dialog').getByLabel('Product', { exact: true })).toBeFocused()
 
-    await page.goto(product('curtain-blind-control'))
+    await page.goto(productPath('curtain-blind-control'))
     await openPart(page, 'Pictures')
     await page.getByRole('button', { name: 'Remove: Picture 4', exact: true }).click()
     await page.getByRole('button', { name: 'Add picture' }).press('Enter')
@@ -149,8 +149,8 @@ test.describe('a draft', () => {
   test('of two people: the second sees both texts, and nothing is overwritten', async ({ page, browser, baseURL, expectedProblems }) => {
     expectedProblems.push(failedRequest(409))
     const second = await openSecond(browser, baseURL)
-    await page.goto(product('gas-sensor'))
-    await second.page.goto(product('gas-sensor'))
+    await page.goto(productPath('gas-sensor'))
+    await second.page.goto(productPath('gas-sensor'))
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
     await second.page.getByLabel('Summary').fill('Warns of gas by sound and by phone')
     await second.page.getByLabel('Name', { exact: true }).fill('Gas Watch')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { signInReasons } from '#src/contracts/proof.ts'
-import { discardDraft, test as editorTest, expect, product, saved } from './editor.ts'
+import { discardDraft, test as editorTest, expect, productPath, saved } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
-import { addApp, openAccount, sameOrigin, signIn, typeSignIn } from './staff.ts'
+import { addApp, openAccount, sameOriginHeaders, signIn, typeSignIn } from './staff.ts'
 
 /** Gives the address of a product's form. Its draft goes after the test: the same text typed once more would be no change. */
 const test = editorTest.extend<{ form: (name: string) => string }>({
@@ -10,7 +10,7 @@ const test = editorTest.extend<{ form: (name: string) => string }>({
     const names: string[] = []
     await use((name) => {
       names.push(name)
-      return product(name)
+      return productPath(name)
     })
     const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.12' } })
     await signIn(context, editorAccount)
@@ -26,7 +26,7 @@ async function openWithoutSession(page: Page, entry: string) {
   await page.goto(entry)
   await expect(page.getByLabel('Summary')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await page.request.delete('/api/session', { headers: sameOrigin })
+  await page.request.delete('/api/session', { headers: sameOriginHeaders })
 }
 
 test.describe('what was typed is never lost', () => {

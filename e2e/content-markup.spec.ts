@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { linkAddress } from '#src/contracts/paths.ts'
-import { discardDraft, edit, expect, openPart, readEntry, saved, test } from './editor.ts'
+import { discardDraft, edit, expect, openPart, readSavedEntry, saved, test } from './editor.ts'
 import { smallTargets } from './touch-targets.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -43,7 +43,7 @@ test('bold and code are put around words by button and by key, taken away again,
   await page.keyboard.press('Control+e')
   await expect(field).toHaveValue('We answer `at night` too')
   await expect(saved(page)).toBeVisible()
-  expect((await readEntry(page, path)).value['callToAction']).toMatchObject({ text: 'We answer `at night` too' })
+  expect((await readSavedEntry(page, path)).value['callToAction']).toMatchObject({ text: 'We answer `at night` too' })
 })
 
 test('a link asks for its address, says what is wrong with one in the words of the check, and can be taken away', async ({ page }) => {
@@ -84,7 +84,7 @@ test('a text of another program is pasted with its marks, one block a paragraph,
   const blocks = page.getByRole('button', { name: /^(Paragraph|List) \d/ })
   await blocks.first().click()
   type Sections = { sections: { id: string; heading: string; blocks: object[] }[] }
-  const read = async () => ((await readEntry(page, path)).value as Sections).sections
+  const read = async () => ((await readSavedEntry(page, path)).value as Sections).sections
   const count = (await read())[0]?.blocks.length ?? 0
   const html = '<h2>By night</h2><p>It <b>runs</b> <a href="/contact">on</a>.</p><ul><li>One</li><li>Two</li></ul><img src="x">'
   await page

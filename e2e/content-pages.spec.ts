@@ -71,7 +71,7 @@ for (const [path, ...texts] of [
 
 test('§2 /privacy-policy · has seven numbered sections, the last with telephone, e-mail and address as links', async ({ page }) => {
   await page.goto('/privacy-policy')
-  const headings = await page.locator('main h2').allInnerTexts()
+  const headings = await page.locator('main h2').allTextContents()
   expect(headings.map((heading) => heading.replace(/\s+/g, ' ').trim())).toEqual([
     '1. Information We Collect',
     '2. How We Use Your Information',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { discardDraft, edit, expect, openPart, product, saved, test } from './editor.ts'
+import { discardDraft, edit, expect, openPart, productPath, saved, test } from './editor.ts'
 
 /** A page that no other journey edits; these follow each other. */
 const partners = 'content/pages/partners.yaml'
@@ -91,7 +91,7 @@ test('a draft with a fault is left out of the preview, and named with the way to
   await expect(page.getByText('this draft has something to mend')).toBeVisible()
   await expect(firstHeading(page)).toContainText(before)
   // Beside another entry it is one line, which opens.
-  await page.goto(product('intelligent-camera'))
+  await page.goto(productPath('intelligent-camera'))
   const line = page.locator('summary', { hasText: 'left out' })
   await expect(line).toContainText(`by ${editor.name}`)
   await line.click()
@@ -169,7 +169,7 @@ test('before a publication somebody is told what visitors lose', async ({ page, 
   // The page of what is hidden, beside its form.
   expectedProblems.push(/status of 410/)
   const path = 'content/products/smart-mirror.yaml'
-  await page.goto(product('smart-mirror'))
+  await page.goto(productPath('smart-mirror'))
   await page.getByRole('checkbox', { name: 'Hidden' }).check()
   await expect(saved(page)).toBeVisible()
   // Drafts of others wait.

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { priceOf } from '#src/content/prices/price.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { startSite } from '../scripts/start-site.ts'
-import { discardDraft, edit, product, readEntry, saveDraft, saved } from './editor.ts'
+import { discardDraft, edit, productPath, readSavedEntry, saveDraftAsEditor, saved } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 import { openAccount } from './staff.ts'
 
@@ -39,11 +39,11 @@ const ofOwner = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warran
 
 /** Gives a new product the texts of another, as somebody does who pastes them; what is its own stays. */
 async function fillIn(page: Page, file: string, from: string) {
-  const { value } = await readEntry(page, file)
-  const { amount: _, outline: __, pictures: ___, ...texts } = (await readEntry(page, from)).value
+  const { value } = await readSavedEntry(page, file)
+  const { amount: _, outline: __, pictures: ___, ...texts } = (await readSavedEntry(page, from)).value
   const own = Object.fromEntries(['id', 'name', 'title', 'pictures'].map((key) => [key, value[key]]))
   const copied = Object.fromEntries(Object.entries(texts).filter(([key]) => !ofOwner.includes(key)))
-  await saveDraft(page, file, { ...copied, ...own })
+  await saveDraftAsEditor(page, file, { ...copied, ...own })
 }
 
 async function publish(page: Page, summary: string) {
@@ -63,18 +63,18 @@ async function expectShown(visitor: Page, address: string, find: (page: Page) =>
 test('a publication that is refused says so, names the fault, loses no draft, and leaves the site as it was', async ({ browser }) => {
   const { page, visitor, close } = await openBrowsers(browser)
   try {
-    await page.goto(product('smart-lock'))
+    await page.goto(productPath('smart-lock'))
     await page.getByLabel('Price', { exact: false }).fill('145')
     await expect(saved(page)).toBeVisible()
     await page.goto('/admin/content/publish')
     await expect(page.getByRole('button', { name: 'Publish all' })).toBeEnabled()
     // In another window, since this page was opened.
-    await saveDraft(page, 'content/products/smart-lock.yaml', { name: '' })
+    await saveDraftAsEditor(page, 'content/products/smart-lock.yaml', { name: '' })
     await page.getByRole('button', { name: 'Publish all' }).click()
     await expect(page.getByText('Not published: the site is as it was, and your drafts are safe')).toBeVisible()
     await expect(page.getByText(/^Nothing is ticked: .* has 1 thing to mend first\.$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
-    await page.goto(product('smart-lock'))
+    await page.goto(productPath('smart-lock'))
     await expect(page.getByLabel('Price', { exact: false })).toHaveValue('145')
     await expectShown(visitor, '/product/2', (shownPage) => shownPage.getByText(shown('120')))
     await discardDraft(page, 'content/products/smart-lock.yaml')
@@ -89,7 +89,7 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
   test.slow()
   const { page, account, visitor, close } = await openBrowsers(browser)
   try {
-    await page.goto(product('smart-lock'))
+    await page.goto(productPath('smart-lock'))
     await page.getByLabel('Price', { exact: false }).fill('135')
     await expect(saved(page)).toBeVisible()
     await page.goto(edit('content/pages/services.yaml'))

@@ -1,4 +1,4 @@
-import { discardDraft, edit, expect, saveDraft, test } from './editor.ts'
+import { discardDraft, edit, expect, saveDraftAsEditor, test } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -8,7 +8,7 @@ const path = 'content/pages/iot-data-and-analytics.yaml'
 const words = 'quánta pelícana'
 
 test('words of any text lead to the field that holds them, by keyboard, and back to what was found', async ({ page }) => {
-  await saveDraft(page, path, { lead: `First a sentence of five words. Here stands ${words} in a draft.` })
+  await saveDraftAsEditor(page, path, { lead: `First a sentence of five words. Here stands ${words} in a draft.` })
   await page.goto('/admin/content')
   const search = page.getByRole('searchbox')
   await search.fill('QUANTA pelicana')

@@ -1,3 +1,6 @@
+import { counted } from '#src/content/dossiers/event-words.ts'
+import { getExample } from '#src/content/dossiers/instrument.ts'
+import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { expect, isLive, test } from './fixtures.ts'
 
@@ -49,6 +52,42 @@ test.describe('the instrument', () => {
       await expect(page.getByRole('slider', { name: controls.time })).toHaveAttribute('aria-valuetext', /^0[1-5]:/, { timeout: 20_000 })
       expect(await page.evaluate('shift.sum')).toBeLessThanOrEqual(0.02)
     })
+
+  test('a mark of the picture gives its reading at the minute that is shown, by keyboard too', async ({ page }) => {
+    await page.goto('/cut-the-power')
+    const { site } = getExample('cold-store')
+    const marks = page.locator('button[data-tone]')
+    const [probes] = site.devices
+    if (!probes) throw new Error('The worked example has no device')
+    const mark = page.getByRole('button', { name: counted(probes) })
+    await mark.focus()
+    await isLive(page, 'Instrument')
+    await expect(marks).toHaveCount(site.devices.length)
+    await mark.press('Enter')
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+    // As the example begins the night: on mains, at the set point of its room, before the cut.
+    const reading = page.getByText(`${counted(probes)}: `)
+    await expect(reading).toHaveText(new RegExp(`^21:30, .*: −1[78]\\.\\d\\s°C, (${words.state.onMains}|${words.state.onInverter})$`))
+    const said = (await reading.textContent()) ?? ''
+    const slider = page.getByRole('slider', { name: controls.time })
+    await slider.press('End')
+    await expect(reading).not.toHaveText(said)
+    await mark.press('Enter')
+    await expect(reading).toHaveCount(0)
+  })
+
+  test('a mark has the room of a thumb', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const site of dossierNames) {
+      await page.goto(`/cut-the-power?site=${site}`)
+      const boxes = await page.locator('button[data-tone]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+      expect(boxes.length).toBeGreaterThan(0)
+      for (const { width, height } of boxes) {
+        expect(width).toBeGreaterThanOrEqual(44)
+        expect(height).toBeGreaterThanOrEqual(44)
+      }
+    }
+  })
 
   test('by keyboard alone: the slider says the time and the supply, and moves by ten minutes', async ({ page }) => {
     await page.goto('/cut-the-power')

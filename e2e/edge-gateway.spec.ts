@@ -50,7 +50,7 @@ test.describe('§2 /edge-gateway', () => {
     const whole = (await page.locator('dialog[open]').textContent()) ?? ''
     expect(whole.replace(/\s+/g, ' ')).toContain(shown.replace('…', '').trim().replace(/\s+/g, ' '))
     const uncut = benefits.filter({ hasNot: page.getByRole('button', { name: /Read More/ }) })
-    for (const text of await uncut.locator('p').allInnerTexts()) expect(text).not.toContain('…')
+    for (const text of await uncut.locator('p').allTextContents()) expect(text).not.toContain('…')
   })
 
   test('the technical document opens from two buttons, in a new tab, and is a PDF', async ({ page, request }) => {

@@ -1,29 +1,29 @@
 import type { Browser, Page } from '@playwright/test'
 import type { ContentEntryDetail } from '#src/contracts/content.ts'
-import { type Account, type Client, expect, openAccount, sameOrigin, signIn, test as staffTest } from './staff.ts'
+import { type Account, expect, openAccount, type StaffClient, sameOriginHeaders, signIn, test as staffTest } from './staff.ts'
 
 export const edit = (path: string) => `/admin/content/edit?path=${encodeURIComponent(path)}`
-export const product = (name: string) => edit(`content/products/${name}.yaml`)
+export const productPath = (name: string) => edit(`content/products/${name}.yaml`)
 
 /** The fields of an entry, as the client's account finds them. */
-export async function readEntry({ request }: Client, path: string) {
+export async function readSavedEntry({ request }: StaffClient, path: string) {
   const answer = await request.get(`/api/content/entry?path=${encodeURIComponent(path)}`)
   const { value, version } = (await answer.json()) as ContentEntryDetail
   return { value: value as Record<string, unknown>, version } // every entry is an object
 }
 
 /** Saves a draft without the form: the entry with some fields changed. */
-export async function saveDraft(client: Client, path: string, fields: Record<string, unknown>) {
-  const { value, version } = await readEntry(client, path)
+export async function saveDraftAsEditor(client: StaffClient, path: string, fields: Record<string, unknown>) {
+  const { value, version } = await readSavedEntry(client, path)
   const data = { path, version, value: { ...value, ...fields } }
-  const answer = await client.request.put('/api/content/entry', { data, headers: sameOrigin })
+  const answer = await client.request.put('/api/content/entry', { data, headers: sameOriginHeaders })
   expect(answer.status()).toBe(200)
 }
 
 /** Gives a draft up; without one nothing happens. */
-export async function discardDraft(client: Client, path: string) {
-  const { version } = await readEntry(client, path)
-  await client.request.delete('/api/content/entry', { data: { path, version }, headers: sameOrigin })
+export async function discardDraft(client: StaffClient, path: string) {
+  const { version } = await readSavedEntry(client, path)
+  await client.request.delete('/api/content/entry', { data: { path, version }, headers: sameOriginHeaders })
 }
 
 /** Gives up the draft of the open entry as an editor does. */

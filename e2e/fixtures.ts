@@ -1,4 +1,5 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { request as apiRequest, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type Account, openAccount } from './staff.ts'
 
 type Fixtures = {
   /** Console errors and requests that a test expects; each pattern excuses what it matches. */
@@ -22,10 +23,28 @@ function nextAddress(worker: number): string {
   return `100.${64 + (worker % 64)}.${Math.floor(count / 250)}.${1 + (count % 250)}`
 }
 
-/** Every test fails on a console error, an uncaught error, a breach of the policy, or a request to a third party. */
-export const test = base.extend<Fixtures>({
-  // A fresh list for each test: tests add to it.
+/** An account of a worker's own: to add one takes longer than many a test. */
+async function keepAccount(baseURL: string | undefined, role: string, use: (account: Account) => Promise<void>) {
+  const request = await apiRequest.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.1' } })
+  const account = await openAccount({ request }, role)
+  await request.dispose()
+  await use(account)
+}
+
+/** Accounts that have already changed their one-time passwords, opened by the first test that asks for one. */
+type WorkerFixtures = { account: Account; editorAccount: Account }
+
+/**
+ * Every test fails on a console error, an uncaught error, a breach of the policy, or a request to a third party. All tests have the fixtures of
+ * their worker from here: for those with others Playwright starts workers of their own, each with a browser and the content.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  account: [async ({}, use, { project }) => keepAccount(project.use.baseURL, 'owner', use), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  editorAccount: [async ({}, use, { project }) => keepAccount(project.use.baseURL, 'editor', use), { scope: 'worker' }],
+  // A fresh list for each test: tests add to it.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
   expectedProblems: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: see above
   allowedOrigins: async ({}, use) => use([]),

@@ -23,7 +23,7 @@ test.describe('§2 / ·', () => {
     await page.goto('/')
     const main = page.locator('main')
     await expect(main.locator('section').first()).toHaveAccessibleName('Featured')
-    const headings = await main.locator('section:not([aria-label=Featured]) h2').allInnerTexts()
+    const headings = await main.locator('section:not([aria-label=Featured]) h2').allTextContents()
     expect(headings.map((text, index) => text.replace(/\s+/g, ' ').startsWith(blocks[index] ?? 'nothing') && blocks[index])).toEqual(blocks)
     await expect(page.getByRole('contentinfo').getByRole('textbox', { name: settings().newsletter.label })).toBeVisible()
   })
@@ -184,6 +184,7 @@ test.describe('§2 / · without JavaScript', () => {
 })
 
 test('a letter of Yoruba is shown in the typeface soon after the page', async ({ page }) => {
+  test.skip(!/[ẹọṣ]/i.test(site().word?.text.normalize('NFC') ?? ''), 'the word behind this company’s name has none')
   await page.goto('/')
   const isLoaded = () =>
     page.evaluate(() => [...document.fonts].some(({ family, status }) => /Manrope Yoruba/.test(family) && status === 'loaded'))

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { site } from '#src/content/settings/site.ts'
 import { request as typed } from './contact-request.ts'
 import { newLetters } from './copy.ts'
 import { expect } from './staff.ts'
 
 export const dashboard = '/admin/dashboard'
-export const cards = (page: Page) => page.locator('main').getByRole('article')
+export const leadCards = (page: Page) => page.locator('main').getByRole('article')
 export const states = (page: Page) => page.getByRole('navigation', { name: 'Contacts by state' })
-export const field = (page: Page) => page.getByRole('searchbox', { name: 'Search contact submissions' })
-export const found = (page: Page, last: string) => cards(page).filter({ hasText: last })
+export const leadSearch = (page: Page) => page.getByRole('searchbox', { name: 'Search contact submissions' })
+export const found = (page: Page, last: string) => leadCards(page).filter({ hasText: last })
 export const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
 let issued: Promise<string> | undefined
@@ -22,7 +23,7 @@ const oldToken = (page: Page) => {
   return issued
 }
 
-/** Sends an ordinary contact request. */
+/** Sends an ordinary contact request, of somebody in the company's time zone. */
 export async function sendLead(page: Page, fields: Partial<Record<keyof typeof typed, string>>): Promise<void> {
   const businessEmail = `${randomUUID().slice(0, 8)}@cold.example`
   const data = {
@@ -31,7 +32,7 @@ export async function sendLead(page: Page, fields: Partial<Record<keyof typeof t
     ...fields,
     subject: '',
     formToken: await oldToken(page),
-    timeZone: 'Africa/Lagos',
+    timeZone: site().timeZone,
     termsAccepted: true,
   }
   expect((await page.request.post('/api/contact', { data, headers: { cookie: '' } })).status()).toBe(201)

@@ -2,9 +2,9 @@ import { request as apiRequest, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { brand } from '#src/content/settings/brand.ts'
 import { startSite } from '../scripts/start-site.ts'
-import { readEntry, saveDraft } from './editor.ts'
+import { readSavedEntry, saveDraftAsEditor } from './editor.ts'
 import { expect, test } from './fixtures.ts'
-import { openAccount, sameOrigin } from './staff.ts'
+import { openAccount, sameOriginHeaders } from './staff.ts'
 
 /**
  * Makes the page what it is where a browser knows neither popovers nor buttons that command a dialog: without their properties, with the
@@ -83,9 +83,9 @@ test.describe('a browser without light-dark()', () => {
     const request = await apiRequest.newContext({ baseURL: origin })
     const path = 'content/brand.json'
     await openAccount({ request }, 'owner', database)
-    const { value } = await readEntry({ request }, path)
-    await saveDraft({ request }, path, { palette: { ...z.record(z.string(), z.unknown()).parse(value['palette']), page } })
-    const answer = await request.post('/api/content/publish', { data: {}, headers: sameOrigin })
+    const { value } = await readSavedEntry({ request }, path)
+    await saveDraftAsEditor({ request }, path, { palette: { ...z.record(z.string(), z.unknown()).parse(value['palette']), page } })
+    const answer = await request.post('/api/content/publish', { data: {}, headers: sameOriginHeaders })
     expect(answer.status(), await answer.text()).toBe(200)
     // Who has a session waits for the page as it was published; visitors are sent the one before until it is rendered.
     await request.get('/contact')

@@ -1,16 +1,15 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type APIRequestContext, request as apiRequest, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { runAdmin } from '../scripts/admin-commands.ts'
 import { readConfig } from '../src/server/environment/config.ts'
 import { newLetters } from './copy.ts'
-import { test as base, expect } from './fixtures.ts'
 
 export type Account = { name: string; password: string }
 
 const ownPassword = 'a lagoon at seven in the morning'
 /** What a browser says of a request that a page of the site makes. */
-export const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+export const sameOriginHeaders = { 'sec-fetch-site': 'same-origin' }
 
 /** Adds an account as the site's owner does, an owner's unless told otherwise. Its password is for one use and must be changed. */
 export async function addAccount(role?: string, database = process.env['E2E_DATABASE'] ?? ''): Promise<Account> {
@@ -20,21 +19,21 @@ export async function addAccount(role?: string, database = process.env['E2E_DATA
 }
 
 /** Who sends requests: a page, in its browser's own session, or a client without a browser. */
-export type Client = { request: APIRequestContext }
+export type StaffClient = { request: APIRequestContext }
 
 /** Adds an account, signs in and chooses its password. */
-export async function openAccount(client: Client, role?: string, database?: string): Promise<Account> {
+export async function openAccount(client: StaffClient, role?: string, database?: string): Promise<Account> {
   const { name, password } = await addAccount(role, database)
   await signIn(client, { name, password })
   const data = { currentPassword: password, newPassword: ownPassword }
-  const change = await client.request.post('/api/session/password', { data, headers: sameOrigin })
+  const change = await client.request.post('/api/session/password', { data, headers: sameOriginHeaders })
   expect(change.status()).toBe(200)
   return { name, password: ownPassword }
 }
 
 /** Signs in without the form. */
-export async function signIn({ request }: Client, { name, password }: Account) {
-  const answer = await request.post('/api/session', { data: { username: name, password }, headers: sameOrigin })
+export async function signIn({ request }: StaffClient, { name, password }: Account) {
+  const answer = await request.post('/api/session', { data: { username: name, password }, headers: sameOriginHeaders })
   expect(answer.status()).toBe(200)
 }
 
@@ -79,20 +78,4 @@ export async function typeNewPassword(page: Page, password = ownPassword): Promi
   return password
 }
 
-/** An account of a worker's own: to add one takes longer than many a test. */
-async function keepAccount(baseURL: string | undefined, role: string, use: (account: Account) => Promise<void>) {
-  const request = await apiRequest.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.1' } })
-  const account = await openAccount({ request }, role)
-  await request.dispose()
-  await use(account)
-}
-
-/** Tests of the staff area; both accounts have already changed their one-time passwords. */
-export const test = base.extend<object, { account: Account; editorAccount: Account }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  account: [async ({}, use, { project }) => keepAccount(project.use.baseURL, 'owner', use), { scope: 'worker' }],
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  editorAccount: [async ({}, use, { project }) => keepAccount(project.use.baseURL, 'editor', use), { scope: 'worker' }],
-})
-
-export { expect }
+export { expect, test } from './fixtures.ts'

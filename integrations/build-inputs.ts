@@ -19,7 +19,7 @@ const inputs = [
   '.env.production',
 ]
 
-/** What is read of them by nobody but tests. */
+/** Files of them that only tests read. */
 const isUnread = (file: string) => /\.test\.tsx?$/.test(file)
 
 function* filesIn(root: string, name: string): Generator<string> {

@@ -6,12 +6,12 @@ import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
 import { describeProblem } from '../src/content/reading/yaml-file.ts'
 import { base } from './base-snapshot.ts'
 
-/** Says what somebody should look at in the content, and while developing follows its files. */
+/** Prints the warnings of the content, and while developing follows its files. */
 export const content = (): AstroIntegration => ({
   name: 'content',
   hooks: {
     'astro:config:done': ({ logger }) => {
-      for (const warning of base.warnings) logger.warn(describeProblem(warning))
+      for (const warning of base?.warnings ?? []) logger.warn(describeProblem(warning))
     },
     'astro:server:setup': ({ server, logger }) => {
       /** What the files cannot be read for, until they can. */
@@ -29,7 +29,7 @@ export const content = (): AstroIntegration => ({
           fault = null
           server.ws.send({ type: 'full-reload' })
         } catch (error) {
-          // The pages stay as they were, under what is to be mended.
+          // The pages stay as they were, under the message.
           const message = error instanceof Error ? error.message : String(error)
           fault = { type: 'error', err: { message, stack: '' } }
           server.ws.send(fault)

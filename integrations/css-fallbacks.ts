@@ -47,14 +47,14 @@ function joinTransforms(rule: Rule) {
   for (const one of own.slice(1)) one.remove()
 }
 
-/** Whether a condition around a rule asks for what is `known` already. */
+/** Whether a condition around a rule asks for `known` already. */
 const isAskedFor = (node: ChildNode, known: string): boolean => {
   const { parent } = node
   if (parent?.type === 'atrule' && (parent as AtRule).params.includes(`(${known})`)) return true
   return parent?.type === 'rule' || parent?.type === 'atrule' ? isAskedFor(parent as ChildNode, known) : false
 }
 
-/** Gives a rule's newer values their way back; what asks for them comes after the declarations, and before what is nested. */
+/** Gives a rule's newer values their fallbacks; the conditional rules come after the declarations, and before nested rules. */
 function addFallbacks(rule: Rule) {
   const asking = new Map<string, AtRule>()
   for (const one of declarations(rule)) {

@@ -16,8 +16,8 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
 const bounds = ['--max-semi-space-size=4', '--max-old-space-size=512']
 const isBounded = bounds.every((bound) => process.execArgv.includes(bound))
 /**
- * What one thread of the C library has freed is of no use to another, hence one arena. What is larger than 128 KB, such as the compressor's
- * windows, is given back as soon as it is freed: by itself the library raises that bound to 32 MB.
+ * Memory that one thread of the C library has freed is of no use to another, hence one arena. Blocks larger than 128 KB, such as the
+ * compressor's windows, are given back as soon as they are freed: by itself the library raises that bound to 32 MB.
  */
 const allocation = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 // The same process starts anew, so that none of those who start it has to know; Windows cannot do that.

@@ -4,18 +4,18 @@
  */
 
 /** Where each step begins and ends, as shares of the whole. */
-export const steps = {
+export const buildSteps = {
   copy: [0, 0.2],
   program: [0.2, 0.85],
   compression: [0.85, 1],
 } as const satisfies Record<string, readonly [number, number]>
-export type BuildStep = keyof typeof steps
+export type BuildStep = keyof typeof buildSteps
 
 export type BuildProgress = { type: 'build-progress'; step: BuildStep; share: number }
 
 /** The share of the whole, where a part of a step is done. */
 export const shareOf = (step: BuildStep, part: number) => {
-  const [from, to] = steps[step]
+  const [from, to] = buildSteps[step]
   return from + (to - from) * Math.min(1, part)
 }
 

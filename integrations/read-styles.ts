@@ -57,7 +57,7 @@ const readNodes = (nodes: CssNode[], isTop: boolean): StyleNode[] =>
   })
 
 /** Reads a style sheet into parts that a page takes or leaves. */
-export function readSheet(css: string): StyleNode[] {
+export function readStyleSheet(css: string): StyleNode[] {
   const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false, parseCustomProperty: false })
   return sheet.type === 'StyleSheet' ? readNodes(sheet.children.toArray(), true) : []
 }
@@ -102,7 +102,7 @@ function readScripts(folder: string, needs: Set<string>): PageStyles['scripts'] 
 /** Reads the style sheets and scripts of a built site. @param folder what browsers fetch */
 export function readPageStyles(folder: string): PageStyles {
   const sheets = Object.fromEntries(
-    globSync('_astro/*.css', { cwd: folder }).map((file) => [`/${file}`, readSheet(readFileSync(path.join(folder, file), 'utf8'))]),
+    globSync('_astro/*.css', { cwd: folder }).map((file) => [`/${file}`, readStyleSheet(readFileSync(path.join(folder, file), 'utf8'))]),
   )
   return { sheets, scripts: readScripts(folder, new Set(Object.values(sheets).flatMap(allNeeds))) }
 }

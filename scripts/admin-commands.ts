@@ -16,7 +16,7 @@ import { createStaff } from '#src/server/services/accounts/staff.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { backUp, backUpInto, isFile, noteBackUp } from './back-up.ts'
-import { RestoreRefused, restore } from './restore.ts'
+import { RestoreRefused, restoreBackUp } from './restore.ts'
 import { showAudit } from './show-audit.ts'
 
 const usage = `Looks after the database that DATABASE_URL names.
@@ -144,7 +144,7 @@ async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
 async function restoreFrom({ databaseUrl }: Config, words: string): Promise<Result> {
   const isReplacing = words.endsWith(' --replace')
   try {
-    const { contents, kept } = await restore(databaseUrl, words.replace(/\s+--replace$/, ''), isReplacing)
+    const { contents, kept } = await restoreBackUp(databaseUrl, words.replace(/\s+--replace$/, ''), isReplacing)
     const lines = [`Restored: ${contents}`]
     if (kept) lines.push(`What was there before lies in ${kept}: it holds personal data, delete it when all is well.`)
     return { text: lines.join('\n'), isDone: true }

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { type Agent, request } from 'node:http'
 import { request as requestSafely } from 'node:https'
 import type { Role } from '../src/contracts/permissions.ts'
+import { readConfig } from '../src/server/environment/config.ts'
+import { runAdmin } from './admin-commands.ts'
 
 /** Milliseconds after which a request has failed, on a machine that is busy with other tests. */
 const longest = 60_000
@@ -9,7 +10,7 @@ const longest = 60_000
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; cookies: string[]; body: string }
 type Ask = {
   method?: string
-  /** What is sent as JSON; `form` as an HTML form. */
+  /** A body sent as JSON; `form` sends an HTML form. */
   body?: object
   form?: Record<string, string>
   cookie?: string
@@ -62,11 +63,8 @@ export function ask(
  * @returns the cookie of the session
  */
 export async function openEditorSession(origin: string, database: string, role: Role = 'editor', agent?: Agent) {
-  const printed = execFileSync('node', ['scripts/admin.ts', 'add', 'ann', role], {
-    env: { ...process.env, DATABASE_URL: database },
-    encoding: 'utf8',
-  })
-  const oneTime = /one-time password (\S+)/.exec(printed)?.[1] ?? ''
+  const { text } = await runAdmin(readConfig({ DATABASE_URL: database }), ['add', 'ann', role])
+  const oneTime = /one-time password (\S+)/.exec(text)?.[1] ?? ''
   const by = agent ? { agent } : {}
   const own = 'a long pass phrase of ours'
   const open = (password: string) => ask(origin, '/api/session', { method: 'POST', body: { username: 'ann', password }, ...by })

@@ -9,7 +9,7 @@ import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'
 
 export const isFile = (databaseUrl: string) => !databaseUrl.includes('://')
 
-/** Copies a SQLite database as it is, with what is in its log. @returns that it is all of it */
+/** Copies a SQLite database as it is, with its log. @returns true, as nothing is left out */
 export async function copySqlite(file: string, copy: string): Promise<true> {
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
@@ -66,7 +66,7 @@ export async function noteBackUp(databaseUrl: string, detail: AuditDetail): Prom
   }
 }
 
-/** What is in a copy, in words. @throws where it is damaged */
+/** The contents of a copy, in words. @throws where it is damaged */
 export function checkCopy(copy: DatabaseSync): string {
   const [verdict] = Object.values(copy.prepare('pragma integrity_check').get() ?? {})
   if (verdict !== 'ok') throw new Error(`the copy is damaged: ${String(verdict)}`)
@@ -89,9 +89,9 @@ export async function putInPlace(unfinished: string, name: string): Promise<void
 }
 
 /**
- * Copies a database that may be in use into a SQLite file, whichever engine it has (decision 0068). The copy gets its name only when it
- * is whole, checked and on disk, so a failed one never replaces a good one.
- * @returns what is in the copy
+ * Copies a database that may be in use into a SQLite file, whichever engine it has (decision 0068). The copy gets its name only when it is
+ * whole, checked and on disk, so a failed one never replaces a good one.
+ * @returns the contents of the copy, in words
  * @throws when the copy cannot be made or is damaged
  */
 export async function backUp(databaseUrl: string, copy: string): Promise<string> {
@@ -113,17 +113,17 @@ export async function backUp(databaseUrl: string, copy: string): Promise<string>
 }
 
 /** A moment as part of a file's name; names sort by time. */
-export const moment = () => new Date().toISOString().replace(/[:.]/g, '-')
+export const backUpMoment = () => new Date().toISOString().replace(/[:.]/g, '-')
 
 const rotated = /^site-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/
 
 /**
  * Adds a copy to a folder and then deletes the oldest that were made like it.
  * @param keep how many stay
- * @returns what is in the new copy, and its file
+ * @returns the contents of the new copy, in words, and its file
  */
 export async function backUpInto(databaseUrl: string, folder: string, keep: number): Promise<{ contents: string; file: string }> {
-  const file = path.join(folder, `site-${moment()}.db`)
+  const file = path.join(folder, `site-${backUpMoment()}.db`)
   const contents = await backUp(databaseUrl, file)
   const copies = (await readdir(folder)).filter((name) => rotated.test(name)).sort()
   for (const name of copies.slice(0, -keep)) await rm(path.join(folder, name))

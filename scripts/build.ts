@@ -18,7 +18,7 @@ function show(next: number) {
 }
 const clearLine = () => isWatched && process.stdout.write('\r\u001b[K')
 
-/** A line that somebody should read also where all goes well. */
+/** Lines to print also where all goes well. */
 const warning = /\[(WARN|ERROR)\]/
 
 show(0)

@@ -2,7 +2,7 @@
  * `node scripts/complete-lock.mjs [package-lock.json]`, to be run after every `npm install` that changes the lock file:
  * - adds the optional packages of other platforms that npm leaves out where the registry at hand does not hold them; without them
  *   `npm ci` fails on those platforms;
- * - gives what has no hash of its content the one that the registry names, where it holds the package;
+ * - gives an entry without a hash the registry's hash, where it holds the package;
  * - says where each package lies in a registry, and leaves open in which (decision 0050).
  */
 import { spawnSync } from 'node:child_process'

@@ -41,8 +41,8 @@ export const isWithoutRows = (sqlite: DatabaseSync): boolean =>
   copiedTables(sqlite).every(({ name }) => sqlite.prepare(`select 1 from "${name}" limit 1`).get() === undefined)
 
 /**
- * Lets a copy number its next rows above all that were numbered since it was made. The link in a letter names a subscriber by
- * number: given again after a restore, it would end the subscription of somebody else.
+ * Lets a copy number its next rows above all that were numbered since it was made. The link in a letter names a subscriber by number: given
+ * again after a restore, it would end another person's subscription.
  */
 export function leaveNumbers(copy: DatabaseSync): void {
   const known = copy.prepare('insert into sqlite_sequence (name, seq) select ?, 0 where ? not in (select name from sqlite_sequence)')

@@ -1,5 +1,6 @@
 /** `npm run words`: how many words each page of the built site shows in its main part, most first, and all pages together. */
 import { chromium } from '@playwright/test'
+import { layOutAll } from '../e2e/lay-out-all.ts'
 import config from '../playwright.config.ts'
 import { startSite } from './start-site.ts'
 
@@ -12,16 +13,17 @@ const paths = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new U
 const counts: { path: string; words: number; screens: number }[] = []
 for (const path of paths) {
   await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' })
+  await layOutAll(page)
   counts.push({
     path,
     ...(await page.evaluate(() => {
       const screens = document.documentElement.scrollHeight / innerHeight
-      // What is folded is read as well.
+      // Folded text is read as well.
       for (const details of document.querySelectorAll('details')) {
         details.removeAttribute('name')
         details.open = true
       }
-      // biome-ignore lint/performance/useDomNodeTextContent: only what is seen counts
+      // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
       const text = document.querySelector('main')?.innerText ?? ''
       return { words: text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0, screens }
     })),

@@ -5,6 +5,9 @@ const unlisted = ['/newsletter', '/documents/edge-gateway']
 /** An address for each of the pages that say that nothing is there, by the name under which it is given. */
 const missing = { '/404': '/nothing-here', '/404/product': '/product/nothing-here', '/404/image': '/image/nothing-here' }
 
+/** Address of the page that shows one picture; two of three pages are of this kind. */
+const isOfPicture = (address: string) => address.startsWith('/image/')
+
 /** Links to pages of the site, as they stand in one. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)]
@@ -16,12 +19,17 @@ const linksIn = (html: string) =>
  * Reads every page of a running site that is kept for everybody: those that search engines list, those that they lead to, the page of each
  * picture, and the pages that say that nothing is there.
  * @param origin such as http://localhost:3000
+ * @param pictures of which pictures the pages are read: they differ in nothing but the picture and its alternative text
  * @returns the HTML of each, and its policy, by path and query
  */
-export async function readPages(origin: string): Promise<Map<string, { html: string; policy: string }>> {
+export async function readPages(
+  origin: string,
+  { pictures = 'all' }: { pictures?: 'all' | 'logo' } = {},
+): Promise<Map<string, { html: string; policy: string }>> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)
-  const images = ['logo', ...masterNames()].map((name) => `/image/${name.replaceAll('/', '-')}`)
+  const named = pictures === 'all' ? masterNames() : []
+  const images = ['logo', ...named].map((name) => `/image/${name.replaceAll('/', '-')}`)
   const pages = new Map<string, { html: string; policy: string }>()
   const queue = [...listed, ...unlisted, ...images]
   const seen = new Set(queue)
@@ -34,7 +42,7 @@ export async function readPages(origin: string): Promise<Map<string, { html: str
     if (status !== 200) throw new Error(`${address} answers ${status}`)
     pages.set(address, { html, policy })
     for (const link of linksIn(html)) {
-      if (seen.has(link)) continue
+      if (seen.has(link) || (pictures === 'logo' && isOfPicture(link))) continue
       seen.add(link)
       queue.push(link)
     }

@@ -7,7 +7,7 @@ import type { Database } from '#src/server/database/connect.ts'
 import { appliedMigrations, migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
-import { backUp, checkCopy, copySqlite, isFile, makePrivate, moment, putInPlace } from './back-up.ts'
+import { backUp, backUpMoment, checkCopy, copySqlite, isFile, makePrivate, putInPlace } from './back-up.ts'
 import { copyToPostgres, isWithoutRows } from './copied-rows.ts'
 
 /** Why nothing was restored. */
@@ -25,8 +25,8 @@ const companions = ['', '-wal', '-shm']
 const isUnknown = (applied: string[]) => applied.some((name) => !migrationNames.includes(name))
 
 /**
- * Copies a backup, checks the copy, brings it to the newest schema and notes the restore in its audit log, so that no restored database lacks
- * that entry. The backup itself stays as it is. @returns what is in it
+ * Copies a backup, checks the copy, brings it to the newest schema and notes the restore in its audit log, so that no restored database
+ * lacks that entry. The backup itself stays as it is. @returns its contents, in words
  */
 async function stage(backup: string, staged: string): Promise<string> {
   if (!existsSync(backup)) throw new RestoreRefused(`There is no file ${backup}.`)
@@ -54,7 +54,7 @@ async function stage(backup: string, staged: string): Promise<string> {
   }
 }
 
-/** Looks into a SQLite file; one that is damaged is not empty, and can be replaced. */
+/** Looks into a SQLite file; a damaged file is not empty, and can be replaced. */
 function lookInto(file: string): { isEmpty: boolean; isInUse: boolean } {
   if (!existsSync(file)) return { isEmpty: true, isInUse: false }
   const database = new DatabaseSync(file, { timeout: 0 })
@@ -74,7 +74,7 @@ async function restoreSqlite(file: string, staged: string, isReplacing: boolean)
   const { isEmpty, isInUse } = lookInto(file)
   if (isInUse) throw new RestoreRefused(inUse)
   if (!isEmpty && !isReplacing) throw new RestoreRefused(notEmpty)
-  const kept = isEmpty ? null : `${file}.replaced-${moment()}`
+  const kept = isEmpty ? null : `${file}.replaced-${backUpMoment()}`
   // A log that is left beside the copy would belong to another database.
   for (const companion of companions) {
     if (!existsSync(file + companion)) continue
@@ -102,7 +102,7 @@ async function restorePostgres(url: string, staged: string, backup: string, isRe
     if (isUnknown(await appliedMigrations(database))) throw new RestoreRefused('The database was made by a newer version of the site.')
     const isEmpty = await isPostgresEmpty(database)
     if (!isEmpty && !isReplacing) throw new RestoreRefused(notEmpty)
-    const kept = isEmpty ? null : path.join(path.dirname(backup), `replaced-${moment()}.db`)
+    const kept = isEmpty ? null : path.join(path.dirname(backup), `replaced-${backUpMoment()}.db`)
     if (kept) await backUp(url, kept)
     await migrate(database)
     const copy = new DatabaseSync(staged, { readOnly: true })
@@ -123,7 +123,7 @@ async function restorePostgres(url: string, staged: string, backup: string, isRe
  * backup in the folder of the restored one
  * @throws {RestoreRefused} with a text for whoever restores; the database is then as it was
  */
-export async function restore(databaseUrl: string, backup: string, isReplacing: boolean): Promise<Restored> {
+export async function restoreBackUp(databaseUrl: string, backup: string, isReplacing: boolean): Promise<Restored> {
   const staged = `${isFile(databaseUrl) ? databaseUrl : backup}.restoring`
   await mkdir(path.dirname(staged), { recursive: true, mode: 0o700 })
   try {

@@ -1,5 +1,5 @@
 /**
- * `npm run servers`: starts the arrangement of compose.yaml on this machine, with what is installed in the place of containers: PostgreSQL,
+ * `npm run servers`: starts the arrangement of compose.yaml on this machine, with installed programs in place of containers: PostgreSQL,
  * two processes of the built site, and Caddy with TLS and HTTP/3 before them. Everything is deleted when it is stopped.
  */
 import { requireBuiltSite } from './built-site.ts'

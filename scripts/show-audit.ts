@@ -1,4 +1,4 @@
-import { actionLabel, describeDetail, describeFault } from '#src/contracts/audit.ts'
+import { actionLabel, describeAuditFault, describeDetail } from '#src/contracts/audit.ts'
 import type { AuditRow } from '#src/server/database/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { auditEntries, verifyAudit } from '#src/server/services/audit/audit.ts'
@@ -25,7 +25,7 @@ export async function showAudit(database: Database, words: string, print: (line:
   if (Number.isNaN(since)) return { text: 'Give the day as --since 2026-11-20.', isDone: false }
   for await (const row of auditEntries(database)) if (row.at >= since) print(line(row))
   const { entries, since: first, head, fault } = await verifyAudit(database)
-  if (fault) return { text: `THE LOG IS BROKEN. ${describeFault(fault)}`, isDone: false }
+  if (fault) return { text: `THE LOG IS BROKEN. ${describeAuditFault(fault)}`, isDone: false }
   const reach = first === null ? 'It is empty' : `${entries} ${entries === 1 ? 'entry' : 'entries'} since ${moment(first)}`
   return { text: `The log is unbroken. ${reach}; the last one has the hash ${head}.`, isDone: true }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** What is read of the lines of the log (src/server/environment/log.ts). */
+/** The fields that are read of a line of the log (src/server/environment/log.ts). */
 type Entry = { event?: string; mail?: number; port?: number }
 
 /**

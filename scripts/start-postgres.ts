@@ -39,8 +39,8 @@ const untilGone = 10_000
 
 /**
  * Starts a PostgreSQL server from npm in a folder of its own (decision 0018).
- * @param isDurable whether a commit is on disk before it is reported; tests need none of it
- * @returns its postgres:// URL without a database name, functions that kill it at once and start it again, and one that stops it and
+ * @param isDurable whether a commit is on disk before it is reported; tests do not need it
+ * @returns its postgres:// URL without a database name, functions that kill it at once and start it again, and a function that stops it and
  * deletes its folder
  */
 export async function startPostgres({ isDurable }: { isDurable: boolean }) {

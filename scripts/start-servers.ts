@@ -25,7 +25,7 @@ export function requireCaddy(): void {
   process.exit(1)
 }
 
-/** The configuration that compose.yaml gives to a process, but for what is elsewhere on this machine. */
+/** The configuration that compose.yaml gives to a process, but for addresses that differ on this machine. */
 function siteEnvironment(databaseUrl: string): Record<string, string> {
   const file = z.object({ 'x-site': z.object({ environment: z.record(z.string(), z.coerce.string()) }) })
   const { environment } = file.parse(parse(readFileSync('compose.yaml', 'utf8')))['x-site']

@@ -31,7 +31,7 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
       DATABASE_URL: database,
       MAIL_DIR: path.join(folder, 'mail'),
       LOG_LEVEL: 'info',
-      // Each test says by X-Forwarded-For who it is, so that the limits of one do not hit another.
+      // Each test names its client by X-Forwarded-For, so that the limits of one do not hit another.
       TRUSTED_PROXY: '127.0.0.1,::1',
       ...env,
     },

@@ -1,7 +1,7 @@
 /** `npm run subset:typeface`: cuts the parts of the typefaces that pages need out of the packages' files (src/content/typeface.ts). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
-import { core, mono, naira, type Part, partWeights, yoruba } from '../src/content/typeface.ts'
+import { core, mono, naira, partWeights, type TypefacePart, yoruba } from '../src/content/typeface.ts'
 
 /** Every character of ranges written as CSS writes them, such as `U+0020-007E`. */
 export function charactersOf(ranges: readonly string[]): string {
@@ -16,11 +16,15 @@ export function charactersOf(ranges: readonly string[]): string {
     .join('')
 }
 
-/** @returns the bytes of a part's file; the same source gives the same bytes */
-export const cutOut = ({ source, ranges, features, isVariable }: Part) =>
+/**
+ * Without hints for the pixels of coarse screens: in Plex Mono they are a third of the file, and systems that draw smooth letters leave them out.
+ * @returns the bytes of a part's file; the same source gives the same bytes
+ */
+export const cutOut = ({ source, ranges, features, isVariable }: TypefacePart) =>
   subsetFont(readFileSync(source), charactersOf(ranges), {
     targetFormat: 'woff2',
     keepFeatures: features,
+    noHinting: true,
     ...(isVariable && { variationAxes: { wght: { ...partWeights, default: partWeights.min } } }),
   })
 

@@ -14,7 +14,7 @@ type Stage = {
   name: string
   command: string[]
   count?: () => Count
-  /** A stage of another lane that has to be over first. */
+  /** A stage that has to be over first; it stands before this one. */
   needs?: string
 }
 
@@ -92,36 +92,33 @@ const vitest = (name: string, ...filter: string[]): Stage => ({
 })
 
 /**
- * Two lanes side by side, as most machines have two cores, which take about the same time. A third made each stage slower and none of them
- * sooner. Each has more workers than it has cores of its own: many tests wait for something. The built site's tests need the build, and the
- * types the folder `.astro` that it writes.
+ * In the order in which two lanes take them, as most machines have two cores: the longest first, so that short ones even out the end. A third
+ * lane made each stage slower and none of them sooner. Each has more workers than it has cores of its own: many tests wait for something. The
+ * built site's tests need the build, and the types the folder `.astro` that it writes.
  */
-const lanes: Stage[][] = [
-  [
-    { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
-    { name: 'content', command: ['node', 'scripts/check-content.ts'] },
-    { name: 'spelling', command: ['cspell', '--no-progress', '--quiet', 'content/**/*.{yaml,json}', 'README.md', 'docs/**/*.md'] },
-    vitest('http', '--project', 'http'),
-    { ...vitest('site', '--project', 'site'), needs: 'build' },
-  ],
-  [
-    { name: 'build', command: ['node', 'scripts/build.ts'] },
-    { name: 'e2e', command: ['playwright', 'test'], count: playwrightCount },
-    { name: 'types', command: ['astro', 'check'] },
-    vitest('unit', '--project', 'unit*'),
-    {
-      name: 'company',
-      command: [
-        'node',
-        'scripts/try-company.ts',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${path.resolve(results, 'company.json')}`,
-      ],
-      count: () => vitestCount(`${results}/company.json`),
-    },
-  ],
+const stages: Stage[] = [
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  vitest('http', '--project', 'http'),
+  { name: 'e2e', command: ['playwright', 'test'], count: playwrightCount, needs: 'build' },
+  { ...vitest('site', '--project', 'site'), needs: 'build' },
+  { name: 'types', command: ['astro', 'check'], needs: 'build' },
+  vitest('unit', '--project', 'unit*'),
+  {
+    name: 'company',
+    command: [
+      'node',
+      'scripts/try-company.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${path.resolve(results, 'company.json')}`,
+    ],
+    count: () => vitestCount(`${results}/company.json`),
+  },
+  { name: 'spelling', command: ['cspell', '--no-progress', '--quiet', 'content/**/*.{yaml,json}', 'README.md', 'docs/**/*.md'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'content', command: ['node', 'scripts/check-content.ts'] },
 ]
+const laneCount = 2
 /** What reads the reports of the others. */
 const last: Stage[] = [{ name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts', '--unproved'] }]
 
@@ -149,7 +146,7 @@ const retries: string[] = []
 const secondsSince = (moment: number) => Math.round((performance.now() - moment) / 1000)
 
 /** Resolves when a stage is over. */
-const over = new Map(lanes.flat().map(({ name }) => [name, Promise.withResolvers<void>()]))
+const over = new Map(stages.map(({ name }) => [name, Promise.withResolvers<void>()]))
 const isWanted = ({ name }: Pick<Stage, 'name'>) => wanted.length === 0 || wanted.includes(name)
 
 async function runStage({ name, command, count, needs }: Stage, isAlone: boolean) {
@@ -177,13 +174,12 @@ async function runStage({ name, command, count, needs }: Stage, isAlone: boolean
   over.get(name)?.resolve()
 }
 
-const chosen = lanes.map((lane) => lane.filter(isWanted)).filter((lane) => lane.length > 0)
-const isAlone = chosen.length <= 1
-await Promise.all(
-  chosen.map(async (lane) => {
-    for (const stage of lane) await runStage(stage, isAlone)
-  }),
-)
+const waiting = stages.filter(isWanted)
+const isAlone = waiting.length <= 1
+async function runLane() {
+  for (let stage = waiting.shift(); stage; stage = waiting.shift()) await runStage(stage, isAlone)
+}
+await Promise.all(Array.from({ length: laneCount }, runLane))
 for (const stage of last) if (isWanted(stage)) await runStage(stage, true)
 
 // At the very end, where a log that is cut still shows it.

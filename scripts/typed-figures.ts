@@ -7,8 +7,10 @@ const subjects =
 const quantity = /(?<![\w{.])\d[\d,.]*[\s\u00a0]?(MB|h|hours?|min|minutes?|°C)(?![\w°])/
 const money = /[$₦€£]\s?\d/
 
-/** What is read as one sentence: a sentence of a text, a row of a table, a file's whole text where all of it speaks of one dossier. */
-export function sentencesIn(data: unknown): string[] {
+/**
+ * Texts that count as a sentence: a sentence of a text, a row of a table, a file's whole text where all of it is about the same dossier.
+ */
+export function sentencesOf(data: unknown): string[] {
   return valuesIn(data).flatMap(({ path, value }) => {
     if (Array.isArray(value) && path.at(-2) === 'rows') return [value.join(' · ')]
     const isText = typeof value === 'string' && !['url', 'href', 'name', 'alt'].includes(String(path.at(-1)))
@@ -16,9 +18,9 @@ export function sentencesIn(data: unknown): string[] {
   })
 }
 
-/** Sentences with a figure that somebody typed although the model or the prices have it. @param data a file of texts, its tokens unfilled */
+/** Sentences with a typed figure that the model or the prices have. @param data a file of texts, its tokens unfilled */
 export const typedFigures = (data: unknown): string[] =>
-  sentencesIn(data).filter((sentence) => money.test(sentence) || (subjects.test(sentence) && quantity.test(sentence)))
+  sentencesOf(data).filter((sentence) => money.test(sentence) || (subjects.test(sentence) && quantity.test(sentence)))
 
 const figure = /[$₦]?\d+(?:,\d{3})*(?:\.\d+)?/g
 

@@ -19,7 +19,7 @@ declare module 'astro' {
 declare global {
   namespace App {
     /**
-     * What a page is handed. One that is kept for everybody finds nobody in particular (server/astro-pipeline.ts).
+     * The values that a page is handed. A page that is kept for everybody finds no visitor in them (server/astro-pipeline.ts).
      *
      * A page that takes its own POST:
      * ```

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
 
-/** Somebody who is signed in with nothing left to do first: an owner, unless told otherwise. */
+/** A signed-in account with nothing left to do first: an owner, unless told otherwise. */
 export const signedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
   id: 1,
   name: 'Ngozi',

@@ -1,6 +1,6 @@
 import { isoDay } from '#src/contracts/formats.ts'
 import { makeSnapshot } from './make-snapshot.ts'
-import { valueAt } from './reading/value-at.ts'
+import { copyAt } from './reading/value-at.ts'
 import { describeProblem, type Problem, readYamlFile } from './reading/yaml-file.ts'
 import { type CheckedBase, type Snapshot, setCurrentSnapshot } from './snapshot.ts'
 
@@ -10,7 +10,7 @@ import { type CheckedBase, type Snapshot, setCurrentSnapshot } from './snapshot.
  * @returns `2026-11-20`; the date in Greenwich where the file has a fault, which the check names
  */
 export function dateOfCompany(root: string, now = new Date()): string {
-  const zone = valueAt(readYamlFile(root, 'content/company.json').data, 'timeZone')
+  const zone = copyAt(readYamlFile(root, 'content/company.json').data, 'timeZone')
   try {
     return isoDay(now, typeof zone === 'string' ? zone : 'UTC')
   } catch {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { dateOfCompany } from './base-snapshot.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { dayAfter, endingsIn } from './reading/endings.ts'
-import { type Checked, checkedFile, takeChecked } from './reading/judge-file.ts'
+import { checkedFile, type JudgedFile, takeChecked } from './reading/judge-file.ts'
 import { valuesIn } from './reading/links.ts'
 import { afterAllDays } from './reading/published.ts'
 import { readYamlFile, takeYamlFile } from './reading/yaml-file.ts'
@@ -12,7 +12,7 @@ import { placeOf } from './schemas/collections.ts'
 import type { CheckedBase } from './snapshot.ts'
 
 /** A file of the base: digest of its text, what YAML gives for it, and how it was checked. */
-type KeptFile = { file: string; digest: string; written: unknown; checked?: Checked | undefined }
+type KeptFile = { file: string; digest: string; written: unknown; checked?: JudgedFile | undefined }
 /** `shown`: files of the entries that visitors see, in their order. */
 type Kept = Omit<CheckedBase, 'entries'> & { shown: string[]; files: KeptFile[] }
 
@@ -41,7 +41,7 @@ const changesIn = (file: string, data: unknown): string[] => {
  * @returns what `openCheckedBase` takes, or null where the content has faults
  */
 export function checkBase(root: string, build: string, date = dateOfCompany(root)): string | null {
-  // What is checked is what the digests name, also where a file is edited meanwhile.
+  // The check reads the texts that the digests name, also where a file is edited meanwhile.
   const texts = readTexts(root)
   const made = makeSnapshot({ root, overlay: texts, date, number: 0 })
   if ('problems' in made) return null

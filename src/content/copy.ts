@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod'
 import { withoutPastMonths } from './products/availability.ts'
 import { oncePer } from './reading/once-per.ts'
-import type { BuyerQuestions } from './schemas/buyer-questions-schema.ts'
+import type { BuyerQuestionsContent } from './schemas/buyer-questions-schema.ts'
 import type { folderSchemas } from './schemas/collections.ts'
 import type { Catalogue } from './schemas/list-schemas.ts'
 import type { PageContent, PageName } from './schemas/page-schemas.ts'
@@ -23,7 +23,7 @@ export type Copy = {
   /** @throws Error where there is no such file */
   page: <Name extends PageName>(name: Name) => PageContent<Name>
   catalogue: Catalogue
-  buyerQuestions: BuyerQuestions
+  buyerQuestions: BuyerQuestionsContent
   entries: readonly SnapshotEntry[]
 }
 
@@ -47,7 +47,7 @@ const copyOf = oncePer(({ entries, today }: Snapshot): Copy => {
     pageNames: collection('pages').map(({ id }) => id as PageName),
     page: <Name extends PageName>(name: Name) => find('pages', name) as PageContent<Name>,
     catalogue: find('catalogue', 'catalogue') as Catalogue,
-    buyerQuestions: find('buyer-questions', 'buyer-questions') as BuyerQuestions,
+    buyerQuestions: find('buyer-questions', 'buyer-questions') as BuyerQuestionsContent,
     entries,
   }
 })

@@ -3,11 +3,11 @@ import { getDossier } from './dossiers/dossiers.ts'
 import { billOf } from './dossiers/figures.ts'
 import type { PageContent } from './schemas/page-schemas.ts'
 import type { WrittenSections } from './schemas/pages/solution-pages.ts'
-import type { Section } from './schemas/schema.ts'
+import type { ReadingSection } from './schemas/schema.ts'
 import type { Settings } from './schemas/setting-schemas.ts'
 
 /** Gives the tables that are made from a page's items their rows. */
-const withRows = (written: WrittenSections, rows: string[][]): Section[] =>
+const withRows = (written: WrittenSections, rows: string[][]): ReadingSection[] =>
   written.map((one) => ({
     ...one,
     blocks: one.blocks.map((part) => ('itemTable' in part ? { table: { ...part.itemTable, rows } } : part)),
@@ -17,7 +17,7 @@ const withRows = (written: WrittenSections, rows: string[][]): Section[] =>
 export function solutionSections(
   { solutions, sections }: PageContent<'existing-solutions'>,
   { company, facts, prices }: Pick<Settings, 'company' | 'facts' | 'prices'>,
-): Section[] {
+): ReadingSection[] {
   const rows = solutions.items.map(({ title, typicalSize, loads = [], megabytes, set }) => {
     const example = prices.sets.find(({ id }) => id === set)?.dossier
     const gateways = example && getDossier(example).site.gateways
@@ -30,7 +30,10 @@ export function solutionSections(
   return withRows(sections, rows)
 }
 
-/** The steps of /iot-product-development-step with their weeks, and its reading text with what is spent where the work ends after one. */
+/**
+ * The steps of /iot-product-development-step with their weeks, and its reading text with the costs up to each step at which the work may
+ * end.
+ */
 export function developmentSteps({ steps, sections }: PageContent<'iot-product-development-step'>) {
   const rows = steps.items.flatMap(({ title, stop }) => (stop ? [[title, `${stop.spent}\u00a0%`, stop.keeps]] : []))
   return {

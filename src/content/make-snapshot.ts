@@ -5,7 +5,7 @@ import type { CheckedBase, Snapshot, UploadedPicture } from './snapshot.ts'
 type Options = {
   /** Folder in which `content/`, `src/` and `public/` of the program lie. */
   root: string
-  /** What files say instead of what is on disk. */
+  /** Texts that replace those on disk. */
   overlay?: Overlay
   date: string
   number: number
@@ -17,8 +17,8 @@ type Options = {
 }
 
 /**
- * Freezes a value and all that it holds, and takes out fields that hold nothing: JSON has none, so that a snapshot which was kept as JSON
- * is the same. What is frozen already is left: parts of an earlier snapshot.
+ * Freezes a value and all that it holds, and takes out fields that hold `undefined`: JSON has none, so a snapshot kept as JSON is the same.
+ * Frozen parts of an earlier snapshot are left.
  */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
@@ -31,7 +31,7 @@ function deepFreeze<Value>(value: Value): Value {
 
 /**
  * Checks all content and makes a snapshot of it.
- * @returns the snapshot with what somebody should look at although it is no fault, or every fault by file and line
+ * @returns the snapshot with warnings, or every fault by file and line
  */
 export function makeSnapshot({
   root,

@@ -21,7 +21,7 @@ export type Snapshot = Readonly<{
   settings: Readonly<Settings>
   world: World
   entries: readonly SnapshotEntry[]
-  /** Addresses of what is hidden. */
+  /** Addresses of hidden entries. */
   moved: readonly Moved[]
   /** By the names under which the copy shows them. */
   pictures: Readonly<Record<string, UploadedPicture>>
@@ -41,8 +41,8 @@ kept.contentInUse ??= { current: null, scopes: new AsyncLocalStorage() }
 const holder = kept.contentInUse
 
 /**
- * The snapshot of the process: what is public now, whichever snapshot the request at hand holds. What outlives a request takes it, such as
- * a kept page or a mail. @throws Error where none is set
+ * The snapshot of the process: the public content, whichever snapshot the request at hand holds. Results that outlive a request take it,
+ * such as a kept page or a mail. @throws Error where none is set
  */
 export function publicSnapshot(): Snapshot {
   if (holder.current) return holder.current

@@ -7,7 +7,7 @@ import { type Article, articleDescription } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { site } from './settings/site.ts'
 
-/** What can be ordered is in stock, what is reserved is not: schema.org's words for the stages. */
+/** schema.org's words for the stages: deliverable products are in stock, reserved ones are not. */
 const availabilities: Record<Product['stage'], string | undefined> = {
   deliverable: 'https://schema.org/InStock',
   reserved: 'https://schema.org/PreOrder',
@@ -34,7 +34,7 @@ function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
   }
 }
 
-/** An approval that is granted; nothing is said of one that is waited for. */
+/** A granted approval; a pending approval is left out. */
 function certificationOf({ slug, approval }: Product) {
   if (approval?.state !== 'granted') return undefined
   const paper = currentCertificates().find(({ product, number }) => product === slug && number === approval.number)

@@ -3,7 +3,7 @@ const packaged = './node_modules/@fontsource-variable/manrope/files'
 const [latin, vietnamese] = [`${packaged}/manrope-latin-wght-normal.woff2`, `${packaged}/manrope-vietnamese-wght-normal.woff2`] as const
 
 /** A part of a typeface that is cut out of a file of its package: `npm run subset:typeface`. */
-export type Part = {
+export type TypefacePart = {
   file: `./${string}`
   source: string
   ranges: readonly [string, ...string[]]
@@ -46,7 +46,7 @@ export const core = {
   ],
   features: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'],
   isVariable: true,
-} as const satisfies Part
+} as const satisfies TypefacePart
 
 /** The letters of Yoruba that English has not: those with a dot below, and the accents that stand over them. */
 export const yoruba = {
@@ -55,7 +55,7 @@ export const yoruba = {
   ranges: ['U+0300-0301', 'U+0323', 'U+1EB8-1EB9', 'U+1ECC-1ECD'],
   features: ['kern', 'ccmp', 'locl', 'mark', 'mkmk'],
   isVariable: true,
-} as const satisfies Part
+} as const satisfies TypefacePart
 
 /** What labels, codes and drawings write: IBM Plex Mono in its one weight that the styles use. */
 export const mono = {
@@ -82,7 +82,7 @@ export const mono = {
   ],
   features: [],
   isVariable: false,
-} as const satisfies Part
+} as const satisfies TypefacePart
 
 /** The sign of Nigeria's money, which Manrope has not: it is fetched only where no typeface of the system has it either. */
 export const naira = {
@@ -91,7 +91,7 @@ export const naira = {
   ranges: ['U+20A6'],
   features: [],
   isVariable: false,
-} as const satisfies Part
+} as const satisfies TypefacePart
 
 /** What else the package's Latin file has: fetched where a page writes one of these, and never ahead. */
 export const further = {

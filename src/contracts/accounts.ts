@@ -1,6 +1,6 @@
 import type { Role } from './permissions.ts'
 
-/** How an account stands: whether somebody can sign in with it, and if not, what is missing. */
+/** State of an account: whether its holder can sign in, and if not, which step is missing. */
 export type AccountState = 'active' | 'invited' | 'recovering' | 'one-time' | 'closed'
 
 /** A staff account as an owner sees it; moments in ISO 8601. */

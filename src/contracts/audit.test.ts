@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type AuditDetail, actionLabel, describeDetail, describeFault } from './audit.ts'
+import { type AuditDetail, actionLabel, describeAuditFault, describeDetail } from './audit.ts'
 
 it.each<[AuditDetail, string]>([
   [{}, ''],
@@ -29,8 +29,8 @@ it('names an action, also one that a newer version wrote', () => {
 })
 
 it('says where the log is broken', () => {
-  expect(describeFault({ kind: 'changed', entry: 7 })).toBe('Entry 7 was changed after it was written.')
-  expect(describeFault({ kind: 'missing', entry: 7 })).toContain('before entry 7')
-  expect(describeFault({ kind: 'end', entry: 7 })).toContain('entries after 7 are missing')
-  expect(describeFault({ kind: 'end', entry: null })).toContain('every entry is missing')
+  expect(describeAuditFault({ kind: 'changed', entry: 7 })).toBe('Entry 7 was changed after it was written.')
+  expect(describeAuditFault({ kind: 'missing', entry: 7 })).toContain('before entry 7')
+  expect(describeAuditFault({ kind: 'end', entry: 7 })).toContain('entries after 7 are missing')
+  expect(describeAuditFault({ kind: 'end', entry: null })).toContain('every entry is missing')
 })

@@ -102,11 +102,11 @@ export const actionLabel = (action: string): string => {
   return labels[action] ?? action
 }
 
-/** What is wrong with the log: an entry was changed, those before one are missing or in another order, or the newest are missing. */
+/** A fault of the log: an entry was changed, entries before it are missing or in another order, or the newest are missing. */
 export type AuditFault = { kind: 'changed' | 'missing' | 'end'; entry: number | null }
 
 /** What a check of the whole log found; moments in milliseconds since 1970. */
-export type AuditVerdict = {
+export type AuditCheck = {
   entries: number
   /** When the oldest entry was written; null for an empty log. */
   since: number | null
@@ -117,7 +117,7 @@ export type AuditVerdict = {
 }
 
 /** A fault in words. */
-export function describeFault({ kind, entry }: AuditFault): string {
+export function describeAuditFault({ kind, entry }: AuditFault): string {
   if (kind === 'changed') return `Entry ${entry} was changed after it was written.`
   if (kind === 'missing') return `Entries are missing before entry ${entry}, or stand in another order.`
   return `The log does not end where it should: ${entry === null ? 'every entry is missing' : `entries after ${entry} are missing, or were added`}.`

@@ -1,7 +1,7 @@
 import { formatDay, formatMoment, isoDay, isoMinute, type Region, readClock } from './formats.ts'
 import { knownTimeZone } from './time-zone.ts'
 
-/** When somebody wants to be called, by the company's clock. */
+/** The times at which a visitor can be called back, by the company's clock. */
 export const callBackWindows = [
   'today-morning',
   'today-afternoon',
@@ -64,7 +64,7 @@ function isOpenIn(window: CallBackWindow, now: Date, { timeZone, hours: { opens,
 
 const isWindow = (value: string): value is CallBackWindow => callBackWindows.some((window) => window === value)
 
-/** Whether somebody can be called in the window that was sent, or asked for none. What is no window is another fault. */
+/** Whether a call in the window that was sent is possible; true where none was asked for. An unknown window is another fault. */
 export const isCallBackPossible = (callBack: string, now: Date, office: Office): boolean =>
   !isWindow(callBack) || isOpenIn(callBack, now, office, minute)
 
@@ -112,9 +112,9 @@ export function describeOffer({ window, from, to }: CallBackOffer, office: Regio
 type Asked = { callBack: string; submittedAt: string; timeZone: string | null }
 
 /**
- * When somebody wants to be called, by the company's clock, and by theirs where it shows another time.
+ * The wish to be called back, by the company's clock, and by the visitor's where it shows another time.
  * @param region of the company
- * @returns null where nobody asked
+ * @returns null where no call was asked for
  */
 export function describeCallBack({ callBack, submittedAt, timeZone }: Asked, region: Region): string | null {
   if (!isWindow(callBack)) return null

@@ -53,14 +53,14 @@ const { count, bytes } = limits.contactFiles
 /** `“a.pdf” and “b.pdf”` */
 export const quoteNames = (names: readonly string[]): string => formatList(names.map((name) => `“${name}”`))
 
-/** What is wrong with files, in the same words from the browser's check and from the server's. */
+/** Messages about faulty files, the same from the browser's check and from the server's. */
 export const fileFaults = {
   type: (name: string) => `“${name}” is none of these: ${formatList(Object.values(contactFileTypes).map(({ label }) => label))}.`,
   empty: (name: string) => `“${name}” is empty.`,
   count: `Send at most ${count} files.`,
   bytes: `All files together can have at most ${bytes / megabyte} MB.`,
   body: `All files together can have at most ${bytes / megabyte} MB. What you sent has much more: choose files again.`,
-  /** Of a form that is shown again; the answer to one that was taken says it with where to send them (texts.ts). */
+  /** For a form that is shown again. The answer to an accepted form says the same and where to send the files (texts.ts). */
   refused: (names: readonly string[]) => `There is no room at the moment for ${quoteNames(names)}.`,
   sentBefore: (names: readonly string[]) =>
     `${quoteNames(names)} went with the message that you sent before. Choose ${names.length === 1 ? 'it' : 'them'} again to send ${names.length === 1 ? 'it' : 'them'} with this one too.`,

@@ -10,7 +10,7 @@ export const receivedPeriods = ['24h', '7d', '30d'] as const
 export type ReceivedPeriod = (typeof receivedPeriods)[number]
 export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const satisfies Record<ReceivedPeriod, number>
 
-/** How somebody looks at the list: the cards, or two rows a request. */
+/** Views of the list of requests: the cards, or two rows a request. */
 export const contactViews = ['cards', 'list'] as const
 export type ContactView = (typeof contactViews)[number]
 

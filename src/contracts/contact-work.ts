@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contactStates, contactViews } from './contact-list.ts'
 import { limits } from './limits.ts'
-import { controlsInText, text } from './text-schemas.ts'
+import { controlsInText, formText } from './text-schemas.ts'
 
 const { note, reply, subject } = limits.contactWork
 
@@ -21,7 +21,7 @@ const contactId = z
   .positive()
   .max(2 ** 31 - 1)
 
-/** Changes of several contact requests. Swapping `was` and `to` takes them back. */
+/** Changes of contact requests. Swapping `was` and `to` takes them back. */
 export const contactChanges = z.object({
   changes: z
     .array(
@@ -39,19 +39,19 @@ export const contactChanges = z.object({
     .max(limits.page.max, `Give at most ${limits.page.max} changes.`),
 })
 
-const noteText = text({ label: 'Note', min: 1, max: note }, controlsInText)
+const noteText = formText({ label: 'Note', min: 1, max: note }, controlsInText)
 export const contactNote = z.object({ key, text: noteText })
 export const contactNoteChange = z.object({ text: noteText })
 
-export const contactReply = z.object({
+export const contactReplyForm = z.object({
   key,
-  subject: text({ label: 'Subject', min: 1, max: subject }),
-  text: text({ label: 'Reply', min: 1, max: reply }, controlsInText),
+  subject: formText({ label: 'Subject', min: 1, max: subject }),
+  text: formText({ label: 'Reply', min: 1, max: reply }, controlsInText),
 })
 
-/** How somebody looks at the list from now on. */
+/** The view that a member of staff has chosen. */
 export const contactView = z.object({ view: z.enum(contactViews, 'Choose cards or list.') })
 
 export type ContactWorkChange = z.output<typeof contactChanges>['changes'][number]
 export type NewNote = z.output<typeof contactNote>
-export type NewReply = z.output<typeof contactReply>
+export type NewReply = z.output<typeof contactReplyForm>

@@ -1,6 +1,6 @@
 // Shapes of the API for the search in the texts of the content.
 import { z } from 'zod'
-import { field, path } from './content.ts'
+import { fieldPath, path } from './content.ts'
 import { contentLimits } from './content-limits.ts'
 
 const { max, least } = contentLimits.search
@@ -13,7 +13,7 @@ export const textFound = z.object({
   path,
   /** How the entry is called. */
   label: z.string(),
-  field,
+  field: fieldPath,
   /** Where the field stands, in the words of its form: `Question 4 › Answer`. */
   place: z.string(),
   /** The sentence around the words, in parts: joined they are its text. */

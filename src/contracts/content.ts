@@ -5,22 +5,22 @@ import { contentLimits, entryGroups, entryKinds, entryStates } from './content-l
 import { isOfEntrySize } from './entry-size.ts'
 import type { FormSchema } from './form-schema.ts'
 
-export const moment = z.iso.datetime()
+export const momentSchema = z.iso.datetime()
 /** Path of a file below the repository's root, such as `content/products/smart-lock.yaml`. */
 export const path = z.string()
 /** Keys and indexes from the root of a file's value to a field of it; empty for the file as a whole. */
-export const field = z.array(z.union([z.string(), z.int()]))
+export const fieldPath = z.array(z.union([z.string(), z.int()]))
 /** Anything that YAML and JSON can hold. */
 const value = z.json()
 export const contentValue = value
-/** Opaque: equal to the one that is kept where nobody has saved or published since. */
+/** Opaque: equal to the stored version unless the entry was saved or published since. */
 const version = z.string().max(80)
 
 /** A fault in the words of an editor, with the field it is about. */
 export const contentProblem = z.object({
   /** Empty for a page that is no entry's. */
   path,
-  field,
+  field: fieldPath,
   /** Where the field stands, in the words of the form: `Question 4 › Answer`; empty for the whole entry. */
   place: z.string(),
   message: z.string(),
@@ -38,9 +38,9 @@ export const contentEntry = z.object({
   address: z.string().nullable(),
   state: z.enum(entryStates),
   hasDraft: z.boolean(),
-  /** Who changed it last, and when: its draft, else what is published; null where it is as it came with the site. */
+  /** Who changed the entry last, and when: its draft, else its published text; null where it is as delivered. */
   editor: z.string().nullable(),
-  at: moment.nullable(),
+  at: momentSchema.nullable(),
   /** What has to be mended in it before it can be published. */
   faults: z.int(),
   isHidden: z.boolean(),
@@ -86,9 +86,9 @@ export const contentEntryDetail = contentEntry.extend({
   version,
   /** The same as it is published; null for a new entry. */
   published: value.nullable(),
-  draft: z.object({ editor: z.string(), at: moment }).nullable(),
+  draft: z.object({ editor: z.string(), at: momentSchema }).nullable(),
   problems: z.array(contentProblem),
-  /** Whether an engineer has changed the same fields in its file; what is published is shown. */
+  /** Whether an engineer has changed the same fields in its file; the published text is shown. */
   isChangedInFile: z.boolean(),
   /** Entries that link to it or name it. */
   usedBy: z.array(z.object({ path, label: z.string() })),
@@ -106,9 +106,9 @@ export const entrySave = z.object({
   untaken: value.refine(isOfEntrySize).optional(),
 })
 /** 200 */
-export const entrySaved = z.object({ version, at: moment, problems: z.array(contentProblem) })
-/** 409: a problem (RFC 9457) with what somebody else has saved or published meanwhile. */
-export const entryConflict = z.object({ version, value, editor: z.string(), at: moment.nullable() })
+export const entrySaved = z.object({ version, at: momentSchema, problems: z.array(contentProblem) })
+/** 409: a problem (RFC 9457) with the text that was saved or published meanwhile. */
+export const entryConflict = z.object({ version, value, editor: z.string(), at: momentSchema.nullable() })
 
 /** DELETE /api/content/entry, POST /api/content/removal */
 export const entryDiscard = z.object({ path, version })
@@ -130,10 +130,10 @@ export const entryCreation = z.object({
   from: path.optional(),
 })
 /** 201; `field` leads to a new question in its file. */
-export const entryCreated = z.object({ path, field, version })
+export const entryCreated = z.object({ path, field: fieldPath, version })
 
 /** One field that differs; null where it is not there. */
-export const difference = z.object({ field, place: z.string(), before: value.nullable(), after: value.nullable() })
+export const difference = z.object({ field: fieldPath, place: z.string(), before: value.nullable(), after: value.nullable() })
 export const fileChange = z.object({
   path,
   label: z.string(),
@@ -163,7 +163,7 @@ export const contentCheck = z.object({
   /** Version of each draft, by its path, so that nobody publishes what they have not seen. */
   versions: z.record(path, version),
   /** Who saved each draft last, and the drafts that it cannot be published without. */
-  drafts: z.record(path, z.object({ editor: z.string(), at: moment, isOwn: z.boolean(), needs: z.array(path) })),
+  drafts: z.record(path, z.object({ editor: z.string(), at: momentSchema, isOwn: z.boolean(), needs: z.array(path) })),
   /** Fields that who asks may not publish, for their role or before a proof of who they are; null where they may publish all. */
   refused: z
     .object({ refusal: z.enum(['role', 'proof']), fields: z.array(z.object({ path, label: z.string(), place: z.string() })) })
@@ -194,23 +194,23 @@ export const published = z.object({
 /** GET /api/content/history[?path=][&after=] */
 export const publication = z.object({
   id: z.int(),
-  at: moment,
+  at: momentSchema,
   editor: z.string(),
   summary: z.string(),
   /** Hash of the commit, where the checkout is a git repository. */
   commit: z.string().nullable(),
   files: z.array(fileChange),
 })
-/** A text of a draft that was discarded or not taken, and what it changes of the one that stands there now. */
+/** A text of a draft that was discarded or not taken, and how it differs from the present one. */
 export const keptText = z.object({
   id: z.int(),
   why: z.enum(['discarded', 'replaced', 'untaken']),
   /** Whose text it is, and who put another in its place. */
   editor: z.string(),
   by: z.string(),
-  at: moment,
+  at: momentSchema,
   /** When it is deleted. */
-  until: moment,
+  until: momentSchema,
   file: fileChange,
 })
 export const contentHistory = z.object({ items: z.array(publication), next: z.int().nullable(), kept: z.array(keptText) })
@@ -219,9 +219,9 @@ export const keptRequest = z.object({ id: z.int() })
 export const keptAnswer = z.object({ path })
 
 /**
- * POST /api/content/restore: drafts that make one file or all files of a publication as they were after it, or that take back what it
- * changed (`before`) and leave what was changed since. 409 with the paths where other drafts of these files would be lost, or where what
- * is to be taken back was changed again.
+ * POST /api/content/restore: makes drafts of a file, or of all files of a publication, as they were after it; with `before`, drafts that
+ * take back what it changed and keep later changes. 409 with the paths where other drafts of these files would be lost, or where a field
+ * was changed again since.
  */
 export const restoreRequest = z.object({
   publication: z.int(),
@@ -244,7 +244,7 @@ export type ContentEntry = z.infer<typeof contentEntry>
 export type ContentEntryDetail = z.infer<typeof contentEntryDetail>
 export type ContentList = z.infer<typeof contentList>
 export type ContentValue = z.infer<typeof value>
-export type FieldPath = z.infer<typeof field>
+export type FieldPath = z.infer<typeof fieldPath>
 export type EntrySave = z.infer<typeof entrySave>
 export type EntrySaved = z.infer<typeof entrySaved>
 export type EntryConflict = z.infer<typeof entryConflict>

@@ -12,7 +12,7 @@ const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
   confirmed: 'the document is confirmed and binds the company',
 }
 
-/** Why somebody who edits does not publish a field, though they may draft it. */
+/** Why an editor cannot publish a field that they may draft. */
 export const ownersAlone = (kind: ChangeKind) => `Only an owner publishes this${kind === 'told' ? '' : `: ${reasons[kind]}`}`
 
 const isRecord = (value: ContentValue | undefined): value is { [key: string]: ContentValue } =>
@@ -26,7 +26,7 @@ export function isConfirmed(entry: ContentValue | undefined): boolean {
 
 export const isOwners = ({ kind }: { kind: ChangeKind }): boolean => kind !== 'told'
 
-/** Why somebody may not publish changes: their role does not allow it, or they have to prove first who they are. */
+/** Why changes are not published: the role does not allow it, or a proof of identity is needed first. */
 export type FieldRefusal = 'role' | 'proof'
 
 /** @param provedAt when they last proved who they are (decision 0037), in milliseconds since 1970 */

@@ -28,7 +28,7 @@ export type FormSchema = {
   properties?: Record<string, FormSchema>
   required?: string[]
   items?: FormSchema
-  /** A value of one of several forms, each an object with keys of its own. */
+  /** Alternatives of a value, each an object with keys of its own. */
   anyOf?: FormSchema[]
   enum?: string[]
   /** What each value of `enum` is called. */

@@ -17,7 +17,7 @@ import {
 } from './formats.ts'
 
 const afternoon = new Date('2026-11-20T13:05:09Z')
-/** Spaces of several kinds stand in amounts and times: which one is a matter of the tables. */
+/** Amounts and times contain different kinds of spaces; which kind depends on the locale's tables. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 it.each([

@@ -28,7 +28,7 @@ export const moneyOf = ({ locale, currency, pricedIn = currency }: Money): Money
 /** Whether amounts wait to be written anew in the currency. */
 export const isForeign = ({ currency, pricedIn = currency }: Pick<Money, 'currency' | 'pricedIn'>): boolean => pricedIn !== currency
 
-/** Formatters of one kind that are kept: visitors' time zones are many. */
+/** Formatters kept per kind: visitors have many time zones. */
 const mostKept = 100
 
 /** Keeps formatters: to make one takes a hundred times as long as to use it. */

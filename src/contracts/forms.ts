@@ -6,18 +6,18 @@ import { describeListFault, fieldErrors, fieldLabels } from './field-texts.ts'
 import { limits } from './limits.ts'
 import { roles } from './permissions.ts'
 import { readTypedList, writeRequestList } from './request-list.ts'
-import { controlsInText, email, type Home, phone, text } from './text-schemas.ts'
+import { controlsInText, formEmail, formText, type Home, phone } from './text-schemas.ts'
 import { honeypotField } from './texts.ts'
 import { knownTimeZone } from './time-zone.ts'
 
 const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.ZodType<string>> = {
-  text: (field) => text(field),
+  text: (field) => formText(field),
   tel: phone,
-  email,
-  textarea: (field) => text(field, controlsInText),
+  email: formEmail,
+  textarea: (field) => formText(field, controlsInText),
   choice: ({ choices = {}, max }) => z.enum(['', ...Object.keys(choices)], 'Choose one of these.').meta({ maxLength: max }),
   list: (field) =>
-    text(field)
+    formText(field)
       .refine((value) => describeListFault(readTypedList(value)) === undefined, {
         error: ({ input }) => describeListFault(readTypedList(String(input))) ?? fieldErrors.list,
       })
@@ -28,7 +28,7 @@ const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.Zo
       }),
 }
 
-/** The schema of a field of the contact form. One that may be left empty may also be missing or null. */
+/** The schema of a field of the contact form. An optional field may be empty, missing or null. */
 const contactText =
   (home: Home) =>
   (field: ContactField): z.ZodType<string> =>
@@ -95,14 +95,14 @@ export function contactRequest(home: Home): ContactSchema {
 
 /** A newsletter request (spec.md §3). */
 export const newsletterRequest = z.object({
-  email: email({ label: fieldLabels.email, min: 1, ...limits.email }),
+  email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }),
   consentVersion: optionalString(20),
   ...hidden,
 })
 
 /** A sign-in (spec.md §5). The password is taken as it is typed. */
 export const signInRequest = z.object({
-  username: text({ label: fieldLabels.username, ...limits.username }),
+  username: formText({ label: fieldLabels.username, ...limits.username }),
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(limits.password.max, 'The password is too long.'),
 })
 
@@ -124,7 +124,7 @@ export const codeProof = z.object({
         ),
     ),
 })
-/** A password that somebody chooses. The one that is kept is as typed; spaces around it make it no longer. */
+/** A newly chosen password. It is kept as typed; spaces around it do not count towards its length. */
 const newPassword = z
   .string('Enter a new password.')
   .refine(
@@ -137,11 +137,11 @@ const newPassword = z
 /** A password chosen behind a link of an account. */
 export const accountJoin = z.object({ token: z.string().max(200).catch(''), newPassword })
 
-const accountEmail = email({ label: fieldLabels.email, ...limits.email })
+const accountEmail = formEmail({ label: fieldLabels.email, ...limits.email })
 const role = z.enum(roles, 'Choose a role.')
 
 /** An invitation to the staff area; without an address the link has to be handed over. */
-export const accountInvitation = z.object({ name: text({ label: fieldLabels.name, ...limits.username }), email: accountEmail, role })
+export const accountInvitation = z.object({ name: formText({ label: fieldLabels.name, ...limits.username }), email: accountEmail, role })
 
 /** What an owner does with an account. */
 export const accountChange = z.discriminatedUnion(
@@ -168,7 +168,7 @@ const credential = z.object({
 
 /** A passkey that a browser has made (WebAuthn, RegistrationResponseJSON), and what its owner calls it. */
 export const passkeyAddition = z.object({
-  name: text({ label: fieldLabels.passkeyName, min: 1, ...limits.passkey.name }),
+  name: formText({ label: fieldLabels.passkeyName, min: 1, ...limits.passkey.name }),
   response: credential.extend({
     response: z.object({
       clientDataJSON: base64url,
@@ -201,10 +201,10 @@ export const secondFactorRoles = z
 /** A form that is one button. */
 export const noFields = z.object({})
 
-/** A change of one's own password. */
+/** A change of the signed-in account's password. */
 export const passwordChange = z
   .object({
-    /** Empty where the one that is there was for one use: the session that it opened is enough. */
+    /** Empty where the present password was for one use: the session that it opened is enough. */
     currentPassword: z.string('Enter your current password.').max(limits.password.max).default(''),
     newPassword,
   })
@@ -213,7 +213,7 @@ export const passwordChange = z
     error: 'Choose a password that differs from the current one.',
   })
 
-/** Ends one of one's own sessions, or all but the one in use. */
+/** Ends a session of the signed-in account, or all but the one in use. */
 export const sessionEnd = z.object({ session: z.union([z.literal('others'), z.coerce.number().int().positive()], 'Name a session.') })
 
 /** What an owner says of a line of “Before you open”; `open` takes it back. */
@@ -223,7 +223,7 @@ export const openingChange = z.object({
 })
 
 /** Whose data a person asks about. */
-export const personLookup = z.object({ email: email({ label: fieldLabels.email, min: 1, ...limits.email }) })
+export const personLookup = z.object({ email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }) })
 
 /** Texts of a contact request as they should be. Those that differ are judged like the form's own (services/data-subject-requests.ts). */
 export const personCorrection = z.object({
@@ -247,7 +247,7 @@ const contactId = z.coerce
   .positive('Name contacts by their numbers.')
   .max(2 ** 31 - 1, 'Name contacts by their numbers.')
 
-/** A deletion by staff: of some contacts, or of all that are flagged in a filter, up to the newest one that was seen. */
+/** A deletion by staff: of some contacts, or of all that are flagged in a filter, up to the newest that was seen. */
 export const contactDeletion = z.union(
   [
     z.object({

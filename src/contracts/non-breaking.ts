@@ -51,6 +51,6 @@ const beforeUnit =
 /** The space within a duration of two units, once its figures are joined to them: "3 h 40 min". */
 const withinDuration = /(?<=\d\u00a0(?:h|min)) (?=\d+\u00a0(?:min|s)(?!\w))/g
 
-/** Keeps on one line what is read as one: a name with a hyphen, a figure and its unit. Text that was treated before stays as it is. */
+/** Puts a name with a hyphen, or a figure and its unit, on one line. Text that was treated before stays as it is. */
 export const nonBreaking = (text: string): string =>
   joinHyphens(text).replace(inQuotation, `$1-${joiner}`).replace(beforeUnit, noBreakSpace).replace(withinDuration, noBreakSpace)

@@ -30,7 +30,7 @@ export type OpeningLine = {
   fields: { label: string; path: string; field: FieldPath }[]
   /** A page of the staff area that changes it, where no field does. */
   page: { label: string; href: string } | null
-  /** What is asked before it is settled, such as the open decisions of a document. */
+  /** Questions to settle first, such as the open decisions of a document. */
   questions: string[]
   /** What may be said of it; none where something has to change first. */
   answers: OpeningAnswer[]

@@ -3,7 +3,7 @@ import type { ContentValue, FieldPath } from './content.ts'
 /** Stands for the site's own origin, which no content can name. */
 const ownOrigin = 'https://site.invalid'
 
-/** The origin of an address; null for what is none. Older browsers have no `URL.parse`. */
+/** The origin of an address; null where it has none. Older browsers have no `URL.parse`. */
 function originOf(href: string, base?: string): string | null {
   try {
     return new URL(href, base).origin
@@ -56,6 +56,6 @@ export function outwardLinks(field: FieldPath, value: ContentValue | undefined):
   const key = field.at(-1)
   if (key === 'href' || key === 'redirect') return leadsElsewhere(value) ? [value] : []
   if (key === 'url' && field.at(-3) === 'sources') return isPlainSource(value) ? [] : [value]
-  // A token may stand for nothing: what is left around it may be a link.
+  // A token may stand for nothing: the text around it may be a link.
   return [...new Set([...outwardInMarkdown(value), ...outwardInMarkdown(value.replace(token, ''))])]
 }

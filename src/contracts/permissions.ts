@@ -41,7 +41,7 @@ export const permissions = {
   'accounts.manage': ['owner'],
   'audit.read': ['owner'],
   'content.edit': ['owner', 'editor'],
-  /** Links that show a draft to somebody without an account: make, see and end them. */
+  /** Links that show a draft to people without an account: make, see and end them. */
   'content.share': ['owner', 'editor'],
   /** To publish every field of the content, also those that are not listed for editors (contracts/editor-fields). */
   'content.publish-all': ['owner'],
@@ -61,4 +61,5 @@ export const may = (role: Role, permission: Permission): boolean => holders[perm
 export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
 /** Where a role starts after signing in. */
-export const homeOf = (role: Role): string => (may(role, 'contacts.read') ? '/admin/dashboard' : '/admin/content')
+export const homeOf = (role: Role): string =>
+  may(role, 'contacts.read') ? '/admin/dashboard' : may(role, 'content.edit') ? '/admin/content' : '/admin/account'

@@ -1,4 +1,4 @@
-/** Somebody by what is kept: a contact request or a subscription. Addresses of pages name a person so, never by the e-mail address. */
+/** A person by a stored record: a contact request or a subscription. Addresses of pages name people so, never by the e-mail address. */
 export type PersonKey = { contact: number } | { subscriber: number }
 
 /** Ids are 32-bit integers in PostgreSQL, which rejects larger values. */
@@ -13,6 +13,6 @@ export function readPersonKey(query: URLSearchParams): PersonKey | null {
 
 const pages = { kept: '/admin/people/kept', erase: '/admin/people/erase', file: '/api/person.json' } as const
 
-/** Where what is kept about somebody is shown, erased, or saved as a file. */
+/** The page on which a person's data is shown, erased, or saved as a file. */
 export const personAddress = (page: keyof typeof pages, key: PersonKey): string =>
   `${pages[page]}?${'contact' in key ? `contact=${key.contact}` : `subscriber=${key.subscriber}`}`

@@ -1,23 +1,23 @@
 // Shapes of the API for previews of the content: what they show, what holds the words that they show, and links to them.
 import { z } from 'zod'
-import { contentProblem, field, moment, path } from './content.ts'
+import { contentProblem, fieldPath, momentSchema, path } from './content.ts'
 
 /** Where the banner of a preview leads out of it, by POST. */
 export const leavePreviewPath = '/admin/content/preview/leave'
 
 /** GET /api/content/preview: what a preview shows. POST: the same, and all pages show this browser drafts from now on. */
 export const previewed = z.object({
-  /** Faults of the drafts that the preview leaves out, each with who saved the draft last; empty for a fault of what is public. */
+  /** Faults of the drafts that the preview leaves out, each with who saved the draft last; empty for a fault of the public text. */
   leftOut: z.array(contentProblem.extend({ editor: z.string() })),
   /** Pages that drafts change. */
   addresses: z.array(z.string()),
 })
 
-/** GET /api/content/words?text=[&text=]: fields with words that a page shows; of several texts the first that is found counts. */
-export const wordsFound = z.object({ found: z.array(z.object({ path, field, place: z.string(), label: z.string() })) })
+/** GET /api/content/words?text=[&text=]: fields with words that a page shows. The first of the texts that is found counts. */
+export const wordsFound = z.object({ found: z.array(z.object({ path, field: fieldPath, place: z.string(), label: z.string() })) })
 
 /** A link that shows one entry's preview, read only, to whoever has it. */
-export const previewLink = z.object({ id: z.int(), path, label: z.string(), editor: z.string(), at: moment, expiresAt: moment })
+export const previewLink = z.object({ id: z.int(), path, label: z.string(), editor: z.string(), at: momentSchema, expiresAt: momentSchema })
 /** GET /api/content/preview-links: those that have not ended. */
 export const previewLinks = z.object({ items: z.array(previewLink) })
 /** POST /api/content/preview-links */

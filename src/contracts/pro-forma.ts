@@ -5,13 +5,13 @@ import { limits } from './limits.ts'
 /** Names of the fields of a line: `quantity.0`, `price.0`. */
 export const lineField = { text: 'text.', quantity: 'quantity.', price: 'price.' } as const
 
-/** A line as staff have it: what, how many, and the price of one in the catalogue's currency. */
+/** A line as staff have it: text, quantity, and unit price in the catalogue's currency. */
 export type ProFormaLine = { text: string; quantity: number; price: string }
 /** A line in the currency of the invoice, in hundredths of it. */
 export type CalculatedLine = ProFormaLine & { unit: number; total: number }
 
 export type ProForma = {
-  /** ISO 4217, of what is to be paid. */
+  /** ISO 4217, of the amount to pay. */
   currency: string
   /** How much of it one unit of the catalogue's currency is, and of which day; null where it is paid in the catalogue's currency. */
   exchange: { rate: string; on: string } | null
@@ -53,7 +53,7 @@ export const nameValues = (values: readonly ('rate' | 'vat')[]): string[] => val
 /** Where an owner confirms the values of the prices. */
 export const pricesAddress = '/admin/content/edit?path=content/prices.json'
 
-/** What is said in the place of a field whose value in the prices is an example. */
+/** Shown in place of a field whose value in the prices is an example. */
 export const exampleHints = {
   rate: 'The rate in the prices is an example. An owner confirms it there; until then a pro-forma is in the currency of the prices.',
   vat: 'VAT in the prices is an example. An owner confirms it there; until then no pro-forma is made.',
@@ -111,7 +111,7 @@ const tenThousandths = (written: string): bigint => {
 const divide = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by)
 
 /**
- * Calculates a pro-forma. The price of one is rounded to hundredths first, so that a line is what its customer calculates from it.
+ * Calculates a pro-forma. Unit prices are rounded to hundredths first, so that a line is what its customer calculates from it.
  * @returns all in hundredths of its currency
  */
 export function calculateProForma({ lines, exchange, vat }: Pick<ProForma, 'lines' | 'exchange' | 'vat'>) {
@@ -127,19 +127,19 @@ export function calculateProForma({ lines, exchange, vat }: Pick<ProForma, 'line
 
 /** What a pro-forma says, all in words, so that it stays as it was sent. */
 const sheet = z.object({
-  /** Text, quantity, price of one and amount of each line. */
+  /** Text, quantity, unit price and amount of each line. */
   lines: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
   sums: z.array(z.tuple([z.string(), z.string()])),
   terms: z.string(),
 })
-export type ProFormaSheet = z.infer<typeof sheet>
+export type ProFormaValues = z.infer<typeof sheet>
 
 /** A pro-forma that was sent. `number`: the reference of the request, and which of its replies it is: `k7m3-9qxa-1`. */
 const sentSheet = sheet.extend({ number: z.string() })
 export type SentProForma = z.infer<typeof sentSheet>
 
 /** Calculates a pro-forma and writes it in words, for a sheet of paper and for a mail. @param seller with the currency of the catalogue */
-export function describeProForma(proForma: ProForma, seller: { locale: string; currency: string }): ProFormaSheet {
+export function describeProForma(proForma: ProForma, seller: { locale: string; currency: string }): ProFormaValues {
   const { lines, net, tax, gross } = calculateProForma(proForma)
   const { exchange, currency, vat, validUntil } = proForma
   const money = (hundredths: number) => formatAmount((hundredths / 100).toFixed(2), { locale: seller.locale, currency })

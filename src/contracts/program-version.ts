@@ -7,7 +7,7 @@ export const programVersion = z.object({
   /** When it was made. */
   builtAt: z.iso.datetime(),
 })
-/** Null in development, which runs what is in the files. */
+/** Null in development, which runs the source files. */
 export type ProgramVersion = z.infer<typeof programVersion> | null
 
 /** In words for people: `5ef57b4f, built 2026-11-22 21:50 UTC`. */

@@ -3,14 +3,14 @@ import { limits } from './limits.ts'
 /** Type of the problem (RFC 9457) that a caller solves by proving once more who they are. */
 export const proofNeeded = '/problems/proof-needed'
 
-/** Whether somebody has proved who they are recently enough for an export or a deletion. @param provedAt milliseconds since 1970 */
+/** Whether the last proof of identity is recent enough for an export or a deletion. @param provedAt milliseconds since 1970 */
 export const isProved = (provedAt: number, now: number): boolean => now - provedAt < limits.proofMs
 
 /** The page that asks who one is, and then leads to `next`. @param back where one came from */
 export const confirmAddress = (next: string, back?: string): string =>
   `/admin/confirm?${new URLSearchParams({ next, ...(back && { back }) })}`
 
-/** Why somebody has to sign in again, and what becomes of what they typed. */
+/** Why a new sign-in is needed, and what becomes of typed text. */
 export const signInReasons = {
   ended: 'Your session has ended. Sign in to go on where you were.',
   kept: 'Your session has ended. What you typed is kept in this browser. Sign in to go back to it.',
@@ -22,7 +22,7 @@ export const isSignInReason = (text: string | null): text is SignInReason => tex
 export const signInAddress = (next: string, reason?: SignInReason): string =>
   `/admin/signin?${new URLSearchParams({ next, ...(reason && { reason }) })}`
 
-/** Where somebody goes on: a page of the staff area, or a file that the browser saves while a page stays on the screen. */
+/** Where to go on: a page of the staff area, or a file that the browser saves while a page stays on the screen. */
 export type NextAddress = { href: string; isFile: boolean }
 
 const base = 'https://site.invalid'
@@ -39,7 +39,7 @@ export function readNext(text: string | null): NextAddress | null {
   return { href: pathname + search, isFile }
 }
 
-/** Reads a page of our staff area from such an address. @returns null where it is none, or one that has to do with signing in itself */
+/** Reads a page of our staff area from such an address. @returns null for any other address, and for pages of the sign-in itself */
 export function readNextPage(text: string | null): string | null {
   const next = readNext(text)
   return next && !next.isFile && !/^\/admin\/(signin|second-factor|logout)\b/.test(next.href) ? next.href : null

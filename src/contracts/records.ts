@@ -122,7 +122,7 @@ const page = <T extends z.ZodType>(item: T) =>
 export const changedContacts = z.object({ contacts: z.array(staffContact), refused: z.array(z.int()) })
 
 /** One page of a list, newest first unless asked otherwise. */
-export const contactPage = page(staffContact).extend({
+export const contactRecordPage = page(staffContact).extend({
   /** Accounts that a request can be given to. */
   takers: z.array(z.string()),
   /** Requests to come back to or to call today, whatever the filter. */
@@ -142,9 +142,9 @@ export const contactPage = page(staffContact).extend({
 
 /** What an open list asks for again and again: counts alone, and nothing of any person. */
 export const deskNews = z.object({
-  /** Requests in the state new that came after the one that was asked about, whatever the filter. */
+  /** New requests since `after`, whatever the filter. */
   arrived: z.int(),
-  ...contactPage.pick({ newest: true, counts: true, due: true }).shape,
+  ...contactRecordPage.pick({ newest: true, counts: true, due: true }).shape,
   /** Confirmed subscribers. */
   subscribers: z.int(),
   mail: mailHealth,
@@ -221,7 +221,7 @@ export const sessionRecord = z.object({
   storageFault: z.enum(storageFaults).nullable(),
 })
 
-/** The sessions that somebody has open, the last used first. */
+/** The open sessions of an account, the last used first. */
 export const ownSessions = z.object({
   items: z.array(
     z.object({
@@ -232,7 +232,7 @@ export const ownSessions = z.object({
       network: z.string(),
       openedAt: moment,
       usedAt: moment,
-      /** Whether it is the one that asks. */
+      /** Whether this is the session that asks. */
       isThis: z.boolean(),
     }),
   ),
@@ -254,7 +254,7 @@ export const invalidAnswer = z.object({
 export const tokenAnswer = z.object({ success: z.literal(true), formToken: z.string() })
 
 /** RFC 9457 problem details. */
-export const problem = z.object({
+export const problemDetails = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
@@ -271,7 +271,7 @@ export type ContactReply = z.infer<typeof contactReplyRecord>
 export type ContactMail = StaffContact['mails'][number]
 export type MailHealth = z.infer<typeof mailHealth>
 export type SubscriberRecord = z.infer<typeof subscriberRecord>
-export type ContactPage = z.infer<typeof contactPage>
+export type ContactPage = z.infer<typeof contactRecordPage>
 export type SubscriberPage = z.infer<typeof subscriberPage>
 export type PersonReport = z.infer<typeof personReport>
 export type AuditRecord = z.infer<typeof auditRecord>
@@ -280,4 +280,4 @@ export type SessionRecord = z.infer<typeof sessionRecord>
 export type OwnSession = z.infer<typeof ownSessions>['items'][number]
 export type ContactAnswer = z.infer<typeof contactFormAnswer>
 export type InvalidAnswer = z.infer<typeof invalidAnswer>
-export type Problem = z.infer<typeof problem>
+export type ProblemDetails = z.infer<typeof problemDetails>

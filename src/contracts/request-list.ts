@@ -12,7 +12,7 @@ export type ListedProduct = {
   slug: string
   name: string
   href: string
-  /** Price of one; undefined where it is on request. */
+  /** Unit price; undefined where it is on request. */
   amount: string | undefined
   /**
    * Of a set: our own products in it, which have lines of their own, and the parts of other makers. `planned`: what the parts come to by
@@ -29,8 +29,17 @@ export const slugOfSet = (id: string): string => `set.${id}`
 /** Whether a line names a set. */
 export const isSetSlug = (slug: string): boolean => slug.startsWith('set.')
 
-/** Names of form fields: the quantity of each line, for how many of a set its products stand there, and a product that is to be added. */
-export const listFields = { quantity: 'quantity.', counted: 'counted.', add: 'addProduct', update: 'updateList' } as const
+/** Names of form fields. */
+export const listFields = {
+  /** Before the name of a product or set: its quantity. */
+  quantity: 'quantity.',
+  /** Before the name of a set: the quantity for which its products are listed. */
+  counted: 'counted.',
+  /** A product to add. */
+  add: 'addProduct',
+  /** The button that shows the form with its new sum. */
+  update: 'updateList',
+} as const
 
 const { lines: mostLines, quantity: mostQuantity, text: longestText } = limits.requestList
 const slugPattern = new RegExp(`^(set\\.)?[a-z0-9-]{1,${limits.requestList.slug}}$`)
@@ -71,7 +80,7 @@ export function readTypedList(text: string): TypedLine[] | null {
   return joinTyped(lines)
 }
 
-/** Says what is wrong with a list: the first thing. */
+/** Names the first fault of a list. */
 export function faultOfList(lines: readonly TypedLine[]): 'too-long' | 'quantity' | null {
   if (lines.length > mostLines) return 'too-long'
   return lines.some(({ quantity }) => readQuantity(quantity) === null) ? 'quantity' : null
@@ -167,7 +176,7 @@ export const knownLines = (lines: readonly TypedLine[], catalogue: readonly Pick
 
 export type PricedLine = RequestLine & { product: ListedProduct | undefined }
 
-/** Finds the products of a list that was stored. One that is not in the catalogue keeps its line. */
+/** Finds the products of a stored list. A product that is not in the catalogue keeps its line. */
 export const findListed = (lines: readonly RequestLine[], catalogue: readonly ListedProduct[]): PricedLine[] =>
   lines.map((line) => ({ ...line, product: catalogue.find(({ slug }) => slug === line.slug) }))
 
@@ -194,7 +203,7 @@ export function sumOfList(lines: readonly PricedLine[]): { amount: string | null
   return { amount: priced.length === 0 ? null : (hundredths / 100).toFixed(2), without, isPlanned }
 }
 
-/** A list in words, a line each: `40 × Smart Lock`. What is not in the catalogue is called as the list has it. */
+/** A list in words, a line each: `40 × Smart Lock`. Products outside the catalogue are called as the list has them. */
 export const describeList = (text: string, catalogue: readonly Pick<ListedProduct, 'slug' | 'name'>[]): string =>
   (readTypedList(text) ?? [])
     .map(({ slug, quantity }) => `${quantity} × ${catalogue.find((product) => product.slug === slug)?.name ?? slug}`)

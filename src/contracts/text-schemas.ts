@@ -5,13 +5,13 @@ import { fieldErrors } from './field-texts.ts'
 import { hasTooManyMarks, toNormalForm } from './normal-form.ts'
 import { examplePhone, isPlausiblePhone } from './phone.ts'
 
-// Control characters and invisible marks that reorder text; text of several lines may hold tabs and line breaks.
+// Control characters and invisible marks that reorder text; a text of more than one line may hold tabs and line breaks.
 const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 export const controlsInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
 
 type Text = Pick<ContactField, 'label' | 'min' | 'max'>
 
-export function text({ label, min = 0, max }: Text, forbidden = controls) {
+export function formText({ label, min = 0, max }: Text, forbidden = controls) {
   return (
     z
       .string(fieldErrors.missing(label))
@@ -33,19 +33,19 @@ export function text({ label, min = 0, max }: Text, forbidden = controls) {
 }
 
 // Whether a field may be empty is for `min` to say.
-export const email = (field: Text) =>
-  text(field)
+export const formEmail = (field: Text) =>
+  formText(field)
     .pipe(z.union([z.literal(''), z.email(fieldErrors.email)]))
     .meta({ format: 'email', maxLength: field.max })
 
 /** Where the company is: phone numbers without a country code are read as numbers of that country. */
 export type Home = Readonly<{ country: string; countryCode: string }>
 
-/** What is too short for a number says so as everything else that is none. */
+/** A number that is too short gets the same message as every other text that is no telephone number. */
 export function phone(field: Text, { country, countryCode }: Home) {
   const example = examplePhone(countryCode)
   const fault = `${fieldErrors.phone}${example ? `, like ${example}` : ''}. Numbers in ${country} need none.`
-  return text({ ...field, min: Math.min(field.min ?? 0, 1) })
+  return formText({ ...field, min: Math.min(field.min ?? 0, 1) })
     .refine((value) => value === '' || isPlausiblePhone(value, countryCode), fault)
     .meta({ ...(field.min ? { minLength: field.min } : {}), maxLength: field.max })
 }

@@ -10,7 +10,7 @@ export const texts = {
   invalidCredentials: 'Invalid credentials!',
 } as const
 
-/** Follows the words of a success where somebody asked for the newsletter; the same for an address that is on the list already. */
+/** Follows the words of a success where the newsletter was ticked; the same for an address that is on the list already. */
 export const confirmSubscription =
   'Now confirm your address: open the link in the e-mail we’ve sent and press the button. If you’re already on the list, you’ll get no new e-mail.'
 

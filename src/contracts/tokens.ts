@@ -1,9 +1,9 @@
 /** What a `{token}` in the copy stands for: facts of the company as text, counts of the catalogue as numbers. */
 export type TokenValue = string | number
 export type TokenValues = Readonly<Record<string, TokenValue>>
-/** The same, with null for what is not there, such as a sister company. */
+/** The same, with null for absent things, such as a sister company. */
 export type Tokens = Readonly<Record<string, TokenValue | null>>
-/** Gives what a token stands for, by its name without braces and form; undefined for an unknown one, null for what is not there. */
+/** Gives the value of a token by its name without braces and form; undefined for an unknown token, null for an absent value. */
 export type LookUp = (name: string) => TokenValue | null | undefined
 
 const underTwenty =
@@ -24,7 +24,7 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 
 const token = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
 
-/** Leaves out the sentences that name what is not there. */
+/** Leaves out sentences that name absent things. */
 function dropAbsent(text: string, lookUp: LookUp): string {
   const namesAbsent = (sentence: string) => [...sentence.matchAll(token)].some(([, name = '']) => lookUp(name) === null)
   return namesAbsent(text)

@@ -10,7 +10,7 @@ export type FilledText = { field: FieldPath; text: string }
 /** What tokens stand for, by their names; null for what the company does not have. */
 type KnownTokens = Readonly<Record<string, TokenValue | null>>
 
-/** Fields of these kinds hold names of things, and no words that somebody reads. */
+/** Fields of these kinds hold names of things, not words for readers. */
 const unread: readonly string[] = ['address', 'drawing', 'product', 'colour', 'place']
 
 /** Words without what pages change about them: spaces, hyphens that may break, the form of quotation marks, capital letters. */
@@ -55,11 +55,14 @@ export const filledTexts = (schema: FormSchema | undefined, value: ContentValue 
     return plain === '' ? [] : [{ field, text: plain }]
   })
 
-/**
- * Texts of one part of an entry that are looked for in its page, fewest characters of one, and of one that stands in one place: shorter
- * ones are looked for last.
- */
-const around = { texts: 4, characters: 4, alone: 20 }
+/** Which texts of a part of an entry are looked for in its page. */
+const around = {
+  texts: 4,
+  /** Fewest characters of a text. */
+  characters: 4,
+  /** Characters from which a text is likely to stand in one place only: shorter texts are looked for last. */
+  alone: 20,
+}
 
 /** The texts of a field, and behind them those of the parts that hold it, from the inside out; not those of the whole entry. */
 export function textsAround(texts: readonly FilledText[], at: FieldPath): string[] {

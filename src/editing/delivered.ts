@@ -1,7 +1,7 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
 import type { OpeningGroup } from '#src/contracts/opening.ts'
 
-/** A field as the site was delivered, with what is wrong while it stands so. */
+/** A field as the site was delivered, with what to do while it stands so. */
 export type Delivered = {
   id: string
   group: OpeningGroup

@@ -2,7 +2,7 @@ import type { ContentValue, FieldPath, Difference as NamedDifference } from '#sr
 import { isRecord, isSame, matchItems } from './same-value.ts'
 
 /** A field that differs, before it is named for people. */
-export type Difference = Omit<NamedDifference, 'place'>
+export type FieldDifference = Omit<NamedDifference, 'place'>
 
 const orNull = (value: ContentValue | undefined): ContentValue => value ?? null
 
@@ -12,29 +12,29 @@ function called(item: ContentValue): ContentValue {
   return called(Object.values(item).find((value) => value !== null && value !== '') ?? '')
 }
 
-function inList(before: ContentValue[], after: ContentValue[], field: FieldPath): Difference[] {
+function inList(before: ContentValue[], after: ContentValue[], field: FieldPath): FieldDifference[] {
   const origins = matchItems(before, after)
   const kept = new Set(origins)
-  const found = after.flatMap((item, index): Difference[] => {
+  const found = after.flatMap((item, index): FieldDifference[] => {
     const at = origins[index]
     return at === undefined
       ? [{ field: [...field, index], before: null, after: item }]
       : differences(orNull(before[at]), item, [...field, index])
   })
-  const removed = before.flatMap((item, index): Difference[] =>
+  const removed = before.flatMap((item, index): FieldDifference[] =>
     kept.has(index) ? [] : [{ field: [...field, index], before: item, after: null }],
   )
   const stayed = origins.filter((at) => at !== undefined)
   const isMoved = stayed.some((at, index) => index > 0 && at < (stayed[index - 1] ?? 0))
-  const order: Difference[] = isMoved ? [{ field, before: before.map(called), after: after.map(called) }] : []
+  const order: FieldDifference[] = isMoved ? [{ field, before: before.map(called), after: after.map(called) }] : []
   return [...order, ...found, ...removed]
 }
 
 /**
- * What differs between two values, field by field. An item of a list is followed to its new place; one that is gone has the index it
- * had, all others those of the value after.
+ * The differences between two values, field by field. An item of a list is followed to its new place; a removed item has its former index,
+ * all others those of the value after.
  */
-export function differences(before: ContentValue, after: ContentValue, field: FieldPath = []): Difference[] {
+export function differences(before: ContentValue, after: ContentValue, field: FieldPath = []): FieldDifference[] {
   if (isSame(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, field)
   if (!isRecord(before) || !isRecord(after)) return [{ field, before, after }]

@@ -16,7 +16,7 @@ export function readValue(text: string): ContentValue {
   return document.toJS() as ContentValue
 }
 
-/** A file's value, or its text as it is where somebody has broken it by hand. */
+/** A file's value, or its text where it was edited by hand and cannot be parsed. */
 export function valueOrText(text: string): ContentValue {
   try {
     return readValue(text)
@@ -42,7 +42,7 @@ function print(document: Document | Document.Parsed): string {
   return document.toString({ lineWidth, singleQuote: true })
 }
 
-/** Gives a map another value. A new key is put behind the one that it follows in the value. */
+/** Gives a map another value. A new key is put behind the key that it follows in the value. */
 function setMap(document: Document, map: YAMLMap, value: { [key: string]: ContentValue }) {
   const known = new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [])))
   /** New pairs by the key that they follow in the value; those at its beginning follow none. */
@@ -80,15 +80,15 @@ function changed(document: Document, node: unknown, value: ContentValue): unknow
 }
 
 /**
- * Writes a value into the text of a file: comments, order and the lines of what did not change stay as they are.
- * @param file its name, which says what is written: JSON or YAML
- * @param text what the file holds; null where there is none yet
+ * Writes a value into the text of a file: comments, order and unchanged lines stay as they are.
+ * @param file its name, which says the format: JSON or YAML
+ * @param text the file's present text; null where there is none yet
  */
 export function writeValue(file: string, text: string | null, value: ContentValue): string {
   if (file.endsWith('.json')) return `${JSON.stringify(value, null, 2)}\n`
   const document = parseDocument(text ?? '', { prettyErrors: false })
   if (document.errors.length > 0 || !document.contents) return print(new Document(value))
-  // What is found in a parsed document was parsed; what is put in beside it was made. The printer takes both.
+  // Nodes of a parsed document were parsed; nodes put in beside them were made. The printer takes both.
   document.contents = changed(document, document.contents, value) as ParsedNode
   return print(document)
 }

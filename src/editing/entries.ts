@@ -3,7 +3,7 @@ import { isHidden, isUnconfirmed } from '#src/content/reading/published.ts'
 import { ownAddress } from '#src/content/reading/site-addresses.ts'
 import type { EntryGroup } from '#src/contracts/content.ts'
 import { isRecord } from './same-value.ts'
-import { placeOfPath, readSource, type Source, type Workspace } from './workspace.ts'
+import { type ContentSource, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
 /** What the list of the editor says of a file, but for its draft. */
 export type Described = {
@@ -32,7 +32,7 @@ const groups: Record<string, EntryGroup> = {
 
 /** Collections of which an owner makes and removes entries; the pages and groups of the others are what the site is built of. */
 const removable: readonly string[] = ['products', 'articles', 'free-pages']
-export const isRemovable = ({ collection }: Pick<Source['place'], 'collection'>) => removable.includes(collection)
+export const isRemovable = ({ collection }: Pick<ContentSource['place'], 'collection'>) => removable.includes(collection)
 
 const readable = (name: string) => {
   const spaced = name.replaceAll('-', ' ')
@@ -61,7 +61,7 @@ const givenNames: Record<string, string> = {
 }
 
 /** Texts in the order in which one of them names a file; a text of tokens alone names nothing. */
-export function labelOfSource({ place, value }: Pick<Source, 'place' | 'value'>): string {
+export function labelOfSource({ place, value }: Pick<ContentSource, 'place' | 'value'>): string {
   const name = givenNames[`${place.collection}/${place.id}`]
   if (name !== undefined) return name
   if (!isRecord(value) || place.collection === 'settings') return readable(place.id)
@@ -79,7 +79,7 @@ export function labelOfPath(workspace: Workspace, path: string): string {
 /** Pages of which another page shows the copy, so that they have no address of their own. */
 const withoutAddress = ['product', 'image']
 
-export function addressOfSource({ place, value }: Pick<Source, 'place' | 'value'>): string | null {
+export function addressOfSource({ place, value }: Pick<ContentSource, 'place' | 'value'>): string | null {
   const { collection, id } = place
   if (collection === 'faq') return '/technologies-tools'
   if (collection === 'documents') return `/documents/${id}`
@@ -87,10 +87,10 @@ export function addressOfSource({ place, value }: Pick<Source, 'place' | 'value'
   return ownAddress({ collection, id, data: isRecord(value) ? value : {} }) ?? null
 }
 
-const dayOf = (value: Source['value'], field: string) => (isRecord(value) && typeof value[field] === 'string' ? value[field] : null)
+const dayOf = (value: ContentSource['value'], field: string) => (isRecord(value) && typeof value[field] === 'string' ? value[field] : null)
 
 /** @param today a later day is waited for */
-export function describeEntry(source: Source, today: string): Described {
+export function describeEntry(source: ContentSource, today: string): Described {
   const { path, place, value } = source
   const day = dayOf(value, place.collection === 'articles' ? 'date' : 'publishOn')
   return {
@@ -106,11 +106,11 @@ export function describeEntry(source: Source, today: string): Described {
 }
 
 /** Pages that a link may lead to, with the places on them. */
-export function linkTargets(sources: readonly Source[]) {
+export function linkTargets(sources: readonly ContentSource[]) {
   const found = new Map<string, { address: string; label: string; places: string[] }>()
   for (const source of sources) {
     const address = addressOfSource(source)
-    // A text names what is not confirmed by its token, so that its link appears with the page.
+    // A text names an unconfirmed document by its token, so that its link appears with the page.
     if (address === null || isUnconfirmed(source.value)) continue
     const places = valuesIn(source.value).flatMap(({ path, value }) =>
       path.length > 1 && path.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
@@ -126,7 +126,7 @@ export function linkTargets(sources: readonly Source[]) {
 type Named = { address?: string | null; slug?: string | undefined }
 
 /** Whether a value names it: a link to its address, a product's slug. */
-const names = ({ address, slug }: Named, { value }: Source): boolean =>
+const names = ({ address, slug }: Named, { value }: ContentSource): boolean =>
   valuesIn(value).some((found) => {
     const { path, value: text } = found
     if (typeof text !== 'string') return false
@@ -135,12 +135,12 @@ const names = ({ address, slug }: Named, { value }: Source): boolean =>
   })
 
 /** The entries that name something, such as a page that links to another. @param besides the entry itself */
-export const usersOf = (sources: readonly Source[], named: Named, besides?: string) =>
+export const usersOf = (sources: readonly ContentSource[], named: Named, besides?: string) =>
   sources.flatMap((source) =>
     source.path !== besides && names(named, source) ? [{ path: source.path, label: labelOfSource(source) }] : [],
   )
 
-export const usedBy = (sources: readonly Source[], source: Source) =>
+export const usedBy = (sources: readonly ContentSource[], source: ContentSource) =>
   usersOf(
     sources,
     { address: addressOfSource(source), slug: source.place.collection === 'products' ? source.place.id : undefined },

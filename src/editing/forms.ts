@@ -1,6 +1,6 @@
 import { formSchemaOf } from '#src/content/schemas/form-schema.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
-import type { Difference } from './differences.ts'
+import type { FieldDifference } from './differences.ts'
 import { placeOfPath } from './workspace.ts'
 
 /** The form of a file of the content; undefined for another path. */
@@ -10,7 +10,7 @@ export function formOf(path: string): FormSchema | undefined {
 }
 
 /** Differences of a file with where they stand, in the words of its form. */
-export function withPlaces(path: string, found: readonly Difference[]) {
+export function withPlaces(path: string, found: readonly FieldDifference[]) {
   const form = found.length > 0 ? formOf(path) : undefined
   return found.map((difference) => ({ ...difference, place: placeOfField(form, difference.field) }))
 }

@@ -3,12 +3,12 @@ import type { ContentLoss } from '#src/contracts/content.ts'
 import { addressOfSource, type Described, describeEntry, labelOfSource, usersOf } from './entries.ts'
 import { isRecord } from './same-value.ts'
 import { readShownSources } from './shown-sources.ts'
-import type { Source, Workspace } from './workspace.ts'
+import type { ContentSource, Workspace } from './workspace.ts'
 
 const redirectFile = 'content/redirects.json'
 
 /** Where former addresses lead, as content/redirects.json says. */
-function redirectsIn(sources: readonly Source[]): ReadonlyMap<string, string> {
+function redirectsIn(sources: readonly ContentSource[]): ReadonlyMap<string, string> {
   const value = sources.find(({ path }) => path === redirectFile)?.value
   const list = isRecord(value) && Array.isArray(value['redirects']) ? value['redirects'] : []
   return new Map(
@@ -19,7 +19,7 @@ function redirectsIn(sources: readonly Source[]): ReadonlyMap<string, string> {
 }
 
 /** What an address answers once nothing stands there any more (src/server/pages/resolve.ts). */
-function answerOf(address: string, now: Source | undefined, isHidden: boolean, redirects: ReadonlyMap<string, string>) {
+function answerOf(address: string, now: ContentSource | undefined, isHidden: boolean, redirects: ReadonlyMap<string, string>) {
   const moved = redirects.get(address)
   if (moved !== undefined) return { status: 301, leadsTo: moved } as const
   if (!isHidden || !now || addressOfSource(now) !== address) return { status: 404, leadsTo: null } as const
@@ -31,9 +31,13 @@ function answerOf(address: string, now: Source | undefined, isHidden: boolean, r
 const whyUnseen = ({ isUnconfirmed, publishOn }: Described) => (isUnconfirmed ? 'unconfirmed' : publishOn !== null ? 'waiting' : 'moved')
 
 /** Addresses that lead elsewhere now, by redirect or while their entry is hidden, and would lead nowhere. */
-function lostRedirects(before: readonly Source[], after: readonly Source[], isFound: (address: string) => boolean): ContentLoss[] {
-  const hidden = (sources: readonly Source[]) =>
-    sources.flatMap((source): { source: Source; from: string; to: string }[] => {
+function lostRedirects(
+  before: readonly ContentSource[],
+  after: readonly ContentSource[],
+  isFound: (address: string) => boolean,
+): ContentLoss[] {
+  const hidden = (sources: readonly ContentSource[]) =>
+    sources.flatMap((source): { source: ContentSource; from: string; to: string }[] => {
       const from = addressOfSource(source)
       const to = isRecord(source.value) && isHidden(source.value) ? source.value['redirect'] : undefined
       return from !== null && typeof to === 'string' ? [{ source, from, to }] : []
@@ -60,13 +64,13 @@ function lostRedirects(before: readonly Source[], after: readonly Source[], isFo
 
 /**
  * The addresses that visitors find now and would not find any more.
- * @param before what is public
- * @param after what is to be public
+ * @param before the public content
+ * @param after the content to publish
  * @param today the company's date and time
  */
 export function lossesOf(before: Workspace, after: Workspace, today: string): ContentLoss[] {
   const [known, sources] = [readShownSources(before, today), readShownSources(after, today)]
-  const isSeen = (source: Source) => {
+  const isSeen = (source: ContentSource) => {
     const { isHidden, isUnconfirmed, publishOn } = describeEntry(source, today)
     return !isHidden && !isUnconfirmed && publishOn === null
   }

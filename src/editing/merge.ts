@@ -30,8 +30,8 @@ export function mergeValues(
   return { value: mine, conflicts: [field] }
 }
 
-/** Joins a draft with what somebody has made of its file outside the editor since the draft was begun. */
-export function mergeTexts(
+/** Merges a draft with changes of its file outside the editor since the draft was begun. */
+export function mergeDraftOntoFile(
   path: string,
   base: string | null,
   draft: string,

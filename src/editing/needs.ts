@@ -2,9 +2,9 @@ import { valuesIn } from '#src/content/reading/links.ts'
 import { isHidden } from '#src/content/reading/published.ts'
 import { usedBy } from './entries.ts'
 import { isPicture, pictureNameOf } from './pictures.ts'
-import { readSources, type Source, type Workspace } from './workspace.ts'
+import { type ContentSource, readSources, type Workspace } from './workspace.ts'
 
-const namesPicture = ({ value }: Source, name: string) =>
+const namesPicture = ({ value }: ContentSource, name: string) =>
   valuesIn(value).some((found) => found.path.at(-1) === 'name' && found.value === name)
 
 /**
@@ -15,7 +15,7 @@ const namesPicture = ({ value }: Source, name: string) =>
  */
 export function needsOf(published: Workspace, drafted: Workspace): ReadonlyMap<string, string[]> {
   const [before, after] = [readSources(published), readSources(drafted)]
-  const find = (sources: readonly Source[], path: string) => sources.find((one) => one.path === path)
+  const find = (sources: readonly ContentSource[], path: string) => sources.find((one) => one.path === path)
   const paths = [...drafted.drafts.keys()]
   const direct = new Map(paths.map((path) => [path, [] as string[]]))
   for (const path of paths) {

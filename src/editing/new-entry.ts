@@ -4,7 +4,7 @@ import type { ContentValue, EntryCreation, EntryKind, FieldPath } from '#src/con
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 import { type ContentRecord, isRecord } from './same-value.ts'
-import type { Source } from './workspace.ts'
+import type { ContentSource } from './workspace.ts'
 
 /** The folder in which each kind of entry has its file; questions stand in the file of their group. */
 export const foldersOfKinds = { product: 'products', article: 'articles', page: 'free-pages' } as const satisfies Partial<
@@ -26,12 +26,12 @@ export function emptyValue(schema: FormSchema): ContentValue {
   return schema.type === 'number' || schema.type === 'integer' ? null : ''
 }
 
-export const valuesOf = (sources: readonly Source[], collection: string): ContentRecord[] =>
+export const valuesOf = (sources: readonly ContentSource[], collection: string): ContentRecord[] =>
   sources.flatMap(({ place, value }) => (place.collection === collection && isRecord(value) ? [value] : []))
 
 const nextId = (values: readonly ContentRecord[]) => Math.max(0, ...values.map(({ id }) => (typeof id === 'number' ? id : 0))) + 1
 
-/** Fills in what is known of a new entry; only fields that its schema has. */
+/** Fills in known values of a new entry; only fields that its schema has. */
 export function fillIn(empty: ContentValue, known: ContentRecord): ContentValue {
   if (!isRecord(empty)) return empty
   return Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, known[key] ?? value]))
@@ -40,16 +40,16 @@ export function fillIn(empty: ContentValue, known: ContentRecord): ContentValue 
 /** A title ends with the company's name, which falls away where it has no room. */
 const asTitle = (title: string) => `${title} | {name}`
 
-/** What a copy of an entry does not take over: what it promises, what is proved of it, and what hides it. */
+/** Fields that a copy of an entry does not take over: promises, proofs, and hiding. */
 const notCopied = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty', 'binding', 'hidden', 'redirect', 'publishOn']
 
-function copyOf(source: Source | undefined, kind: EntryKind): ContentRecord {
+function copyOf(source: ContentSource | undefined, kind: EntryKind): ContentRecord {
   const isSameKind = source && kind !== 'question' && source.place.collection === foldersOfKinds[kind]
   if (!isSameKind || !isRecord(source.value)) return {}
   return Object.fromEntries(Object.entries(source.value).filter(([key]) => !notCopied.includes(key)))
 }
 
-function knownOf({ kind, title }: EntryCreation, sources: readonly Source[], today: string): ContentRecord {
+function knownOf({ kind, title }: EntryCreation, sources: readonly ContentSource[], today: string): ContentRecord {
   if (kind === 'product') return { id: nextId(valuesOf(sources, 'products')), name: title, title: asTitle(title) }
   if (kind === 'page') return { title: asTitle(title), heading: title }
   const articles = valuesOf(sources, 'articles')
@@ -58,20 +58,20 @@ function knownOf({ kind, title }: EntryCreation, sources: readonly Source[], tod
   return { id: nextId(articles), title: asTitle(title), heading: title, date: dayOf(today), author, role }
 }
 
-export type NewEntry = { path: string; value: ContentValue; field: FieldPath }
+export type MadeEntry = { path: string; value: ContentValue; field: FieldPath }
 /** Why there is none: the words of the editor. */
-export type Refused = { refused: string }
+export type RefusedEntry = { refused: string }
 
 /**
- * A complete entry with everything that its schema asks for: what is not known is empty, and the check says what is missing.
+ * A complete entry with everything that its schema asks for: unknown values are empty, and the check says what is missing.
  * @param takenAddresses addresses that are something else already
  */
 export function newEntry(
   creation: EntryCreation,
-  sources: readonly Source[],
+  sources: readonly ContentSource[],
   today: string,
   takenAddresses: (address: string) => boolean,
-): NewEntry | Refused {
+): MadeEntry | RefusedEntry {
   const { kind, slug } = creation
   if (kind === 'question') return { refused: 'A question stands in the file of its group.' }
   const path = `content/${foldersOfKinds[kind]}/${slug}.yaml`

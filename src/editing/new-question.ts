@@ -2,17 +2,17 @@ import { formSchemaOf } from '#src/content/schemas/form-schema.ts'
 import type { Creatable, EntryCreation } from '#src/contracts/content.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 import { labelOfSource } from './entries.ts'
-import { emptyValue, fillIn, type NewEntry, type Refused, valuesOf } from './new-entry.ts'
+import { emptyValue, fillIn, type MadeEntry, type RefusedEntry, valuesOf } from './new-entry.ts'
 import { type ContentRecord, isRecord } from './same-value.ts'
-import type { Source } from './workspace.ts'
+import type { ContentSource } from './workspace.ts'
 
 const recordsIn = (value: unknown): ContentRecord[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** The groups of the questions of buyers. */
-const buyerGroups = ({ value }: Source) => (isRecord(value) ? recordsIn(value['groups']) : [])
+const buyerGroups = ({ value }: ContentSource) => (isRecord(value) ? recordsIn(value['groups']) : [])
 
 /** The groups that take a question, with who asks those: first buyers, as most do. */
-export const questionGroups = (sources: readonly Source[]): NonNullable<Creatable['into']> => [
+export const questionGroups = (sources: readonly ContentSource[]): NonNullable<Creatable['into']> => [
   ...sources
     .filter(({ place }) => place.collection === 'buyer-questions')
     .flatMap((source) =>
@@ -24,7 +24,11 @@ export const questionGroups = (sources: readonly Source[]): NonNullable<Creatabl
 ]
 
 /** A question at the end of its group, with everything that its schema asks for. */
-export function newQuestion({ slug, title, into, group }: EntryCreation, sources: readonly Source[], today: string): NewEntry | Refused {
+export function newQuestion(
+  { slug, title, into, group }: EntryCreation,
+  sources: readonly ContentSource[],
+  today: string,
+): MadeEntry | RefusedEntry {
   const source = sources.find(({ path, place }) => path === into && ['faq', 'buyer-questions'].includes(place.collection))
   if (!source || !isRecord(source.value)) return { refused: 'Choose the group of the question.' }
   const isOfBuyers = source.place.collection === 'buyer-questions'

@@ -3,7 +3,7 @@ import type { ContentValue } from '#src/contracts/content.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
 import { delivered } from './delivered.ts'
 import { formOf } from './forms.ts'
-import { openingIn, withValueAt } from './opening.ts'
+import { openingIn, withFieldValue } from './opening.ts'
 import { readSource } from './workspace.ts'
 
 /** The content with every delivered value as it was delivered, whosever site this is by now. */
@@ -14,7 +14,7 @@ const workspace = (change: object = {}) => {
     files.map((path) => {
       const value = delivered
         .filter((one) => one.path === path)
-        .reduce<ContentValue>((all, one) => withValueAt(all, one.field, one.value), readSource(onDisk, path)?.value ?? {})
+        .reduce<ContentValue>((all, one) => withFieldValue(all, one.field, one.value), readSource(onDisk, path)?.value ?? {})
       return [path, JSON.stringify(path === 'content/company.json' ? { ...Object(value), ...change } : value)]
     }),
   )

@@ -9,7 +9,7 @@ import { examplesIn } from './examples.ts'
 import { formOf } from './forms.ts'
 import { isRecord, isSame } from './same-value.ts'
 import { unconfirmedIn } from './unconfirmed.ts'
-import { overlayOf, readSources, type Source, type Workspace } from './workspace.ts'
+import { type ContentSource, overlayOf, readSources, type Workspace } from './workspace.ts'
 
 /** Another value of a field that an answer publishes. */
 export type OpeningWrite = { path: string; field: FieldPath; value: ContentValue }
@@ -30,10 +30,10 @@ function valueAt(value: ContentValue | undefined, field: FieldPath): ContentValu
 }
 
 /** The value with another at a field that it has. */
-export function withValueAt(value: ContentValue, [key, ...rest]: FieldPath, next: ContentValue): ContentValue {
+export function withFieldValue(value: ContentValue, [key, ...rest]: FieldPath, next: ContentValue): ContentValue {
   if (key === undefined) return next
-  if (Array.isArray(value)) return value.map((item, index) => (index === key ? withValueAt(item, rest, next) : item))
-  return isRecord(value) ? { ...value, [key]: withValueAt(value[key] ?? null, rest, next) } : value
+  if (Array.isArray(value)) return value.map((item, index) => (index === key ? withFieldValue(item, rest, next) : item))
+  return isRecord(value) ? { ...value, [key]: withFieldValue(value[key] ?? null, rest, next) } : value
 }
 
 /** What stands there, for people: texts and numbers, without names of fields. */
@@ -53,13 +53,17 @@ function answersOf(value: ContentValue, isOptional: boolean): OpeningAnswer[] {
   return [...(isOfNobody(value) ? [] : ['ours' as const]), ...(isOptional ? ['none' as const] : [])]
 }
 
-/** A line with nothing to ask, to say and to write but what is given. */
+/** A line with the given parts, and nothing in all others. */
 const lineOf = (line: Omit<ContentLine, 'page' | 'questions' | 'answers' | 'writes'> & Partial<ContentLine>): ContentLine => ({
   ...{ page: null, questions: [], answers: [], writes: {} },
   ...line,
 })
 
-function lineOfField({ id, group, path, field, why, title }: Omit<Delivered, 'value'>, source: Source, value: ContentValue): ContentLine {
+function lineOfField(
+  { id, group, path, field, why, title }: Omit<Delivered, 'value'>,
+  source: ContentSource,
+  value: ContentValue,
+): ContentLine {
   const form = formOf(path)
   const place = placeOfField(form, field)
   const write = value !== null && isNullable(form, field) ? { path, field, value: null } : null
@@ -68,7 +72,7 @@ function lineOfField({ id, group, path, field, why, title }: Omit<Delivered, 'va
   return lineOf({ id, group, why, now, fields, answers, title: title ?? place, writes: write ? { none: write } : {} })
 }
 
-const asDelivered = (sources: readonly Source[]): ContentLine[] =>
+const asDelivered = (sources: readonly ContentSource[]): ContentLine[] =>
   delivered.flatMap((one) => {
     const source = sources.find(({ path }) => path === one.path)
     // A field that is left out stands for null.
@@ -76,8 +80,8 @@ const asDelivered = (sources: readonly Source[]): ContentLine[] =>
     return source && (isSame(value, one.value) || isOfNobody(value)) ? [lineOfField(one, source, value)] : []
   })
 
-/** Addresses under `.example` in any other field, which somebody has typed. */
-const addressesOfNobody = (sources: readonly Source[]): ContentLine[] =>
+/** Addresses under `.example` in any other field, which were typed later. */
+const addressesOfNobody = (sources: readonly ContentSource[]): ContentLine[] =>
   sources.flatMap((source) =>
     valuesIn(source.value).flatMap(({ path: found, value }) => {
       const [path, field] = [source.path, found.filter((key) => typeof key !== 'symbol')]
@@ -88,7 +92,7 @@ const addressesOfNobody = (sources: readonly Source[]): ContentLine[] =>
     }),
   )
 
-function approvals(sources: readonly Source[]): ContentLine[] {
+function approvals(sources: readonly ContentSource[]): ContentLine[] {
   const fields = sources
     .filter(({ place, value }) => place.collection === 'products' && isSame(valueAt(value, ['approval']), deliveredApproval))
     .map((source) => ({ label: labelOfSource(source), path: source.path, field: ['approval'] }))
@@ -99,10 +103,10 @@ function approvals(sources: readonly Source[]): ContentLine[] {
     : [lineOf({ id: 'approvals', group: 'proof', title: 'Type approvals', now, why, fields, answers: ['ours'] })]
 }
 
-/** Characters of a figure; what is longer is a text of its field. */
+/** Characters of a figure; a longer value is a text of its field. */
 const longestFigure = 16
 
-const examples = (workspace: Workspace, sources: readonly Source[]): ContentLine[] =>
+const examples = (workspace: Workspace, sources: readonly ContentSource[]): ContentLine[] =>
   examplesIn(workspace).map(({ path, field, label, message: title }) => {
     const [form, at] = [formOf(path), field.slice(0, -1)]
     const value = valueAt(sources.find((source) => source.path === path)?.value, at)
@@ -126,7 +130,7 @@ const examples = (workspace: Workspace, sources: readonly Source[]): ContentLine
     })
   })
 
-const documents = (workspace: Workspace, sources: readonly Source[], today: string): ContentLine[] =>
+const documents = (workspace: Workspace, sources: readonly ContentSource[], today: string): ContentLine[] =>
   unconfirmedIn(workspace, today).map(({ path, field, label: title, message }) => {
     const open = valueAt(sources.find((source) => source.path === path)?.value, ['binding', 'toDecide'])
     const why = 'It binds you by law, and visitors see it once you confirm it.'
@@ -144,7 +148,7 @@ const documents = (workspace: Workspace, sources: readonly Source[], today: stri
     })
   })
 
-const outdated = (workspace: Workspace, sources: readonly Source[], today: string): ContentLine[] =>
+const outdated = (workspace: Workspace, sources: readonly ContentSource[], today: string): ContentLine[] =>
   checkContent(workspace.root, today, overlayOf(workspace)).outdated.map(({ file, message: now }) => {
     const source = sources.find(({ path }) => path === file)
     const title = source ? labelOfSource(source) : file
@@ -154,7 +158,7 @@ const outdated = (workspace: Workspace, sources: readonly Source[], today: strin
 
 /**
  * All of the content that still stands as the site was delivered.
- * @param workspace what is public
+ * @param workspace the public content
  * @param today the company's date and time
  */
 export function openingIn(workspace: Workspace, today: string): ContentLine[] {

@@ -8,11 +8,11 @@ import { isRecord, isSame, matchItems } from './same-value.ts'
 /** Text of a file before and after; null where there is none. */
 export type Texts = { path: string; before: string | null; after: string | null }
 
-/** A changed field that owners publish, or are told of; `field` is its place in the value after, of one that is gone in the value before. */
+/** A changed field that owners publish, or are told of; `field` is its place in the value after, or before where it is removed. */
 export type OwnerChange = { field: FieldPath; before: ContentValue; after: ContentValue; kind: ChangeKind }
 
 type Value = ContentValue | undefined
-/** @returns whether a field is an editor's, or holds one that is */
+/** @returns whether a field is an editor's, or holds one */
 type Lists = {
   isEditors: (field: FieldPath) => boolean
   holdsEditors: (field: FieldPath) => boolean
@@ -68,7 +68,7 @@ function changesInField(lists: Lists, before: Value, after: Value, field: FieldP
 
 const isContainer = (value: Value) => typeof value === 'object' && value !== null
 
-/** Walks every field in which two values differ. What is not listed is the owner's. */
+/** Walks every field in which two values differ. Fields outside the list are the owner's. */
 function changesIn(lists: Lists, before: Value, after: Value, field: FieldPath): OwnerChange[] {
   if (isSame(before, after)) return []
   if (isRecord(before) && isRecord(after))

@@ -1,5 +1,5 @@
-// Makes a master of one picture that somebody sent, in a process of its own: the memory that it takes is given back when the process
-// ends, and a picture at which a decoder breaks ends nothing else. It speaks to its parent alone and ends with it.
+// Makes a master of an uploaded picture, in a process of its own: its memory is given back when the process ends, and a picture that breaks
+// the decoder ends nothing else. It speaks to its parent alone and ends with it.
 import sharp from 'sharp'
 import { preparePicture } from './prepare-picture.ts'
 

@@ -26,7 +26,7 @@ export const shownPicture = (bytes: Uint8Array, width: number): Promise<Uint8Arr
   sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 72 }).toBuffer()
 
 type Said = Pick<ContentPicture, 'alt' | 'kind'>
-export type Master = Said & { name: string; file: string; bytes: number; width: number; height: number; usedBy: Use[] }
+export type LibraryMaster = Said & { name: string; file: string; bytes: number; width: number; height: number; usedBy: Use[] }
 type Use = { path: string; label: string }
 
 const sizeOf = oncePerVersion(async (file) => ({ bytes: statSync(file).size, ...(await pictureSize(file)) }))
@@ -73,18 +73,18 @@ const program = (root: string) =>
     .filter((file) => !/\.test\.|^src\/ui\/styleguide\//.test(file))
     .map((file) => ({ file, quoted: quotedIn(path.join(root, file)) }))
 
-/** Every master on disk, the published ones and those of drafts. @param drafted sizes of what is not on disk, by file */
+/** Every master on disk, the published ones and those of drafts. @param drafted sizes of pictures that are not on disk, by file */
 export async function listPictures(
   workspace: Workspace,
   drafted: ReadonlyMap<string, { bytes: number; width: number; height: number }>,
-): Promise<Master[]> {
+): Promise<LibraryMaster[]> {
   const { root } = workspace
   const overlay = overlayOf(workspace)
   const uses = usesOf(workspace)
   const sources = program(root)
   const onDisk = new Set(globSync(`${pictureFolder}**/*.{webp,png,avif}`, { cwd: root }))
   const files = [...new Set([...onDisk, ...[...overlay.keys()].filter((file) => file.startsWith(pictureFolder))])].sort()
-  const found: Master[] = []
+  const found: LibraryMaster[] = []
   for (const file of files) {
     const isGone = workspace.published.get(file) === null && !workspace.drafts.has(file)
     const size = drafted.get(file) ?? (onDisk.has(file) && !isGone ? await sizeOf(path.join(root, file)) : undefined)

@@ -8,7 +8,7 @@ const { pixels, masterSide } = contentLimits
 const masterQuality = 90
 
 /** Why a picture is not taken: it is of a type that is not known, or it cannot be used. */
-export type Refused = { refused: string; isWrongType: boolean }
+export type RefusedPicture = { refused: string; isWrongType: boolean }
 export type Prepared = { bytes: Uint8Array; width: number; height: number }
 
 /** A decoder that stops at a bomb, and takes no picture that is cut short. */
@@ -17,7 +17,7 @@ const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: pixels.most
 const megapixels = (count: number) => Math.round(count / 1_000_000)
 
 /** Why a picture cannot be used, by its head alone; undefined where it can. */
-function refusalOf({ format, width, height, pages = 1, compression }: Metadata): Refused | undefined {
+function refusalOf({ format, width, height, pages = 1, compression }: Metadata): RefusedPicture | undefined {
   const refuse = (refused: string, isWrongType = false) => ({ refused, isWrongType })
   const isKnown = formats.includes(format ?? '') && (format !== 'heif' || compression === 'av1')
   if (!isKnown) return refuse('This is no JPEG, PNG, WebP or AVIF picture. Save it as one of these and try again.', true)
@@ -32,10 +32,10 @@ function refusalOf({ format, width, height, pages = 1, compression }: Metadata):
 }
 
 /**
- * Makes a master of a picture that somebody sent: turned as the camera was held, without what the camera wrote about place and owner, in
- * the colours of the web, and no larger than any cut needs.
+ * Makes a master of an uploaded picture: turned upright, without the camera's metadata about place and owner, in the colours of the web,
+ * and no larger than any cut needs.
  */
-export async function preparePicture(bytes: Uint8Array): Promise<Prepared | Refused> {
+export async function preparePicture(bytes: Uint8Array): Promise<Prepared | RefusedPicture> {
   try {
     const refused = refusalOf(await open(bytes).metadata())
     if (refused) return refused

@@ -37,7 +37,7 @@ export function problemsFound(workspace: Workspace, problems: readonly Problem[]
 
 const kindMissing = 'Say what it is: a photograph, a rendering or a drawing'
 
-/** Pictures of drafts that were sent by an editor and of which nobody has said what they are. What is public stays so. */
+/** Uploaded pictures of drafts whose kind was not chosen. Public pictures stay as they are. */
 function picturesOfNoKind(workspace: Workspace): Problem[] {
   const overlay = overlayOf(workspace)
   return [...workspace.drafts.keys()].flatMap((path) => {
@@ -49,8 +49,11 @@ function picturesOfNoKind(workspace: Workspace): Problem[] {
   })
 }
 
-/** Every fault of the content with the drafts over it, and what somebody should look at before it is published. */
-export function problemsOf(workspace: Workspace, today: string, held: readonly string[]): ContentProblem[] {
+/**
+ * Every fault of the content with the drafts over it, and warnings to look at before publishing.
+ * @param held files of entries that wait although their time has come
+ */
+export function problemsOf(workspace: Workspace, today: string, held: readonly string[] = []): ContentProblem[] {
   const { sound, unsound, result } = withSoundDrafts(workspace, (sound) => checkContent(sound.root, today, overlayOf(sound), held))
   const warnings = problemsFound(workspace, result.warnings).map((warning) => ({ ...warning, isWarning: true as const }))
   return [...problemsFound(workspace, [...unsound, ...result.problems, ...picturesOfNoKind(sound)]), ...warnings]

@@ -23,8 +23,8 @@ function nameOf(item: unknown): string | undefined {
 }
 
 /**
- * Finds for each item of a list what it was before: the same item, one of the same name, or the one that stood in its place.
- * @returns indexes of the list before; undefined for an item that is new
+ * Finds the former item for each item of a list: the same item, one with the same name, or the one in its place.
+ * @returns indexes of the list before; undefined for a new item
  */
 export function matchItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const free = new Set(before.keys())

@@ -1,7 +1,7 @@
 import type { TextFound } from '#src/contracts/content-search.ts'
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 
-/** Letters that Unicode does not take apart, as somebody without them on the keyboard types them. */
+/** Letters that Unicode does not decompose, as they are typed on a keyboard without them. */
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' }
 const plainSigns: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '‐': '-', '‑': '-', '–': '-', '—': '-' }
 const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]/gu

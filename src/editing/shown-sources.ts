@@ -3,13 +3,13 @@ import { isConfirmed } from '#src/contracts/field-permissions.ts'
 import { valueOrText, writeValue } from './document.ts'
 import { isRecord } from './same-value.ts'
 import { withSoundDrafts } from './sound-drafts.ts'
-import { overlayOf, readSources, type Source, type Workspace } from './workspace.ts'
+import { type ContentSource, overlayOf, readSources, type Workspace } from './workspace.ts'
 
 const contentOf = (workspace: Workspace, date: string) =>
   withSoundDrafts(workspace, (sound) => readContent({ root: sound.root, overlay: overlayOf(sound), date, held: [] })).result.content
 
 /** The binding of a document without its confirmation. */
-function reopened(source: Source): Source {
+function reopened(source: ContentSource): ContentSource {
   const { value } = source
   if (!isRecord(value) || !isRecord(value['binding'])) return source
   const { confirmed: _, ...binding } = value['binding']
@@ -17,7 +17,7 @@ function reopened(source: Source): Source {
 }
 
 /** Every file of the content as visitors may read it: without the confirmation of a document that reads differently since. */
-export function readShownSources(workspace: Workspace, today: string): Source[] {
+export function readShownSources(workspace: Workspace, today: string): ContentSource[] {
   const sources = readSources(workspace)
   if (!sources.some(({ value }) => isConfirmed(value))) return sources
   const lapsed = new Set(contentOf(workspace, today)?.lapsed)

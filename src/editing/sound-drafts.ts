@@ -7,7 +7,7 @@ const without = (workspace: Workspace, isLeftOut: (path: string) => boolean): Wo
   drafts: new Map([...workspace.drafts].filter(([path]) => !isLeftOut(path))),
 })
 
-/** Drafts of settings that have a fault. Every entry is checked by the settings, so what is public stands for such a draft. */
+/** Drafts of settings that have a fault. Every entry is checked by the settings, so the public text stands for such a draft. */
 function faultsOfSettings(workspace: Workspace): Problem[] {
   const overlay = overlayOf(workspace)
   return [...workspace.drafts.keys()].flatMap((path) =>

@@ -12,7 +12,7 @@ function leftToDecide(value: ContentValue): string {
   return count === 1 ? '1 thing to decide' : `${count} things to decide`
 }
 
-/** Every document that binds the company and that no owner has confirmed yet, with what is left to decide. */
+/** Every binding document that no owner has confirmed yet, with its open decisions. */
 export const unconfirmedIn = (workspace: Workspace, today: string): ContentProblem[] =>
   readShownSources(workspace, today)
     .filter(({ value }) => isUnconfirmed(value))

@@ -23,7 +23,7 @@ export function findWordsIn(workspace: Workspace, texts: readonly string[], toke
     .map(({ source, form, field }) => ({ path: source.path, field, place: placeOfField(form, field), label: labelOfSource(source) }))
 }
 
-/** The texts of all entries that hold the words that somebody looks for, with the sentence around them. */
+/** The texts of all entries that hold the words, with the sentence around them. */
 export function searchIn(workspace: Workspace, words: string, tokens: Tokens): ContentSearch {
   const { found: most, sentence: length } = contentLimits.search
   const all = readSources(workspace).flatMap((source) => {

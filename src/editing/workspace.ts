@@ -4,15 +4,15 @@ import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import { type Place, placeOf } from '#src/content/schemas/collections.ts'
 import type { ContentValue } from '#src/contracts/content.ts'
 
-/** The content as it would be: the files of a checkout, what is published over them, and what drafts make of that. */
+/** The content as it would be: the files of a checkout, published texts over them, and drafts over those. */
 export type Workspace = { root: string; published: Overlay; drafts: Overlay }
 
-/** What files are to hold instead of what is on disk, the drafts last. */
+/** Texts that replace those on disk, the drafts last. */
 export const overlayOf = ({ published, drafts }: Workspace): Overlay =>
   new Map([...[...published].filter(([file]) => !drafts.has(file)), ...drafts])
 
 /** A file of the content that has a schema. */
-export type Source = { path: string; place: Place; value: ContentValue }
+export type ContentSource = { path: string; place: Place; value: ContentValue }
 
 /** What a path below the repository's root is; undefined for anything that is no file of the content. */
 export function placeOfPath(path: string): Place | undefined {
@@ -21,14 +21,14 @@ export function placeOfPath(path: string): Place | undefined {
 }
 
 /** A file of the content as it is to be; undefined where it is to be deleted, and for a path that is none. */
-function sourceAt(root: string, path: string, overlay: Overlay): Source | undefined {
+function sourceAt(root: string, path: string, overlay: Overlay): ContentSource | undefined {
   const place = overlay.get(path) === null ? undefined : placeOfPath(path)
   // What YAML gives can be written as JSON: its files use no tags of their own.
   return place && { path, place, value: readYamlFile(root, path, overlay).data as ContentValue }
 }
 
 /** Every file of the content, drafts included, in the order of the names. */
-export function readSources(workspace: Workspace): Source[] {
+export function readSources(workspace: Workspace): ContentSource[] {
   const { root } = workspace
   const overlay = overlayOf(workspace)
   const onDisk = globSync('content/**/*.{yaml,json}', { cwd: root })
@@ -36,7 +36,7 @@ export function readSources(workspace: Workspace): Source[] {
 }
 
 /** One file of the content, drafts included; undefined where there is none. */
-export function readSource(workspace: Workspace, path: string): Source | undefined {
+export function readSource(workspace: Workspace, path: string): ContentSource | undefined {
   const { root } = workspace
   const overlay = overlayOf(workspace)
   return overlay.has(path) || existsSync(join(root, path)) ? sourceAt(root, path, overlay) : undefined
@@ -47,7 +47,7 @@ const textIn = (overlay: Overlay, path: string): string | null | undefined => {
   return written === undefined ? undefined : typeof written === 'string' ? written : null
 }
 
-/** What visitors read of a file of the content; null where there is none. @param path one that has a place */
+/** The text of a content file as visitors read it; null where there is none. @param path one with a place */
 export function publishedText({ root, published }: Workspace, path: string): string | null {
   const written = textIn(published, path)
   if (written !== undefined) return written
@@ -55,7 +55,7 @@ export function publishedText({ root, published }: Workspace, path: string): str
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** What it is to hold: its draft, else what is published. */
+/** Its new text: its draft, else the published text. */
 export function textOf(workspace: Workspace, path: string): string | null {
   const drafted = textIn(workspace.drafts, path)
   return drafted === undefined ? publishedText(workspace, path) : drafted

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Choice, chosenNight, readChoice, readClock, writeChoice } from './choice.ts'
-import type { Night, Site } from './site.ts'
+import type { ModelSite, Night } from './site.ts'
 
-const site: Site = {
+const site: ModelSite = {
   id: 'store',
   name: 'Store',
   gateway: {

@@ -1,6 +1,6 @@
 import { clockAt } from './clock.ts'
 import { type Overrides, withOverrides } from './overrides.ts'
-import { type Cut, type LinkKind, minutesADay, type Night, type Site } from './site.ts'
+import { type LinkKind, type ModelSite, minutesADay, type Night, type PowerCut } from './site.ts'
 
 /** A band of supply by its name, and the hours of a day that a distributor owes it at the least. */
 export type SupplyBand = { name: string; hours: number }
@@ -10,7 +10,7 @@ export const mostChosen = { count: 500, sites: 500, hours: 36, batteryAge: 10, l
 /** Minutes that are shown after the last return of the mains: the record is sent, the rooms cool down. */
 const afterwards = 180
 
-/** What a visitor changed of a worked example. What is absent is as in its dossier. */
+/** A visitor's changes of a worked example. Absent fields are as in its dossier. */
 export type Choice = {
   /** `none`: as in the dossier, but neither line nor mobile network works while the mains is away. */
   link?: ChosenLink
@@ -53,7 +53,7 @@ export function usualCut({ mains: [first], beginsAt }: Night): { from: number; h
  */
 export function readChoice(
   query: URLSearchParams,
-  site: Site,
+  site: ModelSite,
   night: Night,
   bands: readonly SupplyBand[],
 ): { choice: Choice; refused: string[] } {
@@ -123,9 +123,9 @@ export function writeChoice(dossier: string, { link, band, cut, batteryAge, site
 }
 
 /** The site and the night that a visitor chose. A night is at least a day long, and ends some hours after the mains is back. */
-export function chosenNight(site: Site, night: Night, { link, cut, batteryAge, counts }: Choice): { site: Site; night: Night } {
+export function chosenNight(site: ModelSite, night: Night, { link, cut, batteryAge, counts }: Choice): { site: ModelSite; night: Night } {
   const since = (minuteOfDay: number) => (minuteOfDay - night.beginsAt + minutesADay) % minutesADay
-  const mains: Cut[] | undefined =
+  const mains: PowerCut[] | undefined =
     cut && (cut.hours > 0 ? [{ from: since(cut.from), to: since(cut.from) + Math.round(cut.hours * 60) }] : [])
   const overrides: Overrides = {
     counts,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { site as example, quietNight } from '../../tests/model/example-site.ts'
+import { exampleSite as example, quietNight } from '../../tests/model/example-site.ts'
 import { cases, oneOf, whole } from '../../tests/model/seeded-cases.ts'
 import { energyLeft } from './gateway-energy.ts'
 import { sumNight } from './night-sums.ts'
 import { simulateNight } from './simulate-night.ts'
-import type { Cut, Device, Night, Site } from './site.ts'
+import type { Device, ModelSite, Night, PowerCut } from './site.ts'
 import { Supply } from './supply.ts'
 
 type Random = () => number
 
-const cuts = (random: Random): Cut[] =>
+const cuts = (random: Random): PowerCut[] =>
   Array.from({ length: whole(random, 0, 3) }, () => {
     const from = whole(random, 0, 1400)
     return { from, to: from + whole(random, 1, 600) }
@@ -29,7 +29,7 @@ const anyDevice = (random: Random, index: number): Device => ({
   room: 'frozen',
 })
 
-const anySite = (random: Random): Site => ({
+const anySite = (random: Random): ModelSite => ({
   ...example,
   batteryAge: whole(random, 0, 6),
   diskBytes: oneOf(random, [1e4, 1e6, 1e9]),

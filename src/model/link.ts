@@ -1,4 +1,4 @@
-import type { Site } from './site.ts'
+import type { ModelSite } from './site.ts'
 
 /** How the gateway reaches the platform. `asleep`: by LTE, whose modem sleeps and wakes for an alarm. */
 export const Link = { none: 0, line: 1, lte: 2, asleep: 3 } as const
@@ -15,7 +15,7 @@ export type LinkMinute = {
  * Gives the link minute by minute. LTE takes over when the line has been dead for some minutes; the line is used again after some minutes
  * of steady answers, or at once where there is nothing else.
  */
-export function createLink({ link, gateway: { failover } }: Pick<Site, 'link' | 'gateway'>) {
+export function createLink({ link, gateway: { failover } }: Pick<ModelSite, 'link' | 'gateway'>) {
   const hasLine = link !== 'lte-only'
   let isOnLine = hasLine
   // A line that is dead at the beginning has been so for long enough.

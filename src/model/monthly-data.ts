@@ -6,16 +6,16 @@ import { bytesAMegabyte, type Device, type LinkKind, minutesADay } from './site.
  * and topic 22; a confirmation of TCP alone is 40. The article data-cost-cold-room derives them.
  */
 export const wire = {
-  /** Around the readings of one message: IPv4, TCP, TLS, MQTT and topic. */
+  /** Bytes around the readings of a message: IPv4, TCP, TLS, MQTT and topic. */
   headers: 84,
   /** Around each further segment of a message. */
   segmentHeaders: 40,
-  /** Of one TCP segment on a network with packets of 1,500: less IPv4 and TCP. */
+  /** Bytes of a TCP segment on a network with packets of 1,500: less IPv4 and TCP. */
   segment: 1460,
-  /** One reading in a message of several, and the line of a summary with lowest, mean and highest. */
+  /** A reading in a batched message, and the line of a summary with lowest, mean and highest. */
   batchedReading: 36,
   summaryLine: 48,
-  /** A message of several has a length of two bytes instead of one. */
+  /** A batched message has a length of two bytes instead of one. */
   longLength: 1,
   /** TCP confirms each message; MQTT with quality of service 1 answers it. */
   tcpConfirmation: 40,

@@ -1,6 +1,6 @@
 import { Link } from './link.ts'
 import type { NightResult } from './simulate-night.ts'
-import type { Site } from './site.ts'
+import type { ModelSite } from './site.ts'
 import { State, Supply } from './supply.ts'
 
 /** What happened in a minute of the night. `device`, `room` and `rule` are ids of the site. */
@@ -39,7 +39,7 @@ const gatewayKinds = ['gateway-stopped', 'gateway-on-mains', 'gateway-on-battery
  * The night as a table: what happened, in order. Two events of a minute stand in the order of cause and effect. Before the night all has
  * supply and is heard.
  */
-export function nightEvents(site: Site, result: NightResult): NightEvent[] {
+export function nightEvents(site: ModelSite, result: NightResult): NightEvent[] {
   const events: NightEvent[] = []
   changes(result.supply, Supply.grid, (minute, from, to) => {
     if (from === Supply.generator) events.push({ minute, kind: 'generator-off' })

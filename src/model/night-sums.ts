@@ -2,7 +2,7 @@ import { energyLeft } from './gateway-energy.ts'
 import { Link } from './link.ts'
 import { isBeyond } from './rooms.ts'
 import type { NightResult } from './simulate-night.ts'
-import { bytesAMegabyte, type Site } from './site.ts'
+import { bytesAMegabyte, type ModelSite } from './site.ts'
 import { State, Supply } from './supply.ts'
 
 const countOf = (series: Uint8Array, isCounted: (value: number, minute: number) => boolean): number =>
@@ -10,7 +10,7 @@ const countOf = (series: Uint8Array, isCounted: (value: number, minute: number) 
 const last = (series: Float64Array): number => series.at(-1) ?? 0
 
 /** The sums of a night: each is counted from its minutes. */
-export function sumNight(site: Site, result: NightResult) {
+export function sumNight(site: ModelSite, result: NightResult) {
   const { supply, gateway, link, readings } = result
   const isWithout = (minute: number) => supply[minute] === Supply.none
   const still = site.devices.map((device, index) => ({
@@ -51,4 +51,4 @@ export function sumNight(site: Site, result: NightResult) {
     }),
   }
 }
-export type NightSums = ReturnType<typeof sumNight>
+export type NightTotals = ReturnType<typeof sumNight>

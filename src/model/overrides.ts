@@ -1,4 +1,4 @@
-import type { Cut, LinkKind, Night, Site } from './site.ts'
+import type { LinkKind, ModelSite, Night, PowerCut } from './site.ts'
 
 /** What a visitor changes of a site and its night. */
 export type Overrides = {
@@ -7,14 +7,14 @@ export type Overrides = {
   link?: LinkKind
   batteryAge?: number
   inverterHours?: number
-  mains?: Cut[]
-  fixedLine?: Cut[]
-  mobile?: Cut[]
+  mains?: PowerCut[]
+  fixedLine?: PowerCut[]
+  mobile?: PowerCut[]
   outdoor?: Night['outdoor']
 }
 
 /** A site and its night with what a visitor changed. */
-export function withOverrides(site: Site, night: Night, overrides: Overrides): { site: Site; night: Night } {
+export function withOverrides(site: ModelSite, night: Night, overrides: Overrides): { site: ModelSite; night: Night } {
   const { counts = {}, link, batteryAge, inverterHours, mains, fixedLine, mobile, outdoor } = overrides
   const devices = site.devices
     .map((device) => ({ ...device, count: Object.hasOwn(counts, device.id) ? (counts[device.id] ?? 0) : device.count }))

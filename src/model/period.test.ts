@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import { quietNight, site } from '../../tests/model/example-site.ts'
+import { exampleSite, quietNight } from '../../tests/model/example-site.ts'
 import { sumNight } from './night-sums.ts'
 import { periodOf, runsOf } from './period.ts'
 import { simulateNight } from './simulate-night.ts'
 
 const night = { ...quietNight, mains: [{ from: 240, to: 720 }] }
-const result = simulateNight(site, night)
+const result = simulateNight(exampleSite, night)
 
 it('counts from its own first minute', () => {
   // 6 sensors, a reading a minute each
-  const { readings, minutesWithoutMains } = sumNight(site, periodOf(result, { from: 230, to: 250 }))
+  const { readings, minutesWithoutMains } = sumNight(exampleSite, periodOf(result, { from: 230, to: 250 }))
   expect([readings.taken, minutesWithoutMains]).toEqual([120, 10])
 })
 
 it('its parts come to the whole', () => {
-  const whole = sumNight(site, result)
+  const whole = sumNight(exampleSite, result)
   const parts = [0, 300, 301, 900].map((from, index, all) =>
-    sumNight(site, periodOf(result, { from, to: all[index + 1] ?? result.minutes })),
+    sumNight(exampleSite, periodOf(result, { from, to: all[index + 1] ?? result.minutes })),
   )
   const total = (of: (sums: typeof whole) => number) => parts.reduce((sum, part) => sum + of(part), 0)
   expect(total((sums) => sums.minutesWithoutMains)).toBe(whole.minutesWithoutMains)

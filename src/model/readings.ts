@@ -1,6 +1,6 @@
 import { Link } from './link.ts'
 import { batchedBytes, messageBytes, usualChangesAnHour, wire } from './monthly-data.ts'
-import { type Device, minutesADay, type Site } from './site.ts'
+import { type Device, type ModelSite, minutesADay } from './site.ts'
 
 /** How many of something that happens `rate` times a minute fall into a minute: whole, and right over the night. */
 const inMinute = (minute: number, rate: number) => Math.floor((minute + 1) * rate) - Math.floor(minute * rate)
@@ -41,11 +41,11 @@ export type ReadingCounts = {
 export type ReadingMinute = { minute: number; link: number; isRunning: (index: number) => boolean; isHeard: (index: number) => boolean }
 
 /** Takes, stores and sends the readings of all devices minute by minute. */
-export function createReadings({ devices, diskBytes, readingBytes, gateway, gateways = 1 }: Site) {
+export function createReadings({ devices, diskBytes, readingBytes, gateway, gateways = 1 }: ModelSite) {
   const sources = devices.map(sourceOf)
   const room = gateways * Math.floor(diskBytes / readingBytes)
   const counts: ReadingCounts = { taken: 0, sent: 0, waiting: 0, inDevices: 0, lost: 0, missed: 0, lineBytes: 0, billedBytes: 0 }
-  /** What is to leave by LTE: summaries of so many sensors, changes and events. */
+  /** Messages to send by LTE: summaries of so many sensors, changes and events. */
   let [summaries, changes, events, sensors, before] = [0, 0, 0, 0, -1]
 
   /** Takes the readings of a minute. Returns how many arrived at the gateway. */
@@ -103,7 +103,7 @@ export function createReadings({ devices, diskBytes, readingBytes, gateway, gate
     counts.lost += over
     if (now.link === Link.line) sendByLine(arrived)
     const isMobile = now.link === Link.lte || now.link === Link.asleep
-    // A new session; one that sleeps between is kept.
+    // A new session; a sleeping one is kept.
     if (isMobile && (before === Link.none || before === Link.line)) counts.billedBytes += gateways * wire.handshake
     if (now.link === Link.lte) sendByMobile()
     before = now.link

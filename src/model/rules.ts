@@ -1,4 +1,4 @@
-import type { Condition, Rule, Site } from './site.ts'
+import type { Condition, ModelSite, Rule } from './site.ts'
 
 /**
  * A message: raised by a rule, out when a link carried it. Nobody takes one in the model: while its cause lasts, the platform passes it on
@@ -13,7 +13,7 @@ export type Alarm = {
   passedAt: number | null
   clearedAt: number | null
 }
-/** A device switched by a rule, or one that could not be, because it had no supply or the gateway did not reach it. */
+/** A device that a rule switched, or could not switch, because it had no supply or the gateway did not reach it. */
 export type Switching = { rule: string; device: string; to: string; minute: number; isDone: boolean }
 
 export type RuleMinute = {
@@ -31,12 +31,14 @@ export type RuleMinute = {
   isHeard: (device: string) => boolean
 }
 
-const isTrue = (condition: Condition, now: RuleMinute): boolean => {
+/** Whether a condition holds; undefined where no sensor of its room is heard. */
+const holds = (condition: Condition, now: RuleMinute): boolean | undefined => {
   switch (condition.kind) {
     case 'above':
-      return (now.temperatureOf(condition.room) ?? Number.NEGATIVE_INFINITY) > condition.celsius
-    case 'below':
-      return (now.temperatureOf(condition.room) ?? Number.POSITIVE_INFINITY) < condition.celsius
+    case 'below': {
+      const celsius = now.temperatureOf(condition.room)
+      return celsius === undefined ? undefined : condition.kind === 'above' ? celsius > condition.celsius : celsius < condition.celsius
+    }
     case 'door-open':
       return now.isDoorOpen(condition.room)
     case 'mains-lost':
@@ -51,7 +53,7 @@ const isTrue = (condition: Condition, now: RuleMinute): boolean => {
 }
 
 /** The rules of a site, and those that follow from the limits of its rooms. */
-export function allRules({ rules, rooms }: Pick<Site, 'rules' | 'rooms'>): Rule[] {
+export function allRules({ rules, rooms }: Pick<ModelSite, 'rules' | 'rooms'>): Rule[] {
   const limits = rooms.flatMap(({ id, alarm }): Rule[] => {
     if (!alarm) return []
     const limit = (kind: 'above' | 'below', celsius: number | undefined): Rule[] =>
@@ -90,7 +92,9 @@ export function createRules(rules: readonly Rule[], passOnMinutes: number) {
   function step(now: RuleMinute): void {
     for (const state of states) {
       const { rule } = state
-      if (!now.gatewayRuns || !isTrue(rule.when, now)) {
+      // Silence of the sensors does not end an alarm: the room may be as warm as before.
+      const isMet = holds(rule.when, now) ?? state.hasFired
+      if (!now.gatewayRuns || !isMet) {
         if (state.since < 0 && state.open.length === 0) continue
         // An alarm stays raised while the gateway stands still: nobody looks whether its cause is over.
         if (now.gatewayRuns) for (const alarm of state.open.splice(0)) alarm.clearedAt = now.minute

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gateway, quietNight, site } from '../../tests/model/example-site.ts'
+import { exampleSite, gateway, quietNight } from '../../tests/model/example-site.ts'
 import { Link } from './link.ts'
 import { nightEvents } from './night-events.ts'
 import { sumNight } from './night-sums.ts'
@@ -10,10 +10,10 @@ import { State } from './supply.ts'
 const kindsOf = (events: ReturnType<typeof nightEvents>) => events.map(({ minute, kind }) => [minute, kind])
 
 it('nothing happens in a night without a cut', () => {
-  const result = simulateNight(site, quietNight)
-  expect(nightEvents(site, result)).toEqual([])
+  const result = simulateNight(exampleSite, quietNight)
+  expect(nightEvents(exampleSite, result)).toEqual([])
   // 6 sensors × 1,440 minutes, each 120 B alone
-  expect(sumNight(site, result)).toMatchObject({
+  expect(sumNight(exampleSite, result)).toMatchObject({
     minutesWithoutMains: 0,
     readings: { taken: 8640, sent: 8640, waiting: 0, lost: 0, missed: 0 },
     megabytesByLine: 1.0368,
@@ -25,8 +25,8 @@ it('nothing happens in a night without a cut', () => {
 
 describe('eight hours without mains, from ten at night', () => {
   const night = { ...quietNight, mains: [{ from: 240, to: 720 }] }
-  const result = simulateNight(site, night)
-  const sums = sumNight(site, result)
+  const result = simulateNight(exampleSite, night)
+  const sums = sumNight(exampleSite, result)
 
   it('warms the room by what Newton’s law of cooling says', () => {
     // 30 − 48 × e^(−4 h ÷ 40 h) = −13.43; −15 °C is passed after −40 × ln(45 ÷ 48) = 2.58 h = 154.9 min
@@ -69,11 +69,11 @@ describe('eight hours without mains, from ten at night', () => {
     // 490 minutes × 6 readings wait until minute 730
     expect(result.readings.waiting[729]).toBe(490 * 6)
     expect(sums.readings).toEqual({ taken: 8640, sent: 8640, waiting: 0, inDevices: 0, lost: 0, missed: 0 })
-    expect(kindsOf(nightEvents(site, result))).toContainEqual([730, 'record-complete'])
+    expect(kindsOf(nightEvents(exampleSite, result))).toContainEqual([730, 'record-complete'])
   })
 
   it('lists what happened in order', () => {
-    const kinds = kindsOf(nightEvents(site, result))
+    const kinds = kindsOf(nightEvents(exampleSite, result))
     expect(kinds.slice(0, 4)).toEqual([
       [240, 'grid-lost'],
       [240, 'gateway-on-battery'],
@@ -87,7 +87,7 @@ describe('eight hours without mains, from ten at night', () => {
 
 it('an empty battery stops the gateway until the mains are back', () => {
   // without an LTE modem 16.65 ÷ 1.25 = 13.32 h = 799.2 min: the gateway runs through minute 799
-  const ethernet = { ...site, link: 'ethernet' as const }
+  const ethernet = { ...exampleSite, link: 'ethernet' as const }
   const result = simulateNight(ethernet, { ...quietNight, mains: [{ from: 100, to: 1200 }] })
   expect(result.gateway[100 + 799]).toBe(State.onBattery)
   expect(result.gateway[100 + 800]).toBe(State.stopped)
@@ -100,17 +100,17 @@ it('an empty battery stops the gateway until the mains are back', () => {
 })
 
 it('a sensor with a memory keeps its readings while nobody hears it', () => {
-  const devices = site.devices.map((device) => ({ ...device, memoryReadings: 2000 }))
-  const ethernet = { ...site, link: 'ethernet' as const, devices }
+  const devices = exampleSite.devices.map((device) => ({ ...device, memoryReadings: 2000 }))
+  const ethernet = { ...exampleSite, link: 'ethernet' as const, devices }
   const result = simulateNight(ethernet, { ...quietNight, mains: [{ from: 100, to: 1200 }] })
   expect(result.readings.inDevices[1199]).toBe(300 * 6)
   expect(sumNight(ethernet, result).readings).toEqual({ taken: 8640, sent: 8640, waiting: 0, inDevices: 0, lost: 0, missed: 0 })
 })
 
 it('a sensor behind a repeater on the mains falls silent with it', () => {
-  const [sensor, horn, lamp] = site.devices
+  const [sensor, horn, lamp] = exampleSite.devices
   if (!sensor || !horn || !lamp) throw new Error('The example has three devices')
-  const behind = { ...site, devices: [{ ...sensor, through: 'lamp' }, horn, lamp] }
+  const behind = { ...exampleSite, devices: [{ ...sensor, through: 'lamp' }, horn, lamp] }
   const result = simulateNight(behind, { ...quietNight, mains: [{ from: 240, to: 720 }] })
   expect(result.devices[0]?.[300]).toBe(State.onBattery)
   expect(result.heard[0]?.[300]).toBe(0)
@@ -118,41 +118,53 @@ it('a sensor behind a repeater on the mains falls silent with it', () => {
   expect(kindsOf(nightEvents(behind, result))).toContainEqual([240, 'device-not-heard'])
 })
 
+it('an alarm stays raised while no sensor of its room is heard, until one measures that it is over', () => {
+  const devices = exampleSite.devices.map((device) => (device.id === 'sensor' ? { ...device, power: 'inverter' as const } : device))
+  const rooms = exampleSite.rooms.map((room) => ({ ...room, alarm: { above: -17, delayMinutes: 2, to: 'guard' } }))
+  const result = simulateNight({ ...exampleSite, devices, rooms }, { ...quietNight, mains: [{ from: 240, to: 720 }] })
+  // −40 × ln(47 ÷ 48) = 50.5 min after the mains fail; the inverter feeds the sensor until minute 360, and it measures again in 720.
+  expect(result.alarms).toMatchObject([{ rule: 'frozen-above', raisedAt: 292 }])
+  expect(result.alarms[0]?.clearedAt).toBeGreaterThan(720)
+})
+
 it('without the mobile network a message waits for it', () => {
-  const result = simulateNight(site, { ...quietNight, mains: [{ from: 240, to: 720 }], mobile: [{ from: 300, to: 500 }] })
+  const result = simulateNight(exampleSite, { ...quietNight, mains: [{ from: 240, to: 720 }], mobile: [{ from: 300, to: 500 }] })
   expect(result.alarms).toMatchObject([{ raisedAt: 396, sentAt: 500 }])
 })
 
 it('a message that waits for the mobile network does not keep the modem sending', () => {
   const night = { ...quietNight, mains: [{ from: 240, to: 720 }] }
-  const away = simulateNight(site, { ...night, fixedLine: night.mains, mobile: night.mains })
+  const away = simulateNight(exampleSite, { ...night, fixedLine: night.mains, mobile: night.mains })
   // Raised in minute 396; but for its one minute of sending the battery is used as in a night with a network.
   expect(away.batteryLeft[719]).toBeCloseTo(16.65 - 1.6 - 8.75 - (14 * 1.9) / 60, 6)
 })
 
 it('a message that nobody takes goes to the next person after some minutes, unless its cause is over by then', () => {
-  const rooms = site.rooms.map((room) => ({ ...room, alarm: { above: -15, delayMinutes: 2, to: 'guard', next: 'manager' } }))
+  const rooms = exampleSite.rooms.map((room) => ({ ...room, alarm: { above: -15, delayMinutes: 2, to: 'guard', next: 'manager' } }))
   const passedOn = (minutes: number) =>
-    simulateNight({ ...site, rooms, passOnMinutes: minutes }, { ...quietNight, mains: [{ from: 240, to: 720 }] })
+    simulateNight({ ...exampleSite, rooms, passOnMinutes: minutes }, { ...quietNight, mains: [{ from: 240, to: 720 }] })
   const [alarm] = passedOn(2).alarms
   expect(alarm).toMatchObject({ to: 'guard', sentAt: 397, next: 'manager', passedAt: 399 })
-  expect(nightEvents(site, passedOn(2))).toContainEqual({ minute: 399, kind: 'alarm-passed', rule: 'frozen-above', to: 'manager' })
+  expect(nightEvents(exampleSite, passedOn(2))).toContainEqual({ minute: 399, kind: 'alarm-passed', rule: 'frozen-above', to: 'manager' })
   expect(passedOn((alarm?.clearedAt ?? 0) - 397).alarms).toMatchObject([{ sentAt: 397, passedAt: null }])
 })
 
 it('a generator takes over as mains', () => {
   // away from minute 240: without supply for 5 minutes, then 3 hours of fuel
-  const result = simulateNight({ ...site, generator: { afterMinutes: 5, hours: 3 } }, { ...quietNight, mains: [{ from: 240, to: 720 }] })
-  const sums = sumNight(site, result)
+  const result = simulateNight(
+    { ...exampleSite, generator: { afterMinutes: 5, hours: 3 } },
+    { ...quietNight, mains: [{ from: 240, to: 720 }] },
+  )
+  const sums = sumNight(exampleSite, result)
   expect(sums.minutesWithoutGrid).toBe(480)
   expect(sums.minutesWithoutMains).toBe(480 - 180)
-  expect(kindsOf(nightEvents(site, result))).toContainEqual([245, 'generator-on'])
-  expect(kindsOf(nightEvents(site, result))).toContainEqual([425, 'generator-off'])
+  expect(kindsOf(nightEvents(exampleSite, result))).toContainEqual([245, 'generator-on'])
+  expect(kindsOf(nightEvents(exampleSite, result))).toContainEqual([425, 'generator-off'])
 })
 
 it('a full disk keeps the newest readings', () => {
   // 1,000 readings of 120 B; 6 a minute; the line is away all night
-  const small = { ...site, diskBytes: 120_000, link: 'ethernet' as const }
+  const small = { ...exampleSite, diskBytes: 120_000, link: 'ethernet' as const }
   const result = simulateNight(small, { ...quietNight, fixedLine: [{ from: 0, to: 1440 }] })
   expect(sumNight(small, result).readings).toMatchObject({ taken: 8640, sent: 0, waiting: 1000, lost: 7640 })
   // 166 minutes fit: the first reading is lost in the 167th
@@ -163,8 +175,8 @@ it('a full disk keeps the newest readings', () => {
 })
 
 it('names what fails in the first minute of a night', () => {
-  const result = simulateNight(site, { ...quietNight, mains: [{ from: 0, to: 30 }] })
-  const first = nightEvents(site, result).filter(({ minute }) => minute === 0)
+  const result = simulateNight(exampleSite, { ...quietNight, mains: [{ from: 0, to: 30 }] })
+  const first = nightEvents(exampleSite, result).filter(({ minute }) => minute === 0)
   expect(first).toMatchObject([
     { kind: 'grid-lost' },
     { kind: 'gateway-on-battery' },
@@ -175,16 +187,16 @@ it('names what fails in the first minute of a night', () => {
 
 it('a rule that opens a curtain slows how a house of birds warms up', () => {
   const house = {
-    ...site.rooms[0],
+    ...exampleSite.rooms[0],
     ...{ id: 'house', name: 'House', setPoint: 26, drift: { hours: 0.7, gain: 14 } },
     plant: { name: 'Fans', power: 'mains' as const, hours: 0.2, aboveOutdoor: 1 },
     relief: { device: 'horn', to: 'open', drift: { hours: 0.7, gain: 4 } },
     alarm: { above: 34, delayMinutes: 0, to: 'farm hand' },
   }
   const farm = {
-    ...site,
+    ...exampleSite,
     rooms: [house],
-    devices: site.devices.map((device) => ({ ...device, room: 'house' })),
+    devices: exampleSite.devices.map((device) => ({ ...device, room: 'house' })),
     rules: [
       {
         id: 'open',
@@ -206,14 +218,14 @@ it('a rule that opens a curtain slows how a house of birds warms up', () => {
 })
 
 it('an open door warms a room', () => {
-  const room = { ...site.rooms[0], id: 'frozen', name: 'Room', setPoint: -18, drift: { hours: 40, gain: 0 }, doorOpenHours: 1 }
+  const room = { ...exampleSite.rooms[0], id: 'frozen', name: 'Room', setPoint: -18, drift: { hours: 40, gain: 0 }, doorOpenHours: 1 }
   const night = { ...quietNight, doors: [{ room: 'frozen', from: 10, to: 20 }] }
-  const [open, closed] = [night, quietNight].map((each) => simulateNight({ ...site, rooms: [room] }, each).rooms[0]?.[19])
+  const [open, closed] = [night, quietNight].map((each) => simulateNight({ ...exampleSite, rooms: [room] }, each).rooms[0]?.[19])
   expect(open).toBeGreaterThan((closed ?? 0) + 1)
 })
 
 it('LTE only keeps the readings for the weekly batch', () => {
-  const only = { ...site, link: 'lte-only' as const }
+  const only = { ...exampleSite, link: 'lte-only' as const }
   const sums = sumNight(only, simulateNight(only, quietNight))
   expect(sums.readings).toMatchObject({ sent: 0, waiting: 8640 })
   // 96 summaries of 373 B, 576 changes of 120 B, 672 answers of 106 B; the session stood already
@@ -222,7 +234,7 @@ it('LTE only keeps the readings for the weekly batch', () => {
 
 it('a modem that sends without a pause would empty the battery in half the time', () => {
   const { lteSending } = gateway.draw
-  const busy = { ...site, gateway: { ...gateway, draw: { ...gateway.draw, lteConnected: lteSending }, connectedFirst: 24 } }
+  const busy = { ...exampleSite, gateway: { ...gateway, draw: { ...gateway.draw, lteConnected: lteSending }, connectedFirst: 24 } }
   // 16.65 ÷ 3.15 = 5.29 h = 317.1 min
   const result = simulateNight(busy, { ...quietNight, mains: [{ from: 0, to: 1440 }] })
   expect(sumNight(busy, result).covered.battery).toBe(318)
@@ -230,7 +242,7 @@ it('a modem that sends without a pause would empty the battery in half the time'
 
 it('says how long a closed room has, as the simulation does', () => {
   // 40 h × ln(48 ÷ 45) = 2.58 h
-  const [room] = site.rooms
+  const [room] = exampleSite.rooms
   if (!room) throw new Error('The example has a room')
   expect(hoursUntil(room, -15, quietNight)).toBeCloseTo(2.58, 2)
   expect(hoursUntil(room, 31, quietNight)).toBe(Number.POSITIVE_INFINITY)

@@ -3,7 +3,7 @@ import { createLink, Link } from './link.ts'
 import { createReadings, type ReadingCounts } from './readings.ts'
 import { createRooms, isDoorOpen } from './rooms.ts'
 import { type Alarm, allRules, createRules, type RuleMinute, type Switching } from './rules.ts'
-import type { Device, Night, Site } from './site.ts'
+import type { Device, ModelSite, Night } from './site.ts'
 import { awaySeries, createCircuits, createReserve, State, Supply, supplySeries } from './supply.ts'
 
 type Counter = keyof ReadingCounts
@@ -35,7 +35,7 @@ const counters: readonly Counter[] = ['taken', 'sent', 'waiting', 'inDevices', '
 const needsRouter = ({ radio }: Device) => radio === 'wifi' || radio === 'ethernet'
 
 /** What the modem does in a minute on battery. */
-function modemOf({ gateway, link }: Site, minutesOnBattery: number, hasMessage: boolean): 'silent' | 'connected' | 'sending' {
+function modemOf({ gateway, link }: ModelSite, minutesOnBattery: number, hasMessage: boolean): 'silent' | 'connected' | 'sending' {
   if (link === 'ethernet') return 'silent'
   const sinceConnected = minutesOnBattery - gateway.connectedFirst * 60
   if (sinceConnected < 0) return 'connected'
@@ -43,7 +43,7 @@ function modemOf({ gateway, link }: Site, minutesOnBattery: number, hasMessage: 
 }
 
 /** Calculates a night of a site. The battery begins full, the rooms at their set points, and nothing waits. */
-export function simulateNight(site: Site, night: Night): NightResult {
+export function simulateNight(site: ModelSite, night: Night): NightResult {
   const { minutes } = night
   const supply = supplySeries(site, night)
   const bytes = () => new Uint8Array(minutes)

@@ -1,4 +1,4 @@
-import type { Site } from './site.ts'
+import type { ModelSite } from './site.ts'
 
 /** What one site pays, in one currency, before VAT. */
 export type SiteCost = {
@@ -8,7 +8,7 @@ export type SiteCost = {
   survey: number
   installationDay: number
   installationDays: number
-  /** Of one site and year. */
+  /** Per site and year. */
   plan: { firstYear: number; laterYears: number }
   app: { firstYear: number; laterYears: number }
   /** Per cent of plan and app that each gateway after the first adds. */
@@ -64,8 +64,8 @@ export function costOfSites(sites: number, site: SiteCost) {
  * Days of installation of a site, at another size in proportion.
  * @param days of the site as it is in its dossier
  */
-export function installationDaysAt(days: number, site: Pick<Site, 'size' | 'devices'>, chosen: Pick<Site, 'devices'>): number {
-  const sizeOf = ({ devices }: Pick<Site, 'devices'>) => devices.find(({ id }) => id === site.size?.device)?.count ?? 1
+export function installationDaysAt(days: number, site: Pick<ModelSite, 'size' | 'devices'>, chosen: Pick<ModelSite, 'devices'>): number {
+  const sizeOf = ({ devices }: Pick<ModelSite, 'devices'>) => devices.find(({ id }) => id === site.size?.device)?.count ?? 1
   return Math.ceil((days * sizeOf(chosen)) / sizeOf(site))
 }
 

@@ -45,7 +45,7 @@ export type Behaviour = {
   memoryReadings?: number | undefined
 }
 
-/** A number of devices of one kind at one place. */
+/** A number of devices of the same kind at the same place. */
 export type Device = Behaviour & {
   id: string
   name: string
@@ -117,7 +117,7 @@ export type Rule = {
 }
 
 /** What a site is called, by its number where one names it: `Hotel, 40 rooms`. */
-export function nameOfSite({ name, size, devices }: Pick<Site, 'name' | 'size' | 'devices'>): string {
+export function nameOfSite({ name, size, devices }: Pick<ModelSite, 'name' | 'size' | 'devices'>): string {
   const count = size && (devices.find(({ id }) => id === size.device)?.count ?? 0)
   return size ? `${name}, ${count}\u00a0${size.unit}` : name
 }
@@ -141,7 +141,7 @@ export type Gateway = {
   failover: { after: number; back: number }
 }
 
-export type Site = {
+export type ModelSite = {
   id: string
   name: string
   gateway: Gateway
@@ -171,18 +171,18 @@ export type Site = {
 }
 
 /** Away from minute `from` until before minute `to`. */
-export type Cut = { from: number; to: number }
+export type PowerCut = { from: number; to: number }
 
 export type Night = {
   /** Minutes after local midnight: 18 × 60 for a night that begins at six. */
   beginsAt: number
   minutes: number
-  mains: Cut[]
-  fixedLine: Cut[]
-  mobile: Cut[]
+  mains: PowerCut[]
+  fixedLine: PowerCut[]
+  mobile: PowerCut[]
   /** °C for the whole night, or for each hour of it; the last hour lasts on. */
   outdoor: number | number[]
-  doors?: (Cut & { room: string })[] | undefined
+  doors?: (PowerCut & { room: string })[] | undefined
 }
 
 export const minutesADay = 24 * 60

@@ -1,4 +1,4 @@
-import type { Cut, Night, Power, Site } from './site.ts'
+import type { ModelSite, Night, Power, PowerCut } from './site.ts'
 
 /** What feeds the circuits of the site. */
 export const Supply = { none: 0, grid: 1, generator: 2 } as const
@@ -7,7 +7,7 @@ export const Supply = { none: 0, grid: 1, generator: 2 } as const
 export const State = { stopped: 0, onMains: 1, onBattery: 2, onInverter: 3 } as const
 
 /** 1 for each minute in which something is away. */
-export function awaySeries(cuts: readonly Cut[], minutes: number): Uint8Array {
+export function awaySeries(cuts: readonly PowerCut[], minutes: number): Uint8Array {
   const series = new Uint8Array(minutes)
   for (const { from, to } of cuts) series.fill(1, from, to)
   return series
@@ -29,7 +29,7 @@ export function createReserve(minutes: number) {
 }
 
 /** The supply minute by minute: the grid, else the generator from some minutes after the grid failed until its fuel is used. */
-export function supplySeries({ generator }: Pick<Site, 'generator'>, night: Pick<Night, 'minutes' | 'mains'>): Uint8Array {
+export function supplySeries({ generator }: Pick<ModelSite, 'generator'>, night: Pick<Night, 'minutes' | 'mains'>): Uint8Array {
   const series = new Uint8Array(night.minutes)
   const isAway = awaySeries(night.mains, night.minutes)
   let [away, fuelUsed] = [0, 0]
@@ -43,7 +43,7 @@ export function supplySeries({ generator }: Pick<Site, 'generator'>, night: Pick
 }
 
 /** Gives, minute by minute, how something of a given supply runs without a battery of its own. */
-export function createCircuits(site: Site) {
+export function createCircuits(site: ModelSite) {
   const inverter = createReserve((site.inverterHours ?? 0) * 60)
   return (supply: number): Record<Power, number> => {
     const isFed = supply !== Supply.none

@@ -30,7 +30,7 @@ async function finish(response: Response): Promise<Response> {
   return page
 }
 
-/** Renders a page of one visitor. */
+/** Renders a page for this request alone. */
 const pages: MiddlewareHandler<AppEnv> = async (c, next) => finish((await render(c, next)) ?? c.res)
 
 /** What a page finds that is rendered for nobody in particular and kept for everybody. */
@@ -74,7 +74,7 @@ export async function renderKept(target: string, shown: Pick<App.Locals, 'isRegi
   return page
 }
 
-/** Rendered under an address of its own: the one that was asked for may be no page at all. */
+/** Rendered under an address of its own, because the requested address may be no page at all. */
 async function refusedPage(c: Context, status: number) {
   const { locals } = getFetchState(c)
   const state = new FetchState(new Request(new URL(`/admin/refused?status=${status}`, c.req.url)))

@@ -46,7 +46,7 @@ type Dependencies = {
   pages: MiddlewareHandler<AppEnv>
   /** The page that tells staff why another one is not shown. */
   refusedPage: (c: Context, status: number) => Promise<Response>
-  /** Hands what is known of the request to the page. */
+  /** Hands the facts of the request to the page. */
   shareWithPage?: (c: Context, facts: RequestFacts) => void
   /** The other end of the connection. */
   peer?: (c: Context) => string | undefined

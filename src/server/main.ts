@@ -1,6 +1,6 @@
 /**
- * Starts the site: opens the services, renders the home page, listens, and stops at SIGTERM. Answers each request from what is kept, or
- * passes it to the request pipeline.
+ * Starts the site: opens the services, renders the home page, listens, and stops at SIGTERM. Answers each request from kept pages and
+ * files, or passes it to the request pipeline.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'

@@ -3,7 +3,7 @@ import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { setUploadedPictures } from '#src/content/pictures/picture-files.ts'
 import { programRoot } from '#src/content/program-root.ts'
 import { readCheckedBase, readVersion } from './built-files.ts'
-import { findPicture } from './database/content-drafts.ts'
+import { findDraftPicture } from './database/content-drafts.ts'
 import { readConfig, unknownVariables } from './environment/config.ts'
 import { requireFreeAddresses } from './environment/free-address.ts'
 import { createLog } from './environment/log.ts'
@@ -38,7 +38,7 @@ async function start() {
       failedPages: () => pages.failedPages?.() ?? [],
     })
   setUploadedPictures(async (hash) => {
-    const picture = await findPicture(database.db, hash)
+    const picture = await findDraftPicture(database.db, hash)
     if (!picture) throw new Error(`The picture ${hash} is not kept`)
     return picture.bytes
   })

@@ -38,7 +38,7 @@ type Options = {
   failedPages?: () => readonly BrokenPage[]
   /** Gives where visitors from Canada are sent; without one nobody is. */
   canadianSite?: () => string | undefined
-  /** What a hash of a password costs, if not what is recommended. */
+  /** Cost of a password's hash; the recommended one by default. */
   passwordCost?: PasswordCost | undefined
 }
 

@@ -43,8 +43,8 @@ async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
 }
 
 /**
- * Waits until the database of another server answers, because what is published lies there: the files alone may say something else.
- * Meanwhile every request is answered with 503. A SQLite file is not waited for.
+ * Waits until the database of another server answers, because published texts lie there: the files alone may say something else. Meanwhile
+ * every request is answered with 503. A SQLite file is not waited for.
  * @throws where the database refuses, such as for a wrong password
  */
 export async function waitForDatabase(config: Pick<Config, 'databaseUrl' | 'port' | 'host'>, log: Pick<Log, 'warn'>): Promise<void> {

@@ -4,7 +4,7 @@ import { folderSchemas, listSchemas } from '#src/content/schemas/collections.ts'
 import { pageSchemas } from '#src/content/schemas/page-schemas.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
-import { folderFields, foldersOfEditors, listFields } from '#src/contracts/editor-fields/entries.ts'
+import { fieldsOfLists, folderFields, foldersOfEditors } from '#src/contracts/editor-fields/entries.ts'
 import { isFileOfEditors, isTold, listedPaths } from '#src/contracts/editor-fields/listed.ts'
 import { pageFields } from '#src/contracts/editor-fields/pages.ts'
 import { settingFields } from '#src/contracts/editor-fields/settings.ts'
@@ -54,7 +54,7 @@ const keysOf = (path: string): FieldPath => path.split('.').map((key) => (key ==
 const isFree = (file: string, before: ContentValue, after: ContentValue) =>
   ownerChanges(file, before, after).every(({ kind }) => kind === 'told')
 
-/** What is the owner's by name, in words of the walk: nothing below these paths is an editor's. */
+/** The owner's fields by name, in words of the walk: nothing below these paths is an editor's. */
 const owners: Readonly<Record<string, readonly string[]>> = {
   'content/company.json':
     'name legalName phone email privacyEmail whatsApp address hours currency locale timeZone privacyLaw radioRegulator url supplyBands canadianSite sisterBrand healthBrand social professionalNetwork appStore scheduling socialFeed registration founded insurance'.split(
@@ -106,7 +106,7 @@ it('lists no field that no schema has', () => {
     return listedPaths(file).flatMap((path) => (paths.has(path) ? [] : [`${file} ${path}`]))
   })
   expect(missing).toEqual([])
-  const named = [pageFields, settingFields, listFields, folderFields].flatMap((fields) => Object.keys(fields))
+  const named = [pageFields, settingFields, fieldsOfLists, folderFields].flatMap((fields) => Object.keys(fields))
   const known = [pageSchemas, settingSchemas, listSchemas, folderSchemas].flatMap((schemas) => Object.keys(schemas))
   expect(named.filter((name) => !known.includes(name))).toEqual([])
 })

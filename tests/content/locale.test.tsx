@@ -28,7 +28,7 @@ describe('a company whose locale, currency and time zone change while the site r
   it.each([
     { what: <BatteryDischarge />, written: '5,3 h' },
     { what: <ColdRoomData />, written: '43.200 minutes' },
-    { what: <DataFlow />, written: '60.468' },
+    { what: <DataFlow />, written: '61.028' },
     { what: <DrawnLetter />, written: /\d,\d hours/ },
     { what: <EdgeAiSplit />, written: '21,6 GB' },
     { what: <GatewayFeature name="battery" />, written: /\d,\d h/ },

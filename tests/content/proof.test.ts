@@ -27,7 +27,7 @@ const reference = {
 const file = { digest: 'a'.repeat(43), name: 'a.pdf', bytes: 1 }
 const certificate = { name: 'Approval', issuer: 'Authority', issuedOn: '2027-01-31', file }
 
-/** Another company fills them with what is true of it. */
+/** Another company fills them with its own. */
 const isExample = site().url.endsWith('.example')
 it.runIf(isExample)('nobody and nothing is invented: the files that come with the site are empty', () => {
   expect(read('people')).toMatchObject({ people: [] })
@@ -69,6 +69,21 @@ describe('the content check finds', () => {
     ['a certificate of no product', 'certificates', { certificates: [{ ...certificate, product: 'no-such' }] }, /No product content/],
     ['a certificate whose name would end its link', 'certificates', { certificates: [{ ...certificate, name: 'a](//b' }] }, /brackets/],
   ])('%s', (_, name, values, message) => expect(faults(withValues(name, values))).toEqual([expect.stringMatching(message)]))
+
+  const own = { alt: 'A bench', caption: 'Two boards', on: '2027-01-31', place: 'A town' }
+  const onAbout = (picture: object): [string, string] => {
+    const path = 'content/pages/about.yaml'
+    return [path, `photograph: ${JSON.stringify({ ...own, ...picture })}\n${readFileSync(path, 'utf8')}`]
+  }
+  const sent: [string, string] = ['src/assets/pictures/scenes/bench.webp', '']
+  it.each<[what: string, picture: object, messages: RegExp[]]>([
+    ['nothing wrong with a photograph of ours', { name: 'scenes/bench', kind: 'photograph' }, []],
+    ['a rendering in its place', { name: 'scenes/bench', kind: 'rendering' }, [/Only a photograph stands here/]],
+    ['a picture of which nobody says what it is', { name: 'scenes/bench' }, [/Only a photograph stands here/]],
+    ['a rendered picture that is called a photograph', { name: 'scenes/about', kind: 'photograph' }, [/was rendered/]],
+  ])('%s', (_, picture, messages) =>
+    expect(faults(onAbout(picture), sent)).toEqual(messages.map((message) => expect.stringMatching(message))),
+  )
 
   it('an author whom content/people.json does not name', () => {
     const path = 'content/articles/night-without-power.yaml'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { figuresOfModel } from '../../scripts/figures-of-model.ts'
-import { calculatedFigures, figuresOfPage, sentencesIn, typedFigures } from '../../scripts/typed-figures.ts'
+import { calculatedFigures, figuresOfPage, sentencesOf, typedFigures } from '../../scripts/typed-figures.ts'
 
 const files = globSync('content/{pages,articles,products,documents,faq,free-pages}/*.yaml')
   .concat('content/catalogue.yaml', 'content/buyer-questions.yaml')
@@ -16,7 +16,7 @@ it('the article that derives the bill of the cold store types no megabytes', () 
   // What else shares a SIM card has its own figures.
   const derivation = sections.filter(({ id }) => id !== 'what-empties-it' && id !== 'your-own-sum')
   expect(derivation.length).toBeGreaterThan(3)
-  expect(sentencesIn([lead, derivation]).filter((sentence) => /\d[\s\u00a0]?MB/.test(sentence))).toEqual([])
+  expect(sentencesOf([lead, derivation]).filter((sentence) => /\d[\s\u00a0]?MB/.test(sentence))).toEqual([])
 })
 
 it('finds what the copy once said', () => {

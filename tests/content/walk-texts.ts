@@ -14,7 +14,7 @@ const fixed = new Set(['date'])
 /** Every text in a schema with its place, and the places of those without a bound. */
 type Walked = { texts: { place: string; schema: z.core.$ZodType }[]; faults: string[] }
 
-/** Visits every text in a schema. A kind that nobody has listed, such as one that takes anything, is a fault. */
+/** Visits every text in a schema. An unlisted kind, such as one for any value, is a fault. */
 export function walkTexts(schema: z.core.$ZodType, place: string, walked: Walked = { texts: [], faults: [] }): Walked {
   // A kind of zod's own: each has its definition.
   const { def } = (schema as z.core.$ZodTypes)._zod

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Answer, ask } from '../../scripts/ask-site.ts'
+import { masterNames } from '../../src/content/pictures/picture-files.ts'
 
 /** What can act in a document, as the parser of a browser finds it. */
-export type Found = {
+export type FoundWord = {
   /** Scripts by their kind; those that run with their text, or with the name of their file without its hash. */
   scripts: string[]
   /** JSON that stands in scripts. */
@@ -20,12 +21,12 @@ export type Found = {
 }
 
 /** Parses a document as a browser does that shows it, but without running it. This function runs in the browser. */
-function parse({ text, type }: { text: string; type: DOMParserSupportedType }): Found {
+function parse({ text, type }: { text: string; type: DOMParserSupportedType }): FoundWord {
   const acting = /^(script|style|link|meta|base|iframe|frame|object|embed|applet|portal|form|img|image|video|audio|source|input|template)$/
   const isMarkup = type === 'text/html'
   const root = new DOMParser().parseFromString(text, type)
   const fault = root.querySelector('parsererror')?.textContent?.trim() ?? ''
-  const found: Found = { scripts: [], data: [], elements: {}, parts: {}, handlers: [], addresses: [], fault }
+  const found: FoundWord = { scripts: [], data: [], elements: {}, parts: {}, handlers: [], addresses: [], fault }
   const look = (element: Element) => {
     const name = element.localName.toLowerCase()
     for (const part of [name, ...element.getAttributeNames().map((attribute) => `${name} ${attribute}`)])
@@ -55,12 +56,12 @@ function parse({ text, type }: { text: string; type: DOMParserSupportedType }): 
 const documentTypes = ['text/html', 'application/xhtml+xml', 'application/xml', 'text/xml', 'image/svg+xml'] as const
 
 /** Parses a text. @param type its media type @returns nothing where it is no document */
-export async function parseDocument(browserPage: Page, text: string, type: string): Promise<Found | undefined> {
+export async function parseDocument(browserPage: Page, text: string, type: string): Promise<FoundWord | undefined> {
   const known = documentTypes.find((one) => one === type) ?? (/\+xml$/.test(type) ? 'application/xml' : undefined)
   return known && browserPage.evaluate(parse, { text, type: known })
 }
 
-export type Visited = Answer & { type: string; found: Found | undefined }
+export type Visited = Answer & { type: string; found: FoundWord | undefined }
 
 /** Asks for one address and parses what comes. @param cookie of who asks */
 export async function visit(origin: string, target: string, browserPage: Page, cookie = ''): Promise<Visited> {
@@ -69,6 +70,10 @@ export async function visit(origin: string, target: string, browserPage: Page, c
   const type = String(answer.headers['content-type'] ?? '').replace(/;.*/, '')
   return { ...answer, type, found: await parseDocument(browserPage, answer.body, type) }
 }
+
+/** The pages of pictures that stand for all: they differ in nothing but the picture and its alternative text. */
+export const picturePages = ['logo', masterNames()[0] ?? '', 'no-such-image'].map((name) => `/image/${name.replaceAll('/', '-')}`)
+export const isOfOtherPicture = (target: string) => target.startsWith('/image/') && !picturePages.includes(target)
 
 /**
  * Asks for the addresses that a site names, beginning with some of them.

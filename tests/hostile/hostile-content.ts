@@ -11,7 +11,7 @@ import { type Candidate, harmless, hostileTexts } from './hostile-text.ts'
 import { sampleOf } from './sample.ts'
 
 /** A field for text, and what was tried there. */
-export type Field = {
+export type HostileField = {
   file: string
   path: DataPath
   form: FormSchema
@@ -29,7 +29,7 @@ const freePage = 'content/free-pages/hostile.yaml'
 
 const isText = ({ type, const: only, enum: choices }: FormSchema) => type === 'string' && only === undefined && choices === undefined
 
-/** The form that a value of one of several kinds has: the one that knows its keys. */
+/** The form of a value with alternative forms: the form that knows its keys. */
 const kindOf = (form: FormSchema, value: object): FormSchema =>
   form.anyOf?.find(({ properties = {} }) => Object.keys(value).every((key) => key in properties)) ?? form
 
@@ -38,7 +38,7 @@ function* textsIn(
   form: FormSchema,
   value: ContentValue | undefined,
   at: DataPath = [],
-): Generator<Pick<Field, 'path' | 'written' | 'form'>> {
+): Generator<Pick<HostileField, 'path' | 'written' | 'form'>> {
   if (typeof value === 'string' || value === undefined) {
     if (isText(form)) yield { path: at, written: value, form }
   } else if (Array.isArray(value)) {
@@ -63,7 +63,7 @@ export type HostileContent = {
   values: ReadonlyMap<string, ContentValue>
   /** The same with harmless texts: but for the markup in its texts, a page of it has the same elements and attributes. */
   control: ReadonlyMap<string, ContentValue>
-  fields: readonly Field[]
+  fields: readonly HostileField[]
 }
 
 /** The files of the content as they are, and the page of every section. */
@@ -84,7 +84,7 @@ function formOf(file: string): FormSchema {
 }
 
 /** Writes the text that a field holds now. */
-function write(files: ReadonlyMap<string, ContentValue>, { file, path: at, candidates, chosen, written }: Field) {
+function write(files: ReadonlyMap<string, ContentValue>, { file, path: at, candidates, chosen, written }: HostileField) {
   place(files.get(file) ?? null, at, candidates[chosen]?.text ?? written)
 }
 
@@ -97,7 +97,7 @@ function write(files: ReadonlyMap<string, ContentValue>, { file, path: at, candi
 export function makeHostileContent(textsFor = hostileTexts): HostileContent {
   const root = '.'
   const values = readFiles(root)
-  const fields: Field[] = []
+  const fields: HostileField[] = []
   for (const [file, value] of values)
     for (const text of [...textsIn(formOf(file), value)])
       fields.push({ ...text, file, candidates: textsFor(fields.length + 1, text.form, text.written), chosen: 0 })

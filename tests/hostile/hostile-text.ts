@@ -2,8 +2,8 @@ import { countWords } from '../../src/content/schemas/schema.ts'
 import type { FormSchema } from '../../src/contracts/form-schema.ts'
 
 /** Name of the property of `window` that a script of ours would set to the number of its field. */
-export const flag = 'hostile'
-const run = (field: number) => `window.${flag}=${field}`
+export const hostileFlag = 'hostile'
+const run = (field: number) => `window.${hostileFlag}=${field}`
 
 /** The starts and ends of which a page consists, and what a step of its rendering could look for. */
 export const pageMarkup = [
@@ -37,7 +37,7 @@ const pieces = (field: number) => [
   `[x](javascript:${run(field)})`,
   '{name}',
   `</title></style></textarea></noscript><svg onload=${run(field)}>`,
-  `\r\nBcc: ${flag}@example.com\r\n\r\n`,
+  `\r\nBcc: ${hostileFlag}@example.com\r\n\r\n`,
   `--> ]]> $& $' $\` \\ \u2028`,
   '"\'><b>',
   '</script>',
@@ -91,10 +91,10 @@ export function hostileTexts(field: number, form: FormSchema, written = ''): Can
     },
     { kind: 'as a question', text: `${joined(field, plain, { ...form, maxLength: maxLength - 1 })}?` },
     { kind: 'as an address that runs', text: `javascript:${run(field)}` },
-    { kind: 'as an address', text: `https://${flag}.example;sandbox,x'/"><img/src=x/onerror=${run(field)}>` },
-    { kind: 'as an address with a path', text: `https://${flag}.example/;sandbox,x'/"><img/src=x/onerror=${run(field)}>` },
-    { kind: 'as a plain address', text: `https://${flag}.example` },
+    { kind: 'as an address', text: `https://${hostileFlag}.example;sandbox,x'/"><img/src=x/onerror=${run(field)}>` },
+    { kind: 'as an address with a path', text: `https://${hostileFlag}.example/;sandbox,x'/"><img/src=x/onerror=${run(field)}>` },
+    { kind: 'as a plain address', text: `https://${hostileFlag}.example` },
     { kind: 'behind the text', text: written + joined(field, plain, { maxLength: maxLength - written.length }) },
-    { kind: 'as a mail address', text: `x'+${flag}${field}@${flag}.example` },
+    { kind: 'as a mail address', text: `x'+${hostileFlag}${field}@${hostileFlag}.example` },
   ]
 }

@@ -5,10 +5,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { Company } from '../../src/content/schemas/company-schema.ts'
 import { currentSnapshot, withSnapshot } from '../../src/content/snapshot.ts'
 import { mapContactFields } from '../../src/contracts/contact-fields.ts'
+import type { SentProForma } from '../../src/contracts/pro-forma.ts'
 import type { ContactRecord, SubscriberRecord } from '../../src/contracts/records.ts'
 import { readConfig } from '../../src/server/environment/config.ts'
-import { accountNotices } from '../../src/server/mail/messages/account.ts'
-import { composeWith, type MailSubject } from '../../src/server/mail/messages/compose.ts'
+import { type AccountNotice, accountNotices } from '../../src/server/mail/messages/account.ts'
+import { type ComposedSubject, composeWith } from '../../src/server/mail/messages/compose.ts'
 import { mailContext } from '../../src/server/mail/messages/context.ts'
 import { createMailTransport } from '../../src/server/mail/transport.ts'
 
@@ -17,7 +18,7 @@ const at = Date.UTC(2026, 0, 1)
 const moment = new Date(at).toISOString()
 
 /** Every kind of mail. @param typed what visitors and staff have typed wherever a text may stand */
-function subjectsOf(typed: string): MailSubject[] {
+function subjectsOf(typed: string): ComposedSubject[] {
   const contact: ContactRecord = {
     id: 1,
     reference: 'ABC123',
@@ -45,29 +46,33 @@ function subjectsOf(typed: string): MailSubject[] {
     flags: [],
   }
   const account = { id: 1, createdAt: at, name: typed, email }
+  const reply = { id: 1, to: email, reference: 'ABC123', subject: typed, text: typed, sheet: null }
+  const sheet: SentProForma = { number: 'ABC123-1', lines: [[typed, typed, typed, typed]], sums: [[typed, typed]], terms: typed }
+  const link = { id: 1, created_at: at }
+  const change = { editor: typed, network: typed, at, changes: [{ place: typed, before: typed, after: typed }] }
+  const ofKind: Record<Exclude<ComposedSubject['kind'], AccountNotice>, ComposedSubject[]> = {
+    'contact-notification': [{ kind: 'contact-notification', contact }],
+    'contact-acknowledgement': [{ kind: 'contact-acknowledgement', contact }],
+    'contact-digest': [{ kind: 'contact-digest', digest: { id: 1, contacts: [contact, contact] } }],
+    'contact-reply': [
+      { kind: 'contact-reply', reply },
+      { kind: 'contact-reply', reply: { ...reply, id: 2, sheet } },
+    ],
+    'newsletter-confirmation': [{ kind: 'newsletter-confirmation', subscriber, askedAt: at }],
+    'newsletter-welcome': [{ kind: 'newsletter-welcome', subscriber }],
+    'account-invitation': [{ ...account, kind: 'account-invitation', link, origin: null }],
+    'account-recovery': [{ ...account, kind: 'account-recovery', link, origin: null }],
+    'account-destinations-changed': [{ ...account, kind: 'account-destinations-changed', change }],
+    'account-values-asked': [{ ...account, kind: 'account-values-asked', asked: { by: typed, at, values: [typed] } }],
+  }
   return [
-    { kind: 'contact-notification', contact },
-    { kind: 'contact-acknowledgement', contact },
-    { kind: 'contact-digest', digest: { id: 1, contacts: [contact, contact] } },
-    { kind: 'contact-reply', reply: { id: 1, to: email, reference: 'ABC123', subject: typed, text: typed, sheet: null } },
-    {
-      kind: 'contact-reply',
-      reply: {
-        ...{ id: 2, to: email, reference: 'ABC123', subject: typed, text: typed },
-        sheet: { number: 'ABC123-1', lines: [[typed, typed, typed, typed]], sums: [[typed, typed]], terms: typed },
-      },
-    },
-    { kind: 'newsletter-confirmation', subscriber, askedAt: at },
-    { kind: 'newsletter-welcome', subscriber },
-    { ...account, kind: 'account-invitation', link: { id: 1, created_at: at }, origin: null },
-    { ...account, kind: 'account-recovery', link: { id: 1, created_at: at }, origin: null },
-    { ...account, kind: 'account-values-asked', asked: { by: typed, at, values: [typed] } },
-    ...accountNotices.map((kind): MailSubject => ({ ...account, kind, use: { device: typed, network: typed, at } })),
+    ...Object.values(ofKind).flat(),
+    ...accountNotices.map((kind): ComposedSubject => ({ ...account, kind, use: { device: typed, network: typed, at } })),
   ]
 }
 
 /** Sends every kind of mail into a folder, and reads what has come. @param company whose mails they are */
-export async function readMails(company: Company, typed: string): Promise<Email[]> {
+export async function readSentMails(company: Company, typed: string): Promise<Email[]> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'site-mail-'))
   const config = readConfig({ MAIL_DIR: directory })
   const transport = createMailTransport(config.mail)

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { flag } from './hostile-text.ts'
+import { hostileFlag } from './hostile-text.ts'
 
 /** Pages that the browser shows at the same time. */
 const atOnce = 4
@@ -24,7 +24,7 @@ async function openPage(context: BrowserContext, address: string): Promise<Opene
   await page.goto(address, { timeout: 120_000 })
   // A page of the staff area may ask for something again and again: it is looked at all the same.
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => {})
-  const flags = await Promise.all(page.frames().map((frame) => frame.evaluate((name) => Reflect.get(window, name), flag)))
+  const flags = await Promise.all(page.frames().map((frame) => frame.evaluate((name) => Reflect.get(window, name), hostileFlag)))
   await page.close()
   return { said: said.map((text) => text.replaceAll(/\b\d+\b/g, 'N')).sort(), ran: flags.filter((field) => field !== undefined) }
 }

@@ -8,14 +8,15 @@ export type Names = { picture: string; product: string }
 const left = ['hidden', 'redirect', 'publishOn', 'law', 'binding']
 
 /**
- * A value with everything that a form has room for: each optional field, and in a list of several kinds one entry of each. Its texts
+ * A value with everything that a form has room for: each optional field, and in a list with alternative forms an entry of each. Its texts
  * stand for others and are short.
  * @param key under which it stands
  */
 export function sampleOf(form: FormSchema, names: Names, key = ''): ContentValue {
   const { anyOf = [], items, properties, minItems = 1, widget } = form
   if (form.const !== undefined) return form.const
-  if (form.enum) return form.enum[0] ?? ''
+  // Its picture is one of the delivered ones, which are renderings.
+  if (form.enum) return form.enum.find((choice) => choice === 'rendering') ?? form.enum[0] ?? ''
   if (anyOf[0]) return sampleOf(anyOf[0], names, key)
   if (items?.anyOf) return items.anyOf.map((kind) => sampleOf(kind, names, key))
   if (items) return Array.from({ length: Math.max(1, minItems) }, (_, index) => sampleOf(items, names, `${key}-${index}`))

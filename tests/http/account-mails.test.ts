@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { anyEngine, openTestSite, origin, type TestSite } from './test-site.ts'
+import { anyEngine, openTestSite, type TestSite, testOrigin } from './test-site.ts'
 
 const password = 'a long pass phrase'
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
@@ -37,9 +37,9 @@ describe.each(anyEngine)('mails about accounts on %s', (engine) => {
 
   it('an invitation carries the link that the page shows', async () => {
     const invited = await site.submit('/admin/accounts', { name: 'Amaka', role: 'sales', email: 'amaka@works.example' }, { cookie: owner })
-    const { accountLink, linkMailedTo } = await invited.json()
-    expect(linkMailedTo).toBe('amaka@works.example')
-    expect(new URL(accountLink).origin).toBe(origin)
+    const { link: accountLink, mailedTo } = await invited.json()
+    expect(mailedTo).toBe('amaka@works.example')
+    expect(new URL(accountLink).origin).toBe(testOrigin)
     const [mail, ...more] = await mailsTo('amaka@works.example')
     expect(more).toEqual([])
     expect(mail?.text).toContain(accountLink)
@@ -51,7 +51,7 @@ describe.each(anyEngine)('mails about accounts on %s', (engine) => {
 
   it('an invitation that was replaced before its mail went out is not mailed', async () => {
     await site.submit('/admin/accounts', { name: 'Twice', role: 'sales', email: 'twice@works.example' }, { cookie: owner })
-    const { accountLink } = await (await change(await find('Twice'), { act: 'link' })).json()
+    const { link: accountLink } = await (await change(await find('Twice'), { act: 'link' })).json()
     const mails = await mailsTo('twice@works.example')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(accountLink)
@@ -59,7 +59,7 @@ describe.each(anyEngine)('mails about accounts on %s', (engine) => {
 
   it('a recovery carries its link, and what follows is told', async () => {
     const { id, address } = await addAccount('kemi')
-    const { accountLink } = await (await change(id, { act: 'link' })).json()
+    const { link: accountLink } = await (await change(id, { act: 'link' })).json()
     expect((await mailsTo(address)).at(-1)?.text).toContain(accountLink)
     const token = new URL(accountLink).searchParams.get('token') ?? ''
     await site.submit('/admin/join', { token, newPassword: 'four quite other words' }, { 'user-agent': phone })
@@ -141,7 +141,7 @@ describe('links in mails about accounts', () => {
     site = await openTestSite('sqlite', env)
     const cookie = await site.signIn('ngozi', password)
     const invitation = { name: 'Amaka', role: 'sales', email: 'amaka@works.example' }
-    const { accountLink } = await (await site.submit('/admin/accounts', invitation, { cookie, ...headers })).json()
+    const { link: accountLink } = await (await site.submit('/admin/accounts', invitation, { cookie, ...headers })).json()
     const { staff_id: id } = await site.database.db.selectFrom('account_link').select('staff_id').executeTakeFirstOrThrow()
     await site.submit(`/admin/accounts?account=${id}`, { act: 'email', email: 'other@works.example' }, { cookie, ...headers })
     await site.outbox.sendDue()
@@ -164,7 +164,7 @@ describe('links in mails about accounts', () => {
 
   it('do not begin with an origin that is not the host’s', async () =>
     expect(await linksOf({}, { origin: 'https://elsewhere.example' })).toEqual({
-      shown: `${origin}/admin/join`,
-      mailed: [`${origin}/admin/join`],
+      shown: `${testOrigin}/admin/join`,
+      mailed: [`${testOrigin}/admin/join`],
     }))
 })

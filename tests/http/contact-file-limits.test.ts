@@ -3,7 +3,7 @@ import { describeRefused, fileFaults, type KeptFile } from '#src/contracts/conta
 import { limits } from '#src/contracts/limits.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { countFiles, fieldsOf, formOf, newNetwork, pdf, type Sent, sendFiles } from './sent-files.ts'
+import { countFiles, fieldsOf, formDataOf, newNetwork, pdf, type Sent, sendFiles } from './sent-files.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
 import { fillDisk } from './unwritable.ts'
 
@@ -27,7 +27,7 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
       (
         await small.request('/contact', {
           method: 'POST',
-          body: formOf(fieldsOf(site), [['a.pdf', pdf(size, seed)]]),
+          body: formDataOf(fieldsOf(site), [['a.pdf', pdf(size, seed)]]),
           headers: { 'x-forwarded-for': network, 'sec-fetch-site': 'same-origin' },
         })
       ).json()
@@ -54,7 +54,7 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
       (
         await small.request('/contact', {
           method: 'POST',
-          body: formOf(fieldsOf(site), [['a.pdf', pdf(700_000)]]),
+          body: formDataOf(fieldsOf(site), [['a.pdf', pdf(700_000)]]),
           headers: { 'x-forwarded-for': network, 'sec-fetch-site': 'same-origin' },
         })
       ).json()
@@ -114,7 +114,11 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
     try {
       const mend = await fillDisk(full)
       const headers = { 'x-forwarded-for': '192.0.2.1', 'sec-fetch-site': 'same-origin' }
-      const refused = await full.request('/contact', { method: 'POST', body: formOf(fieldsOf(site), [['a.pdf', pdf(600_000)]]), headers })
+      const refused = await full.request('/contact', {
+        method: 'POST',
+        body: formDataOf(fieldsOf(site), [['a.pdf', pdf(600_000)]]),
+        headers,
+      })
       // Where not even the text can be written it says so and keeps it.
       expect([refused.status, (await refused.json()).values.message]).toEqual([503, contact.message])
       await mend()
@@ -126,7 +130,7 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
     try {
       const headers = { 'x-forwarded-for': '192.0.2.1', 'sec-fetch-site': 'same-origin' }
       const answer = await (
-        await low.request('/contact', { method: 'POST', body: formOf(fieldsOf(site), [['a.pdf', pdf()]]), headers })
+        await low.request('/contact', { method: 'POST', body: formDataOf(fieldsOf(site), [['a.pdf', pdf()]]), headers })
       ).json()
       expect(answer).toMatchObject({ outcome: 'done', detail: expect.stringMatching(/“a\.pdf”.*@/) })
     } finally {
@@ -195,7 +199,9 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
   it('has none from another site', async () => {
     const before = await countFiles(site)
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
-    expect((await site.request('/contact', { method: 'POST', body: formOf(fieldsOf(site), [['a.pdf', pdf()]]), headers })).status).toBe(403)
+    expect((await site.request('/contact', { method: 'POST', body: formDataOf(fieldsOf(site), [['a.pdf', pdf()]]), headers })).status).toBe(
+      403,
+    )
     expect(await countFiles(site)).toEqual(before)
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileFaults, fileFields, type KeptFile } from '#src/contracts/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
-import { countFiles, fieldsOf, formOf, newNetwork, pdf, png, post, type Sent, sendFiles } from './sent-files.ts'
+import { countFiles, fieldsOf, formDataOf, newNetwork, pdf, png, post, type Sent, sendFiles } from './sent-files.ts'
 import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
 const megabyte = 1024 * 1024
@@ -48,17 +48,17 @@ describe.each(engines)('files of the contact form, on %s', (engine) => {
   })
 
   it('answers the script of the form as the API does', async () => {
-    const response = await post(site, formOf(fieldsOf(site), [['a.pdf', pdf()]]), undefined, '/api/contact/form')
+    const response = await post(site, formDataOf(fieldsOf(site), [['a.pdf', pdf()]]), undefined, '/api/contact/form')
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({ success: true, reference: expect.any(String) })
     expect((await post(site, JSON.stringify(contact), undefined, '/api/contact/form', { 'content-type': 'application/json' })).status).toBe(
       415,
     )
-    expect((await post(site, formOf(fieldsOf(site), []), undefined, '/api/contact')).status).toBe(415)
+    expect((await post(site, formDataOf(fieldsOf(site), []), undefined, '/api/contact')).status).toBe(415)
   })
 
   it('takes a form in which no file was chosen', async () => {
-    const form = formOf(fieldsOf(site), [])
+    const form = formDataOf(fieldsOf(site), [])
     form.append(fileFields.files, new Blob([]), '')
     expect(await (await post(site, form)).json()).toMatchObject({ outcome: 'done', detail: '' })
   })
@@ -227,7 +227,7 @@ describe.each(engines)('files of the contact form, on %s', (engine) => {
     const faulty = await sendFiles(site, [], { fields: { ...other, phone: '' }, kept: [token] })
     expect(faulty).toMatchObject({ errors: { phone: [expect.any(String)], files: [fileFaults.sentBefore(['a.pdf'])] }, files: [] })
     // The script is told that no file is kept any more.
-    const answer = await post(site, formOf(other, [], [token]), undefined, '/api/contact/form')
+    const answer = await post(site, formDataOf(other, [], [token]), undefined, '/api/contact/form')
     expect([answer.status, (await answer.json()).files]).toEqual([422, []])
     expect(await sendFiles(site, [], { fields: other })).toMatchObject({ outcome: 'done' })
   })

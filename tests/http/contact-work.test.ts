@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { site as company } from '#src/content/settings/site.ts'
+import { withOffset } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
@@ -8,8 +10,10 @@ import { contactRow, engines, openTestSite, type TestSite } from './test-site.ts
 
 const words = 'Called, no answer. Asked for “Mrs Bee”.'
 const hour = 3_600_000
-/** A Wednesday, noon in Lagos. */
-const noon = Date.parse('2026-11-25T11:00:00Z')
+/** By the company's clock. */
+const at = (local: string) => Date.parse(withOffset(local, company().timeZone))
+/** A Wednesday. */
+const noon = at('2026-11-25T12:00')
 
 describe.each(engines)('§2 Admin dashboard · work at contacts on %s', (engine) => {
   let site: TestSite
@@ -144,20 +148,20 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', (engine)
     }
     // One wants a call since Tuesday, another since Monday.
     expect(await on(noon)).toEqual({ due: 2, ids: [5, 4, 3, 2, 1] })
-    expect(await on(Date.parse('2026-11-26T22:59:00Z'))).toEqual({ due: 2, ids: [5, 4, 3, 2, 1] })
-    expect(await on(Date.parse('2026-11-26T23:01:00Z'))).toEqual({ due: 3, ids: [2, 5, 4, 3, 1] })
-    const today = await site.services.contacts.list({ work: 'today' }, Date.parse('2026-11-28T11:00:00Z'))
+    expect(await on(at('2026-11-26T23:59'))).toEqual({ due: 2, ids: [5, 4, 3, 2, 1] })
+    expect(await on(at('2026-11-27T00:01'))).toEqual({ due: 3, ids: [2, 5, 4, 3, 1] })
+    const today = await site.services.contacts.list({ work: 'today' }, at('2026-11-28T12:00'))
     expect(today.items.map(({ id }) => id)).toEqual([2, 5, 1])
     // Page by page each stands once.
     const seen: number[] = []
     for (let after: number | undefined; ; ) {
-      const { items, next } = await site.services.contacts.list({ after, limit: 2 }, Date.parse('2026-11-28T11:00:00Z'))
+      const { items, next } = await site.services.contacts.list({ after, limit: 2 }, at('2026-11-28T12:00'))
       seen.push(...items.map(({ id }) => id))
       if (next === null) break
       after = next
     }
     expect(seen).toEqual([2, 5, 4, 3, 1])
-    expect((await site.services.contacts.news({}, Date.parse('2026-11-28T11:00:00Z'))).due).toBe(3)
+    expect((await site.services.contacts.news({}, at('2026-11-28T12:00'))).due).toBe(3)
   })
 
   it.each([

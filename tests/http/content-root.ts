@@ -6,7 +6,7 @@ import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
 import { writtenFor } from '#src/content/schemas/written-for-schema.ts'
 import { contentEntryDetail, contentList, entrySaved } from '#src/contracts/content.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import { type Engine, openTestSite, type TestSite } from './test-site.ts'
+import { openTestSite, type TestEngine, type TestSite } from './test-site.ts'
 
 type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openTestSite>[3]
 
@@ -48,7 +48,11 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
  * @param checkout is deleted when the site is closed
  * @returns the site, the calls of its editor, and the cookies of both
  */
-export async function openEditingSite(engine: Engine, checkout: ReturnType<typeof makeCheckout>, { env, ...options }: EditingOptions = {}) {
+export async function openEditingSite(
+  engine: TestEngine,
+  checkout: ReturnType<typeof makeCheckout>,
+  { env, ...options }: EditingOptions = {},
+) {
   const site = await openTestSite(engine, env, checkout.root, options)
   const signIn = (name: string, role: Role) => site.signIn(name, 'a long pass phrase', role)
   const [ada, bola] = [await signIn('Ada', 'editor'), await signIn('Bola', 'owner')]

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCountrySite } from './country-site.ts'
-import { canadianSite, origin } from './test-site.ts'
+import { canadianSite, testOrigin } from './test-site.ts'
 
 // Addresses that have long belonged to networks of these countries.
 const canada = '24.48.0.1'
@@ -74,7 +74,7 @@ describe('country check', () => {
   it('never sends anyone to another host through the parameter', async () => {
     for (const target of ['//evil.example/?region=global', '/\\evil.example/?region=global']) {
       const location = (await site.request(target, from(canada))).headers.get('location') ?? ''
-      expect(new URL(location, origin).host).toBe(new URL(origin).host)
+      expect(new URL(location, testOrigin).host).toBe(new URL(testOrigin).host)
     }
   })
 

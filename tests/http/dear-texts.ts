@@ -2,8 +2,8 @@
 const usualBound = 2000
 
 /** A place where something from outside is read, with the dearest inputs at their allowed length. */
-export type Row = { name: string; inputs: number; read: (index: number) => unknown; bound: number }
-export const row = <Input>(name: string, inputs: readonly Input[], read: (input: Input) => unknown, bound = usualBound): Row => ({
+export type MeasuredText = { name: string; inputs: number; read: (index: number) => unknown; bound: number }
+export const row = <Input>(name: string, inputs: readonly Input[], read: (input: Input) => unknown, bound = usualBound): MeasuredText => ({
   name,
   inputs: inputs.length,
   // The index is one of `inputs`.
@@ -12,7 +12,7 @@ export const row = <Input>(name: string, inputs: readonly Input[], read: (input:
 })
 
 /** A part again and again, and an end at which a pattern fails. */
-export const filled = (part: string, length: number, end = ''): string =>
+export const repeated = (part: string, length: number, end = ''): string =>
   part.repeat(Math.max(1, Math.floor((length - end.length) / part.length))) + end
 
 /** What texts are dear by: runs of one class of signs, and beginnings whose ends never come. */
@@ -24,5 +24,5 @@ const parts = ['a', 'A', '0', ' ', '\n', '\t', '-', 'a-', 'A-', '.', ',', '0,', 
 export const dearTexts = (room: number, unit: 'characters' | 'bytes' = 'characters'): string[] =>
   parts.map((part) => {
     const length = unit === 'bytes' ? Math.floor((room * part.length) / Buffer.byteLength(part)) : room
-    return filled(part, length, '\u0001')
+    return repeated(part, length, '\u0001')
   })

@@ -23,7 +23,7 @@ import { searchTexts } from '#src/editing/search-texts.ts'
 import { placeOfPath } from '#src/editing/workspace.ts'
 import { Text } from '#src/ui/base/Text.tsx'
 import { contentSchemas, walkTexts } from '../content/walk-texts.ts'
-import { dearTexts, filled, type Row, row } from './dear-texts.ts'
+import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
 
 const { entry, text, values, words, search } = contentLimits
 /** An entry that is one text, as a draft may be. */
@@ -66,9 +66,9 @@ const files = [
 
 /** Tokens without a value between letters: each stands for one to forty characters of the words that are looked for. */
 const patterns = [
-  { text: filled('{x}a', 160, 'b'), word: filled('a', 120) },
-  { text: filled('{x}{y}a', 1200, 'b'), word: filled('a', words.max) },
-  { text: filled('a{x}', 900), word: filled('ab', words.max) },
+  { text: repeated('{x}a', 160, 'b'), word: repeated('a', 120) },
+  { text: repeated('{x}{y}a', 1200, 'b'), word: repeated('a', words.max) },
+  { text: repeated('a{x}', 900), word: repeated('ab', words.max) },
 ]
 
 /** Every text of every schema once: many fields share one. */
@@ -77,7 +77,7 @@ const schemas = [
 ]
 
 /** What editors send and write, in the readers that a draft and a page go through. */
-export const dearToEditors: Row[] = [
+export const dearToEditors: MeasuredText[] = [
   row('entry: how large it is', [list(200_000, () => 0), list(100_000, () => []), fields(40_000, 'a')], (value) =>
     entrySave.safeParse({ path: 'content/articles/a.yaml', version: 'v', value }),
   ),
@@ -115,7 +115,7 @@ export const dearToEditors: Row[] = [
     'words: searched',
     wholes,
     (one) =>
-      ['a', one.slice(0, search.max), filled('a', search.max, 'b')].map((wanted) =>
+      ['a', one.slice(0, search.max), repeated('a', search.max, 'b')].map((wanted) =>
         searchTexts([{ text: one }], wanted, search.sentence).map(({ sentence }) => sentence()),
       ),
     // Signs that stand for eighteen letters each.

@@ -1,5 +1,7 @@
 import { isbot } from 'isbot'
+import { getExample, sharedNightOf } from '#src/content/dossiers/instrument.ts'
 import { holdsWords, searchWords } from '#src/content/questions/search-questions.ts'
+import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { checkForm } from '#src/contracts/check-form.ts'
 import { contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
 import { cleanSearch, isZoneName } from '#src/contracts/contact-list.ts'
@@ -24,8 +26,9 @@ import { createFormTokens } from '#src/server/services/contacts/form-token.ts'
 import { createPreviewCookies } from '#src/server/services/preview-cookies.ts'
 import { readByteRange } from '#src/server/static/byte-range.ts'
 import { chooseVariant, createVariant, type Resource } from '#src/server/static/resource.ts'
-import { quietNight as night, site } from '../model/example-site.ts'
-import { dearTexts, filled, type Row, row } from './dear-texts.ts'
+import { paintShareCard } from '../../src/pages/share/_paint-card.ts'
+import { exampleSite, quietNight as night } from '../model/example-site.ts'
+import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
 import { from, type TestSite } from './test-site.ts'
 
 /** Characters of all headers of a request with its address, beyond which Node refuses it. */
@@ -42,24 +45,35 @@ const page: Resource = {
   variants: { identity: createVariant({}, { body: Buffer.from('page') }) },
 }
 
+/** Each worked example with as much of everything as an address can ask for, and what cannot be used. */
+const nights = dossierNames.flatMap((name) => {
+  const counts = getExample(name).site.devices.map(({ id }) => [`n-${id}`, '9999'])
+  const most = { site: name, from: '00:00', hours: '24', sites: '9999', age: '9', loss: '999999999999' }
+  return [
+    { ...most, ...Object.fromEntries(counts) },
+    { ...most, site: repeated(name, head / 2), from: repeated('1', head / 2) },
+  ]
+})
+
 /** Values that one reader takes from an address, a header or a cookie. */
-const fromHead: Row[] = [
+const fromHead: MeasuredText[] = [
   row('address: its path', heads, (text) => decodePath(`https://works.example/${encodeURI(text.toWellFormed())}`)),
   row('address: a target', heads, (text) => pathOfTarget(`/${text}`)),
   row('address: the next page', heads, (text) => [readNextPage(`/${text}`), readLocation(`/${text}`)]),
   row('address: a list of products', heads, (text) => [readTypedList(text), readRequestList(`${text}*1,a*2`)]),
-  row('address: words of a search for questions', heads, (text) => holdsWords(filled('a question ', 1000), searchWords(text))),
+  row('address: words of a search for questions', heads, (text) => holdsWords(repeated('a question ', 1000), searchWords(text))),
   row('address: a night of the instrument', heads, (text) =>
-    readChoice(new URLSearchParams({ from: `1${text}`, hours: text, 'n-sensor': text, link: text, band: text }), site, night, [
+    readChoice(new URLSearchParams({ from: `1${text}`, hours: text, 'n-sensor': text, link: text, band: text }), exampleSite, night, [
       { name: 'A', hours: 20 },
     ]),
   ),
+  row('address: the card of a shared night', nights, async (query) => paintShareCard(sharedNightOf(new URLSearchParams(query)).line)),
   row('address: words of a staff search', heads, (text) => cleanSearch(text)),
   row('address: a time zone', heads, (text) => [isZoneName(text), knownTimeZone(text), knownTimeZone(text.slice(0, limits.timeZone.max))]),
   row('header: Range', heads, (text) => [readByteRange(`bytes=${text}`, 1000), readByteRange(`bytes=1${text}-2${text}`, 1000)]),
   row('header: Accept-Encoding', heads, (text) => chooseVariant(page, `q=0 br${text} gzip ;${text}`)),
   row('header: User-Agent', heads, (text) => [describeDevice(text), isbot(text), describeDevice(`Mozilla/5.0 ${text}`)]),
-  row('header: X-Forwarded-For', [...heads, filled('127.0.0.1,', head)], (text) => findClient('127.0.0.1', () => `[${text}`, trusted)),
+  row('header: X-Forwarded-For', [...heads, repeated('127.0.0.1,', head)], (text) => findClient('127.0.0.1', () => `[${text}`, trusted)),
   row('header: Authorization', heads, (text) => createApiKeys(['k'.repeat(40)])(`Bearer ${text} ${text}`)),
   row('cookie: known devices', heads, (text) => createKnownDevices('secret').find(`${text}~${text}`, 1)),
   row('cookie: preview', heads, (text) => createPreviewCookies('secret').read(`${text}.${text}`)),
@@ -67,7 +81,7 @@ const fromHead: Row[] = [
 ]
 
 /** Fields of forms, each as long as its whole form may be. */
-const fromForms: Row[] = [
+const fromForms: MeasuredText[] = [
   row('form: every field of a contact request', dearTexts(limits.body, 'bytes'), (text) =>
     checkForm(contactRequest(home), { ...texts(text), formToken: text, idempotencyKey: text, timeZone: text, termsAccepted: true }),
   ),
@@ -89,7 +103,7 @@ const fromForms: Row[] = [
   row('form: a passkey', dearTexts(limits.passkey.part), (text) =>
     passkeyAddition.safeParse({ name: text, response: { id: text, rawId: text } }),
   ),
-  row('form: fields of a list', [filled('a', limits.requestList.slug)], (slug) =>
+  row('form: fields of a list', [repeated('a', limits.requestList.slug)], (slug) =>
     readListFields(Array.from({ length: 1200 }, (_, index): [string, string] => [`quantity.${slug.slice(6)}${index}`, '7'])),
   ),
   row('message: judged as advertising', dearTexts(message), (text) => judgeText(texts(text))),
@@ -107,23 +121,23 @@ const fromForms: Row[] = [
 ]
 
 const bodies = [
-  ['application/json', filled('[', limits.body)],
-  ['application/json', `{"a":[${filled('[],', limits.body - 10)}1]}`],
+  ['application/json', repeated('[', limits.body)],
+  ['application/json', `{"a":[${repeated('[],', limits.body - 10)}1]}`],
   ['application/json', `{${Array.from({ length: 6000 }, (_, index) => `"${index}":0`).join(',')}}`],
-  ['application/json', `{"message":"${filled('\\u0315', limits.body - 20)}"}`],
-  ['application/x-www-form-urlencoded', filled('&', limits.body)],
-  ['application/x-www-form-urlencoded', filled('a=&', limits.body)],
-  ['application/x-www-form-urlencoded', filled('%', limits.body)],
-  ['application/x-www-form-urlencoded', `message=${filled('%CC%95', limits.body - 10)}`],
-  ['multipart/form-data; boundary=x', filled('--x\r\n', limits.body)],
-  ['multipart/form-data; boundary=x', filled('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n', limits.body)],
-  ['multipart/form-data; boundary=x', `--x\r\n${filled('a: b\r\n', limits.body - 10)}`],
-  ['multipart/form-data; boundary=x', `--x\r\ncontent-disposition: form-data; ${filled('name="a"; ', limits.body - 80)}`],
-  ['multipart/form-data; boundary=x', `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${filled('\r\n-', limits.body - 80)}`],
+  ['application/json', `{"message":"${repeated('\\u0315', limits.body - 20)}"}`],
+  ['application/x-www-form-urlencoded', repeated('&', limits.body)],
+  ['application/x-www-form-urlencoded', repeated('a=&', limits.body)],
+  ['application/x-www-form-urlencoded', repeated('%', limits.body)],
+  ['application/x-www-form-urlencoded', `message=${repeated('%CC%95', limits.body - 10)}`],
+  ['multipart/form-data; boundary=x', repeated('--x\r\n', limits.body)],
+  ['multipart/form-data; boundary=x', repeated('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n', limits.body)],
+  ['multipart/form-data; boundary=x', `--x\r\n${repeated('a: b\r\n', limits.body - 10)}`],
+  ['multipart/form-data; boundary=x', `--x\r\ncontent-disposition: form-data; ${repeated('name="a"; ', limits.body - 80)}`],
+  ['multipart/form-data; boundary=x', `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${repeated('\r\n-', limits.body - 80)}`],
 ] as const
 
 /** Whole requests, as they come in. */
-function wholeRequests(open: () => TestSite): Row[] {
+function wholeRequests(open: () => TestSite): MeasuredText[] {
   let sender = 0
   const post = (path: string, type: string, body: string) =>
     open().request(path, {
@@ -146,4 +160,4 @@ function wholeRequests(open: () => TestSite): Row[] {
   ]
 }
 
-export const dearToVisitors = (open: () => TestSite): Row[] => [...fromHead, ...fromForms, ...wholeRequests(open)]
+export const dearToVisitors = (open: () => TestSite): MeasuredText[] => [...fromHead, ...fromForms, ...wholeRequests(open)]

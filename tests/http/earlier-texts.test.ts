@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { valueAt } from '#src/content/reading/value-at.ts'
+import { copyAt } from '#src/content/reading/value-at.ts'
 import type { ContentValue } from '#src/contracts/content.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
 import { isRecord } from '#src/editing/same-value.ts'
@@ -28,8 +28,8 @@ const putAll = (value: ContentValue, places: Record<string, ContentValue | undef
   Object.entries(places).reduce((all, [place, item]) => put(all, place, item), value)
 
 const today = (file: string) => readValue(readFileSync(file, 'utf8'))
-const sets = valueAt(today('content/prices.json'), 'sets')
-const setsOfBefore = Array.isArray(sets) ? sets.filter((one) => valueAt(one, 'id') !== 'guest-doors') : []
+const sets = copyAt(today('content/prices.json'), 'sets')
+const setsOfBefore = Array.isArray(sets) ? sets.filter((one) => copyAt(one, 'id') !== 'guest-doors') : []
 
 /** What is to be public of a text that was published in the shape of the version before, by its place. */
 type Places = Record<string, ContentValue | undefined>
@@ -42,9 +42,21 @@ const table: [file: string, before: Places, published: Places, isPublic: Places]
   ],
   [
     'content/pages/prices.yaml',
-    { 'tables.sets': { rest: 'the rest of it' } },
-    { 'tables.sets.rest': 'the rest', heading: 'Our prices' },
+    { 'tables.sets': { rest: 'the rest of it' }, 'tables.sites.without': 'Without a price:', 'tables.sites.onRequest': undefined },
+    { 'tables.sets.rest': 'the rest', 'tables.sites.without': 'No price yet:', heading: 'Our prices' },
     { heading: 'Our prices' },
+  ],
+  [
+    'content/availability.json',
+    { link: 'Delivery and status' },
+    { link: 'What we deliver', 'status.caption': 'When we deliver' },
+    { 'status.caption': 'When we deliver' },
+  ],
+  [
+    'content/buyer-questions.yaml',
+    { checked: 'Wording checked', more: 'The whole answer' },
+    { checked: 'Checked', more: 'More', 'heading.name': 'Before you order' },
+    { 'heading.name': 'Before you order' },
   ],
   [
     'content/pages/services.yaml',
@@ -66,21 +78,37 @@ const table: [file: string, before: Places, published: Places, isPublic: Places]
   ],
 ]
 
+/** What is public of a file that was published in the shape of the version before, and what of it is refused. */
+function publishBefore(file: string, before: Places, published: Places) {
+  const base = putAll(today(file), before)
+  const texts = { base: writeValue(file, null, base), text: writeValue(file, null, putAll(base, published)) }
+  const row = { path: file, ...texts, picture: null, merged: null, editor: 'Ada', published_at: 1, width: null, height: null }
+  const { snapshot, refused } = makeContent(process.cwd(), [row], { number: 1, as_of: '2026-11-22T10:00' })
+  const { prices, availability } = snapshot.settings
+  const settings = new Map<string, unknown>([
+    ['content/prices.json', prices],
+    ['content/availability.json', availability],
+  ])
+  const data = settings.get(file) ?? snapshot.entries.find((one) => one.file === file)?.data
+  return { refused, publishedAt: (place: string) => copyAt(data, ...place.split('.')) }
+}
+
 it.each(table)(
   'what was published of %s in the shape of the version before is public, without what is gone',
   (file, before, published, isPublic) => {
-    const base = putAll(today(file), before)
-    const texts = { base: writeValue(file, null, base), text: writeValue(file, null, putAll(base, published)) }
-    const row = { path: file, ...texts, picture: null, merged: null, editor: 'Ada', published_at: 1, width: null, height: null }
-    const { snapshot, refused } = makeContent(process.cwd(), [row], { number: 1, as_of: '2026-11-22T10:00' })
-    const { prices } = snapshot.settings
-    const data = file === 'content/prices.json' ? prices : snapshot.entries.find((one) => one.file === file)?.data
-    for (const [place, item] of Object.entries(isPublic)) expect(valueAt(data, ...place.split('.'))).toEqual(item)
+    const { refused, publishedAt } = publishBefore(file, before, published)
+    for (const [place, item] of Object.entries(isPublic)) expect(publishedAt(place)).toEqual(item)
     // Owners see that a part of it is not.
     expect(refused.map(({ path: refusedFile }) => refusedFile)).toEqual([file])
     expect(refused[0]?.why().problems.length).toBeGreaterThan(0)
   },
 )
+
+it.each(table)('what was published of %s beside a field that is gone is public as a whole', (file, before, _, isPublic) => {
+  const { refused, publishedAt } = publishBefore(file, before, isPublic)
+  for (const [place, item] of Object.entries(isPublic)) expect(publishedAt(place)).toEqual(item)
+  expect(refused).toEqual([])
+})
 
 it.each(engines)('moves published words and drafts of what can be delivered to their new names on %s', async (engine) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-earlier-'))
@@ -113,7 +141,7 @@ it.each(engines)('moves published words and drafts of what can be delivered to t
     'When we deliver',
     { designed: 'keep one for you', reserved: 'keep one for you' },
   ])
-  expect(sentences.delivery).toEqual(valueAt(today(words), 'sentences', 'delivery'))
+  expect(sentences.delivery).toEqual(copyAt(today(words), 'sentences', 'delivery'))
   const [draft] = await listDrafts(database.db)
   for (const text of [draft?.text, draft?.base]) expect(text).not.toMatch(/"none"|certificates/)
   await database.close()

@@ -5,13 +5,14 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it } from 'vitest'
 import { insertContact, listContacts } from '#src/server/database/contacts.ts'
+import { insertDraft } from '#src/server/database/content-drafts.ts'
 import { migrate, SchemaTooNew } from '#src/server/database/migrate.ts'
 import { start } from '#src/server/database/migrations/001-start.ts'
 import { answeredBy } from '#src/server/database/migrations/014-answered-by.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { recordAudit } from '#src/server/services/audit/audit.ts'
 import { backUp } from '../../scripts/back-up.ts'
-import { contact, contactRow, createPostgresDatabase, type Engine, engines, openTestSite } from './test-site.ts'
+import { contact, contactRow, createPostgresDatabase, engines, openTestSite, type TestEngine } from './test-site.ts'
 
 it.each(engines)('brings a database of the first version on %s to the newest, with all that is in it', async (engine) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-migrations-'))
@@ -113,7 +114,7 @@ it.each(engines)('on %s, who answered comes from the audit log where it was not 
 })
 
 /** A site whose database a newer version has migrated since. @param names of that version's migrations */
-async function openAfter(engine: Engine, ...names: string[]) {
+async function openAfter(engine: TestEngine, ...names: string[]) {
   const site = await openTestSite(engine)
   const { db } = site.database
   await sql`alter table contact add column later integer not null default 0`.execute(db)
@@ -146,4 +147,45 @@ it('refuses a database that had a migration of neither this version nor a newer 
   const site = await openAfter('sqlite', '015-of-another-program')
   await expect(migrate(site.database)).rejects.toThrow('015-of-another-program')
   await site.close()
+})
+
+it.each(engines)('writes the sources of what is published and drafted on %s as https, and nothing else', async (engine) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-sources-'))
+  const database = openDatabase(engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase())
+  const { db } = database
+  await migrate(database, '032-kept-texts')
+  const yaml = (scheme: string, other = 'http://text.example') =>
+    [
+      'entries:',
+      `  - answer: "Write url: ${other}"`,
+      '    sources: # of the answer',
+      `      - { title: One, url: ${scheme}://one.example/http://in }`,
+      '      - title: Two',
+      `        url: '${scheme}://two.example'`,
+      `link: ${other}`,
+      '',
+    ].join('\n')
+  const json = (scheme: string) => JSON.stringify({ sources: [{ title: 'One', url: `${scheme}://one.example` }], url: 'http://a.example' })
+  const broken = 'sources: [ { url: http://one.example'
+  const entries = { yaml, json, broken: () => broken, deep: () => `http:${'['.repeat(2000)}` }
+  for (const [name, text] of Object.entries(entries)) {
+    const texts = { path: name, text: text('http'), base: text('https') }
+    await db
+      .insertInto('content_entry')
+      .values({ ...texts, picture: null, merged: text('http'), editor: 'Ada', published_at: 1 })
+      .execute()
+    const draft = { kind: 'text' as const, picture: null, version: name, editor_id: null, editor: 'Ada', saved_at: 1 }
+    await insertDraft(db, { ...texts, ...draft })
+  }
+
+  await migrate(database)
+  const published = await db.selectFrom('content_entry').select(['path', 'text', 'base', 'merged']).execute()
+  const drafts = await db.selectFrom('content_draft').select(['path', 'text', 'base']).execute()
+  for (const [name, text] of Object.entries(entries)) {
+    const secure = text('https')
+    expect(published.find((one) => one.path === name)).toEqual({ path: name, text: secure, base: secure, merged: secure })
+    expect(drafts.find((one) => one.path === name)).toEqual({ path: name, text: secure, base: secure })
+  }
+  await database.close()
+  rmSync(folder, { recursive: true })
 })

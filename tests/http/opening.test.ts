@@ -5,7 +5,7 @@ import { openingAddress } from '#src/contracts/opening.ts'
 import { confirmAddress } from '#src/contracts/proof.ts'
 import { delivered } from '#src/editing/delivered.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
-import { withValueAt } from '#src/editing/opening.ts'
+import { withFieldValue } from '#src/editing/opening.ts'
 import { recordAudit } from '#src/server/services/audit/audit.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
 import type { TestSite } from './test-site.ts'
@@ -22,7 +22,7 @@ let owner: string
 beforeAll(async () => {
   // As delivered, whosever site this is by now.
   for (const { path, field, value } of [...delivered, { path: gateway, field: ['approval'], value: { state: 'applied' } }])
-    checkout.write(path, writeValue(path, checkout.read(path), withValueAt(readValue(checkout.read(path)), field, value)))
+    checkout.write(path, writeValue(path, checkout.read(path), withFieldValue(readValue(checkout.read(path)), field, value)))
   ;({ site, editing, ada: editor, bola: owner } = await openEditingSite('sqlite', checkout))
 })
 afterAll(() => site.close())

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { claimMails } from '#src/server/database/outbox.ts'
 import { mailConnections } from '#src/server/mail/transport.ts'
 import { retryAfter } from '#src/server/services/outbox.ts'
 import { addBacklog, openWorker } from './outbox-worker.ts'
-import { contact, engines, openTestSite, origin, type TestSite } from './test-site.ts'
+import { contact, engines, openTestSite, type TestSite, testOrigin } from './test-site.ts'
 
 const domain = new URL(company().url).hostname
 
@@ -55,7 +56,7 @@ describe.each(engines)('outbox on %s', (engine) => {
   let site: TestSite
   beforeEach(async () => {
     mail = await startMailServer()
-    site = await openTestSite(engine, { SMTP_URL: mail.url, PUBLIC_ORIGIN: origin })
+    site = await openTestSite(engine, { SMTP_URL: mail.url, PUBLIC_ORIGIN: testOrigin })
   })
   afterEach(async () => {
     await site.close()
@@ -80,7 +81,7 @@ describe.each(engines)('outbox on %s', (engine) => {
       subject: `Contact request ${reference} from Adé Bee`,
     })
     for (const part of [message, 'Adé Bee', contact.company, contact.phone]) expect(notification?.text).toContain(part)
-    const links = [...(notification?.text ?? '').matchAll(new RegExp(`${origin}(\\S+)`, 'g'))].map(([, address]) => address)
+    const links = [...(notification?.text ?? '').matchAll(new RegExp(`${testOrigin}(\\S+)`, 'g'))].map(([, address]) => address)
     expect(links).toEqual([`/admin/dashboard?search=${reference}`])
     await submit({ message: 'Another one.' })
     expect((await site.services.contacts.list({ search: reference })).items).toMatchObject([{ reference }])
@@ -195,6 +196,14 @@ describe.each(engines)('outbox on %s', (engine) => {
     expect(claimed.map((row) => row.id).sort()).toEqual([1, 2, 3, 4, 5, 6])
     expect(await claim(now + 999)).toEqual([])
     expect(await claim(now + 1000)).toHaveLength(4)
+  })
+
+  it('leaves a mail whose kind only a newer version knows to that version', async () => {
+    await submit()
+    const kind = 'of-a-newer-version'
+    await sql`update outbox set kind = ${kind} where kind = 'contact-acknowledgement'`.execute(site.database.db)
+    expect(await site.outbox.sendDue()).toBe(1)
+    expect((await rows()).map((row) => ({ ...row }))).toContainEqual(expect.objectContaining({ kind, attempts: 0, sent_at: null }))
   })
 
   it('two workers over one backlog send each mail once, also where it takes longer than a lease', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { relyingPartyOf } from '#src/server/services/accounts/passkeys.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
-import { anyEngine, openTestSite, origin, type TestSite } from './test-site.ts'
+import { anyEngine, openTestSite, type TestSite, testOrigin } from './test-site.ts'
 
 const password = 'a long pass phrase'
-const rpId = new URL(origin).hostname
+const rpId = new URL(testOrigin).hostname
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 describe.each(anyEngine)('passkeys on %s', (engine) => {
@@ -22,7 +22,7 @@ describe.each(anyEngine)('passkeys on %s', (engine) => {
   const signIn = async (username: string) => cookieOf(await post('/api/session', '', { username, password }))
   const ceremony = async (target: string, cookie: string) => ({
     challenge: (await (await post(target, cookie)).json()).challenge,
-    origin,
+    origin: testOrigin,
     rpId,
   })
   const toAdd = (cookie: string) => ceremony('/api/account/passkeys/options', cookie)
@@ -49,7 +49,7 @@ describe.each(anyEngine)('passkeys on %s', (engine) => {
     expect((await site.request('/api/contact', { headers: { cookie: half } })).status).toBe(403)
     const options = await (await post('/api/session/passkey/options', half)).json()
     expect(options).toMatchObject({ rpId, userVerification: 'preferred', allowCredentials: [{ transports: ['internal'] }] })
-    const proved = await use(half, authenticator.use({ challenge: options.challenge, origin, rpId }, 1))
+    const proved = await use(half, authenticator.use({ challenge: options.challenge, origin: testOrigin, rpId }, 1))
     expect(proved.status).toBe(200)
     expect((await site.request('/api/contact', { headers: { cookie: cookieOf(proved) } })).status).toBe(200)
     expect((await site.request('/api/session', { headers: { cookie: half } })).status).toBe(401)
@@ -111,8 +111,8 @@ describe.each(anyEngine)('passkeys on %s', (engine) => {
     const { authenticator, half } = await withPasskey('Slow')
     const staff = await site.services.sessions.find(half.split('=')[1])
     if (!staff) throw new Error('no session')
-    const options = await site.services.passkeys.ask(staff, { id: rpId, origins: [origin] }, Date.now() - 300_001)
-    expect((await use(half, authenticator.use({ challenge: options?.challenge ?? '', origin, rpId }, 1))).status).toBe(409)
+    const options = await site.services.passkeys.ask(staff, { id: rpId, origins: [testOrigin] }, Date.now() - 300_001)
+    expect((await use(half, authenticator.use({ challenge: options?.challenge ?? '', origin: testOrigin, rpId }, 1))).status).toBe(409)
   })
 
   it('refuses the passkey of somebody else, and one that is added already', async () => {

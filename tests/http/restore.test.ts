@@ -7,14 +7,14 @@ import { insertContact } from '#src/server/database/contacts.ts'
 import { migrate, migrationNames } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { backUp, backUpInto } from '../../scripts/back-up.ts'
-import { restore } from '../../scripts/restore.ts'
-import { contactRow, createPostgresDatabase, type Engine, engines } from './test-site.ts'
+import { restoreBackUp } from '../../scripts/restore.ts'
+import { contactRow, createPostgresDatabase, engines, type TestEngine } from './test-site.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-restore-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let files = 0
 const newFile = () => path.join(folder, `${files++}.db`)
-const newDatabase = async (engine: Engine) => (engine === 'sqlite' ? newFile() : createPostgresDatabase())
+const newDatabase = async (engine: TestEngine) => (engine === 'sqlite' ? newFile() : createPostgresDatabase())
 
 /** All rows of all tables of the site, in an order that does not depend on the engine. */
 async function rowsOf(url: string): Promise<Record<string, string[]>> {
@@ -31,7 +31,7 @@ async function rowsOf(url: string): Promise<Record<string, string[]>> {
 }
 
 /** Makes a database with requests, a subscriber, an account, mails, and a picture that a draft and the history refer to. */
-async function makeData(engine: Engine): Promise<string> {
+async function makeData(engine: TestEngine): Promise<string> {
   const url = await newDatabase(engine)
   const made = openDatabase(url)
   await migrate(made)
@@ -62,7 +62,7 @@ const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const)
 it.each(pairs)('puts all rows of %s into an empty database on %s, which goes on numbering above them', async (from, to) => {
   const [source, target, copy] = [await makeData(from), await newDatabase(to), newFile()]
   expect(await backUp(source, copy)).toBe('44 contact requests, 1 subscribers, 1 accounts')
-  expect(await restore(target, copy, false)).toEqual({ contents: '44 contact requests, 1 subscribers, 1 accounts', kept: null })
+  expect(await restoreBackUp(target, copy, false)).toEqual({ contents: '44 contact requests, 1 subscribers, 1 accounts', kept: null })
   const { audit, setting, ...rows } = await rowsOf(target)
   const { audit: _, setting: __, ...before } = await rowsOf(source)
   expect(rows).toEqual(before)
@@ -87,14 +87,14 @@ it.each(engines)('replaces a database on %s only when told to, never one in use,
   await empty.close()
   await backUp(other, copy)
   // A connection of PostgreSQL ends a moment after it was closed.
-  await expect.poll(() => restore(target, copy, false).catch(String), { timeout: 20_000 }).toContain('not empty')
+  await expect.poll(() => restoreBackUp(target, copy, false).catch(String), { timeout: 20_000 }).toContain('not empty')
   expect(await rowsOf(target)).toEqual(before)
 
   const user = openDatabase(target)
   await user.db.selectFrom('contact').select('id').limit(1).execute()
-  await expect(restore(target, copy, true)).rejects.toThrow('in use')
+  await expect(restoreBackUp(target, copy, true)).rejects.toThrow('in use')
   await user.close()
-  const replace = async () => (await restore(target, copy, true).catch(() => ({ kept: null }))).kept
+  const replace = async () => (await restoreBackUp(target, copy, true).catch(() => ({ kept: null }))).kept
   await expect.poll(replace, { timeout: 20_000 }).not.toBeNull()
   expect((await rowsOf(target))['contact']).toEqual([])
   const [kept = ''] = readdirSync(folder).filter((name) => name.includes('replaced-'))
@@ -110,7 +110,7 @@ it.each(engines)('brings a copy of an older schema to the newest on %s', async (
   await sql`insert into setting (name, value) values ('secret', 's')`.execute(old.db)
   await old.close()
   await backUp(source, copy)
-  await restore(target, copy, false)
+  await restoreBackUp(target, copy, false)
   const database = openDatabase(target)
   expect(await database.db.selectFrom('setting').selectAll().execute()).toContainEqual({ name: 'secret', value: 's' })
   expect(await database.db.selectFrom('content_entry').selectAll().execute()).toEqual([])
@@ -123,12 +123,12 @@ it('refuses a copy of a newer schema and a file that is no copy', async () => {
   const newer = openDatabase(copy)
   await sql`insert into kysely_migration (name, timestamp) values (${`${migrationNames.length + 900}-later`}, '')`.execute(newer.db)
   await newer.close()
-  await expect(restore(newFile(), copy, false)).rejects.toThrow('newer version')
+  await expect(restoreBackUp(newFile(), copy, false)).rejects.toThrow('newer version')
   const noCopy = newFile()
   writeFileSync(noCopy, 'something else, longer than a header of a hundred bytes'.repeat(9))
   chmodSync(noCopy, 0o600)
-  await expect(restore(newFile(), noCopy, false)).rejects.toThrow('cannot be read')
-  await expect(restore(newFile(), newFile(), false)).rejects.toThrow('There is no file')
+  await expect(restoreBackUp(newFile(), noCopy, false)).rejects.toThrow('cannot be read')
+  await expect(restoreBackUp(newFile(), newFile(), false)).rejects.toThrow('There is no file')
 })
 
 it.each(engines)('keeps the newest copies of a database on %s in a folder, and other files', async (engine) => {

@@ -24,7 +24,7 @@ export const fieldsOf = ({ services }: TestSite, more: Record<string, string> = 
 })
 
 /** A form with files, of which the sender says what is not true. */
-export function formOf(fields: Record<string, string | boolean>, files: Sent[], kept: string[] = []): FormData {
+export function formDataOf(fields: Record<string, string | boolean>, files: Sent[], kept: string[] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   for (const token of kept) form.append(fileFields.kept, token)
@@ -42,7 +42,7 @@ export const post = (site: TestSite, body: BodyInit, network = newNetwork(), tar
 type SendOptions = { fields?: Record<string, string | boolean>; kept?: string[]; network?: string }
 /** Posts the page's form with files. @returns its answer */
 export const sendFiles = async (site: TestSite, files: Sent[], { fields = fieldsOf(site), kept, network }: SendOptions = {}) =>
-  (await post(site, formOf(fields, files, kept), network)).json()
+  (await post(site, formDataOf(fields, files, kept), network)).json()
 
 /** How many files there are, those that belong to no request, and those that have bytes. */
 export async function countFiles({ database: { db } }: TestSite) {

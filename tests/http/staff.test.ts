@@ -200,7 +200,7 @@ describe.each(anyEngine)('staff area on %s', (engine) => {
       return stored
     }
     const invited = await site.submit('/admin/accounts', { name: 'Uju', role: 'sales', email: '' }, { cookie })
-    const token = new URL((await invited.json()).accountLink).searchParams.get('token') ?? ''
+    const token = new URL((await invited.json()).link).searchParams.get('token') ?? ''
     const hashes = [await hash()]
     expect((await site.submit('/admin/join', { token, newPassword: 'the words of an invitation' })).status).toBe(303)
     hashes.push(await hash())

@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'no
 import os from 'node:os'
 import path from 'node:path'
 import type { Context } from 'hono'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { mapContactFields } from '#src/contracts/contact-fields.ts'
@@ -20,15 +21,15 @@ import { readFilter } from '#src/ui/admin/contacts/list-address.ts'
 import { undescribed } from './described-calls.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
-export type Engine = (typeof engines)[number]
+export type TestEngine = (typeof engines)[number]
 /**
  * The engine of files whose questions no engine answers in a way of its own. What engines do differently runs on both: searches, counts, locks,
  * commits, migrations, the outbox, and how rows are stored, copied and erased. `npm run test:engines` runs all files on both.
  */
-export const anyEngine: readonly Engine[] = process.env['HTTP_ENGINES'] === 'all' ? engines : ['sqlite']
+export const anyEngine: readonly TestEngine[] = process.env['HTTP_ENGINES'] === 'all' ? engines : ['sqlite']
 
 /** The origin of the requests in these tests: not the company's, which its mails name. */
-export const origin = 'https://site.example'
+export const testOrigin = 'https://site.example'
 /** What the test's program was made of. */
 export const version = { commit: 'c0ffee', builtAt: '2026-11-20T03:15:00.000Z' }
 /** Where the test's company sends visitors from Canada, whether the real one does so or not. */
@@ -46,7 +47,7 @@ export async function createPostgresDatabase(template?: string): Promise<string>
 }
 
 /** A database with the newest schema. @param folder holds the file, where it is one */
-async function copyMigrated(engine: Engine, folder: string): Promise<string> {
+async function copyMigrated(engine: TestEngine, folder: string): Promise<string> {
   const { sqlite, postgres } = inject('migrated')
   if (engine === 'postgres') return createPostgresDatabase(postgres)
   const file = path.join(folder, 'site.db')
@@ -65,7 +66,7 @@ const leastCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 }
  * @param hashing as in production where something has to happen while a password is verified
  */
 export async function openTestSite(
-  engine: Engine,
+  engine: TestEngine,
   env: Record<string, string> = {},
   root = process.cwd(),
   {
@@ -91,6 +92,9 @@ export async function openTestSite(
     { root, ...pages, canadianSite: () => canadianSite, passwordCost: hashing === 'quick' ? leastCost : undefined },
   )
   const { database, services, reserve, outbox, content } = runtime
+  // No test takes the power away, and to wait for the disk at each commit would take a sixth of their time. That a site waits is asked by
+  // src/server/database/group-commit.test.ts.
+  if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
   let seen: RequestFacts | undefined
   /** The form of each page, as its route takes it (src/pages). */
   const formOf = ({ req }: Context, forms: Forms) =>
@@ -138,7 +142,7 @@ export async function openTestSite(
       const page = { request: c.req.raw, response: { status: 200, headers: new Headers() } }
       const form = seen && processForm ? await seen.forms.receive(page, processForm) : null
       if (form?.location) return c.redirect(form.location, 303)
-      if (form) return Response.json({ ...form, hidden: seen?.forms.hidden() }, page.response)
+      if (form) return Response.json({ ...form, ...Object(form.given), hidden: seen?.forms.hidden() }, page.response)
       return c.html(`<title>page</title>${seen?.staff ? `staff ${seen.staff.name}` : ''}`)
     },
     log: { request: (entry) => logged.push(entry), error: (error) => warnings.push(String(error)) },
@@ -146,8 +150,8 @@ export async function openTestSite(
 
   /** @throws for an answer of the API that its description does not name */
   async function request(target: string, init: RequestInit = {}) {
-    const answer = await app.request(origin + target, init)
-    const fault = undescribed(init.method ?? 'GET', new URL(target, origin).pathname, answer)
+    const answer = await app.request(testOrigin + target, init)
+    const fault = undescribed(init.method ?? 'GET', new URL(target, testOrigin).pathname, answer)
     if (fault) throw new Error(`openapi.json does not say that ${fault}`)
     return answer
   }

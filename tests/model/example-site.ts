@@ -1,4 +1,4 @@
-import type { Gateway, Night, Site } from '#src/model/site.ts'
+import type { Gateway, ModelSite, Night } from '#src/model/site.ts'
 
 /** Planning values as content/facts.json has them; tests work their arithmetic with these. */
 export const gateway: Gateway = {
@@ -11,7 +11,7 @@ export const gateway: Gateway = {
 }
 
 /** A frozen room with a sensor of a reading a minute, a horn on the inverter, and a lamp on the mains. */
-export const site: Site = {
+export const exampleSite: ModelSite = {
   id: 'example',
   name: 'Example',
   gateway,

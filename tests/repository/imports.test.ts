@@ -17,8 +17,8 @@ const directions: Record<string, string[]> = {
   'src/contracts': [],
   // Pure functions of plain data, for server and browser.
   'src/model': [],
-  // One type describes a picture.
-  'src/content': ['src/contracts', 'src/model', 'src/ui/base/Picture.tsx'],
+  // Two types describe a picture; the record of the studio says which masters were rendered.
+  'src/content': ['src/assets/pictures/record.json', 'src/contracts', 'src/model', 'src/ui/base/Picture.tsx'],
   'src/editing': data,
   'src/ui/base': ['src/contracts/planning-mark.ts'],
   'src/ui/brand': ['src/content/settings', 'src/ui/base'],
@@ -46,7 +46,7 @@ const directions: Record<string, string[]> = {
     'src/server/mail',
   ],
   'src/server/metrics': ['src/contracts', 'src/server/services'],
-  // What is public: the files of the content with the database's rows over them.
+  // The public content: the files of the content with the database's rows over them.
   'src/server/content': ['src/content', 'src/contracts', 'src/editing', 'src/server/database', 'src/server/services'],
   'src/server/editor': [
     'src/content',
@@ -75,7 +75,7 @@ const directions: Record<string, string[]> = {
     ...['editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/static': ['src/server/middleware'],
-  // What is at an address follows from the content, and from the names of the files that are drawn.
+  // Addresses follow from the content, and from the names of the files that are drawn.
   'src/server/pages': [
     ...data,
     'src/ui/brand/LogoFile.tsx',

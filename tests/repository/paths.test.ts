@@ -3,18 +3,22 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const folders = ['bench', 'content', 'docs', 'e2e', 'integrations', 'public', 'scripts', 'src', 'studio', 'tests']
-const files = globSync(`{${folders.join(',')}}/**/*`).map((file) => `/${file}`)
-const sources = globSync(['{src,scripts,integrations,tests,e2e,bench,studio}/**/*.{ts,tsx,astro,css,mjs,py}', '*.config.{ts,yaml}'])
+/** Packages that a benchmark has installed are no sources. */
+const exclude = ['**/node_modules']
+const files = globSync(`{${folders.join(',')}}/**/*`, { exclude }).map((file) => `/${file}`)
+const sources = globSync(['{src,scripts,integrations,tests,e2e,bench,studio}/**/*.{ts,tsx,astro,css,mjs,py}', '*.config.{ts,yaml}'], {
+  exclude,
+})
 const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/https?:\S+/g, '')
-/** A record that is superseded tells of files that are gone. */
-const guides = ['README.md', ...globSync('docs/{*,decisions/*}.md')].filter((file) => !read(file).includes('Status: superseded by 0'))
+/** Without docs/decisions/history, whose records tell of files that are gone. */
+const guides = ['README.md', ...globSync('docs/{*,decisions/*}.md')]
 
 /** A file in a folder, such as `pages/answer.ts`, or a folder of the repository, such as `src/server/pages`. */
 const mentions = new RegExp(
   `(?<![\\w./@:~$-])(?:\\.{1,2}/)*(?:[\\w-]+/)+(?:[\\w.-]+\\.[a-z]{2,5}\\b|(?<=\\b(?:${folders.join('|')})/[\\w/-]*)[\\w-]+)`,
   'g',
 )
-/** Names that stand for any name, what a build makes, where articles and documents will lie, and what is read of another project. */
+/** Names that stand for any name, files that a build makes, places of later articles and documents, and paths of another project. */
 const elsewhere = /[A-Z]{4}|^(dist|data|node_modules|releases)\/|^content\/free-pages\/?$|^backups\/|^src\/(grader|analyzer)\//
 
 const isThere = (mention: string, from: string) =>

@@ -54,7 +54,7 @@ export function featuresOfSheet(css: string): Set<string> {
   return found
 }
 
-/** How the data calls units of length: those of one kind share an entry. */
+/** How the data calls units of length: units of a kind share an entry. */
 function unitNames(unit: string): string {
   if (/^cq/.test(unit)) return 'container_query_length_units'
   const [, kind] = /^([dls])v(?:h|w|i|b|min|max)$/.exec(unit) ?? []
@@ -77,7 +77,7 @@ export function unsupportedInSheet(css: string): Map<string, string> {
   )
 }
 
-/** Names of what every object, or at least one that a supported browser has, is asked for; and those that only newer ones have. */
+/** Names of members that every object, or at least one of a supported browser, has; and those that only newer browsers have. */
 const members = { known: new Set<string>(), newer: new Map<string, string>() }
 const globals = new Map<string, string>()
 for (const [owner, builtin] of Object.entries(bcd.javascript['builtins'] ?? {})) {

@@ -3,7 +3,7 @@ import { contentEntryDetail, contentHistory, published } from '../../src/contrac
 import type { Role } from '../../src/contracts/permissions.ts'
 
 /**
- * Signs in to a site that was started for a test, as somebody who edits its content.
+ * Signs in to a site that was started for a test, as an editor of its content.
  * @param database file or address of the site's database
  */
 export async function editSite(origin: string, database: string, role: Role = 'editor') {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { certificateFile } from '../../src/contracts/content-pictures.ts'
 import type { editSite } from './editing-site.ts'
 
@@ -34,14 +35,14 @@ const reference = (customer: string) => ({
   },
   picture,
 })
-export const references = {
+export const referencesWithProof = {
   first: { ...reference('Sample Customer One'), consentOn: '2026-01-15' },
   second: { ...reference('Sample Customer Two'), consentOn: '2026-02-15' },
   withoutConsent: reference('Sample Customer Who Never Agreed'),
 }
 export const registration = { number: 'RC 0000000', register: 'A sample register' }
 export const insurance = 'Sample cover, up to a sample sum'
-export const prototype = { heading: 'A sample board runs', on: '2026-10-05', text: 'A sample of what has been measured.', picture }
+export const prototypeWithProof = { heading: 'A sample board runs', on: '2026-10-05', text: 'A sample of what has been measured.', picture }
 const number = 'SAMPLE/77'
 export const approval = { state: 'granted', number }
 export const certificate = {
@@ -51,7 +52,25 @@ export const certificate = {
   issuedOn: '2026-03-04',
   product: 'smart-lock',
 }
-export const article = { path: 'content/articles/night-without-power.yaml', address: '/blog/night-without-power' }
+export const articleWithProof = { path: 'content/articles/night-without-power.yaml', address: '/blog/night-without-power' }
+
+/** As a camera writes it: turned, with its maker and the place where it was taken. */
+const cameraFile = () =>
+  sharp({ create: { width: 1200, height: 1800, channels: 3, background: '#345', noise: { type: 'gaussian', mean: 120, sigma: 20 } } })
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Make: 'A camera' }, IFD3: { GPSLatitude: '6/1 27/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+export const photograph = {
+  name: 'scenes/sample-bench',
+  alt: 'A sample bench with two boards on it',
+  kind: 'photograph',
+  caption: 'Two sample boards in their third week',
+  on: '2026-10-06',
+  place: 'Sample Town',
+}
+/** The pages that have a place for it. */
+export const photographed = { '/': 'home', '/about': 'about', '/edge-gateway': 'edge-gateway' }
 
 /** Fills in, as an owner does in the browser, every kind of proof there is, and publishes it. @returns the file of the certificate */
 export async function fillProof({ origin }: Site, owner: Owner) {
@@ -61,14 +80,20 @@ export async function fillProof({ origin }: Site, owner: Owner) {
     body: '%PDF-1.7\nA sample',
   })
   const file = certificateFile.parse(await sent.json())
-  const { first, second, withoutConsent } = references
+  const { first, second, withoutConsent } = referencesWithProof
   await owner.save('content/people.json', { people: persons })
   await owner.save('content/references.json', { references: [withoutConsent, first, second] })
   await owner.save('content/certificates.json', { certificates: [{ ...certificate, file }] })
   await owner.save('content/company.json', { registration, founded: 2024, insurance })
-  await owner.save('content/pages/edge-gateway.yaml', { prototype })
+  await fetch(`${origin}/api/content/pictures?name=${photograph.name}`, {
+    method: 'POST',
+    headers: { cookie: owner.session, 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(await cameraFile()),
+  })
+  for (const page of Object.values(photographed)) await owner.save(`content/pages/${page}.yaml`, { photograph })
+  await owner.save('content/pages/edge-gateway.yaml', { prototype: prototypeWithProof })
   await owner.save('content/products/smart-lock.yaml', { approval })
-  await owner.save(article.path, { person: 'sample-one' })
+  await owner.save(articleWithProof.path, { person: 'sample-one' })
   await owner.publish('Proof')
   return file
 }

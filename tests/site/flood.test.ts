@@ -22,7 +22,7 @@ const answered = (status: number, method = 'GET') =>
     .split('\n')
     .filter((line) => line.includes(`"method":"${method}","path":"${page}"`) && line.includes(`"status":${status},`)).length
 
-/** Requests sent ahead on each of so many connections, all of one network. */
+/** Requests sent ahead on each of so many connections, all from the same network. */
 function flood(connections: number, pages: number, method: string) {
   const { hostname, port } = new URL(site.origin)
   for (let count = 0; count < connections; count++) {

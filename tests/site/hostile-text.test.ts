@@ -2,13 +2,14 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import config from '../../playwright.config.ts'
+import { shareName } from '../../src/content/pictures/share-cards.ts'
 import { company as companySchema } from '../../src/content/schemas/company-schema.ts'
 import { currentSnapshot } from '../../src/content/snapshot.ts'
-import { crawl, parseDocument, type Visited, visit } from '../hostile/answers.ts'
+import { crawl, isOfOtherPicture, parseDocument, picturePages, type Visited, visit } from '../hostile/answers.ts'
 import { type HostileContent, makeHostileContent } from '../hostile/hostile-content.ts'
 import { startWithDrafts } from '../hostile/hostile-site.ts'
-import { aloneTexts, flag, harmless, hostileTexts, pageMarkup } from '../hostile/hostile-text.ts'
-import { readMails } from '../hostile/mails.ts'
+import { aloneTexts, harmless, hostileFlag, hostileTexts, pageMarkup } from '../hostile/hostile-text.ts'
+import { readSentMails } from '../hostile/mails.ts'
 import { type Opened, openPages } from '../hostile/open-pages.ts'
 
 const { company } = currentSnapshot().settings
@@ -28,13 +29,10 @@ const seeds = [
   '/newsletter/unsubscribe',
   '/technologies-tools/search?q=modbus',
   '/documents/edge-gateway',
-  '/image/logo',
-  '/image/no-such-image',
+  ...picturePages,
   '/product/99',
   '/no-such-page',
 ]
-/** Programs and films hold no text that anybody reads as a document; the contact page is the same for every product but the first. */
-const isLeftOut = (target: string) => /^\/(_astro|film)\/|^\/contact\?(list=[^&]*&)?product=(?!1$)/.test(target)
 /** One page of each template, as a visitor sees it in a browser. */
 const templates = [
   '/',
@@ -50,6 +48,13 @@ const templates = [
   '/partners',
   '/no-such-page',
 ]
+/** Pictures that messengers show: of those that are painted alike, with another heading, one of each template. */
+const cards = templates.map((address) => `/share/${shareName(address)}.jpg`)
+/** Programs and films hold no text that anybody reads as a document; the contact page is the same for every product but the first. */
+const isLeftOut = (target: string) =>
+  /^\/(_astro|film)\/|^\/contact\?(list=[^&]*&)?product=(?!1$)/.test(target) ||
+  isOfOtherPicture(target) ||
+  (target.startsWith('/share/') && !cards.includes(target))
 /** The page that the hostile content adds. */
 const added = '/hostile'
 /** Pages of the staff area that show texts of the content. */
@@ -194,7 +199,7 @@ describe('published texts', () => {
       for (const [target, before] of untouched) {
         const now = await visit(site.origin, target, parser)
         expect.soft(frameOf(now), target).toEqual(frameOf(before))
-        if (now.body.includes(flag)) holding++
+        if (now.body.includes(hostileFlag)) holding++
         const elements = target === '/sitemap.xml' ? pageMore(before) : []
         expect.soft(moreIn(now, before), target).toEqual({ headers: [], elements })
         if (now.type.endsWith('json')) JSON.parse(now.body)
@@ -220,7 +225,7 @@ describe('published texts', () => {
 })
 
 it('mails have the headers and elements that they have without hostile texts', async () => {
-  const plain = await readMails(company, 'text')
+  const plain = await readSentMails(company, 'text')
   const own = companySchema.parse(content.values.get('content/company.json'))
   const same = companySchema.parse(content.control.get('content/company.json'))
   const form = { title: 'Name', maxLength: 40 }
@@ -230,8 +235,8 @@ it('mails have the headers and elements that they have without hostile texts', a
   for (let field = 1; field <= pageMarkup.length; field++) {
     const name = hostileTexts(field, form)[0]?.text ?? ''
     const typed = (field % 2 ? hostileTexts : aloneTexts)(field, { title: 'Text' })[0]?.text ?? ''
-    const mails = await readMails({ ...own, name }, typed)
-    const control = await readMails({ ...same, name: harmless(name) }, harmless(typed))
+    const mails = await readSentMails({ ...own, name }, typed)
+    const control = await readSentMails({ ...same, name: harmless(name) }, harmless(typed))
     expect(mails.length).toBe(plain.length)
     for (const [index, mail] of mails.entries()) {
       const before = plain[index]

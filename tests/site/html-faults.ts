@@ -63,7 +63,7 @@ const strangeWeights = (html: string) =>
 /** Parsers move what follows the document into its body, so no rule sees it. */
 const afterTheEnd = (html: string) => html.split('</html>')[1]?.trim() ?? ''
 
-/** What is wrong with a page, one line each; nothing where it is valid. */
+/** The faults of a page, one line each; nothing where it is valid. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const faults = results.flatMap(({ messages }) =>

@@ -5,7 +5,7 @@ import { pagesOfSite } from './pages-of-site.ts'
 const breakable =
   /\b(?:Wi-Fi|Z-Wave|ESP-IDF|RISC-V|USB-C|NB-IoT|RS-485|LTE-M|Cortex-M\w*|E-mail|\d+-bit|\d+-hour)\b|\d (?:[GMk]Hz|mAh|MB|°C|mm)\b/g
 
-// Islands hold theirs together themselves: a new one that forgets it is found here.
+// Islands join their texts themselves: a new island that forgets it is found here.
 it('no line can end within a name or between a figure and its unit', async () => {
   const faults = [...(await pagesOfSite())].flatMap(([address, html]) => {
     const text = html

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import config from '../../playwright.config.ts'
 import type { ContentValue } from '../../src/contracts/content.ts'
-import { crawl, type Visited, visit } from '../hostile/answers.ts'
+import { crawl, isOfOtherPicture, picturePages, type Visited, visit } from '../hostile/answers.ts'
 import { makeHostileContent } from '../hostile/hostile-content.ts'
 import { startWithDrafts } from '../hostile/hostile-site.ts'
 import { aloneTexts, hostileTexts, pageMarkup } from '../hostile/hostile-text.ts'
@@ -11,9 +11,11 @@ import { formulasIn } from '../hostile/spreadsheet.ts'
 /** Milliseconds for what looks at every page twice, on a machine that is busy with other tests. */
 const patience = 300_000
 
-const seeds = ['/', '/sitemap.xml', '/rss.xml', '/documents/edge-gateway', '/admin/signin', '/newsletter/confirm', '/no-such-page']
+const pages = ['/', '/sitemap.xml', '/rss.xml', '/documents/edge-gateway', '/admin/signin', '/newsletter/confirm', '/no-such-page']
+const seeds = [...pages, ...picturePages]
 /** Pictures and programs hold no elements; the contact page is the same for every product but the first. */
-const isLeftOut = (target: string) => /^\/(_astro|film|share)\/|^\/contact\?(list=[^&]*&)?product=(?!1$)/.test(target)
+const isLeftOut = (target: string) =>
+  /^\/(_astro|film|share)\/|^\/contact\?(list=[^&]*&)?product=(?!1$)/.test(target) || isOfOtherPicture(target)
 const previewed = ['/', '/product/2', '/edge-gateway', '/contact', '/blog', '/documents/edge-gateway', '/hostile', '/no-such-page']
 const staffPages = [
   '/admin',
@@ -23,7 +25,7 @@ const staffPages = [
   '/admin/content/publish',
 ]
 
-/** What Markdown makes of a text. Where one begins a comment, a link in it is none; what is not here is the page's own. */
+/** Elements that Markdown makes of a text. Where a text begins a comment, a link in it is none; all other elements are the page's own. */
 const ofMarkdown = /^(a|em|strong|code)( href)?$/
 const ownParts = ({ found }: Visited) => Object.fromEntries(Object.entries(found?.parts ?? {}).filter(([part]) => !ofMarkdown.test(part)))
 

@@ -4,9 +4,13 @@ import { readPages } from '../../scripts/read-pages.ts'
 /** The site that all of these tests ask. */
 export const origin = inject('siteOrigin')
 
-/** The HTML of every page that is kept for everybody, by its address. */
+let reading: ReturnType<typeof readPages> | undefined
+/** Every page that is kept for everybody, by its address; read once, because no test changes this site. */
+export const answersOfSite = (): ReturnType<typeof readPages> => (reading ??= readPages(origin))
+
+/** The HTML of each of them. */
 export async function pagesOfSite(): Promise<Map<string, string>> {
-  return new Map([...(await readPages(origin))].map(([address, { html }]) => [address, html]))
+  return new Map([...(await answersOfSite())].map(([address, { html }]) => [address, html]))
 }
 
 /** A file of the site. @throws where it is not there */

@@ -6,7 +6,7 @@ import { planningMark } from '#src/contracts/planning-mark.ts'
 import { pagesOfSite } from './pages-of-site.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** What is read as one line. */
+/** Elements that are read as a line. */
 const line = /<(tr|p|li|dd)\b[^>]*>(?:(?!<\1\b).)*?<\/\1>/gs
 
 /** The sign of the local currency, in which each amount follows from the rate. */

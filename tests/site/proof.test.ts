@@ -1,9 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { ask } from '../../scripts/ask-site.ts'
 import { readPages } from '../../scripts/read-pages.ts'
 import { startSite } from '../../scripts/start-site.ts'
+import { smallPages } from '../../src/content/schemas/pages/small-pages.ts'
 import { editSite } from './editing-site.ts'
-import { approval, article, certificate, fillProof, insurance, persons, prototype, references, registration } from './filled-proof.ts'
+import {
+  approval,
+  articleWithProof,
+  certificate,
+  fillProof,
+  insurance,
+  persons,
+  photograph,
+  photographed,
+  prototypeWithProof,
+  referencesWithProof,
+  registration,
+} from './filled-proof.ts'
 import { htmlFaults } from './html-faults.ts'
 import { textOfHtml } from './text-of-html.ts'
 
@@ -12,7 +27,13 @@ const patience = 120_000
 /** What only a kind that is filled puts into a page. */
 const marks = /data-person|data-reference|id="contact-people"|\/api\/certificates\//
 /** The same of single pages: others have sections of such names. */
-const sections: Record<string, RegExp> = { '/about': /id="(people|company|certificates)"/, '/edge-gateway': /id="prototype"/ }
+const sections: Record<string, RegExp> = {
+  '/': /id="photograph"/,
+  '/about': /id="(people|company|certificates|photograph)"/,
+  '/edge-gateway': /id="(prototype|photograph)"/,
+}
+/** What stands beside a rendered picture, and below several. */
+const { one, many } = smallPages.image.parse(parse(readFileSync('content/pages/image.yaml', 'utf8'))).kinds.rendering
 
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
@@ -21,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const read = async (address: string) => (await ask(site.origin, address, { headers: { accept: 'text/html' } })).body
-const readAll = async () => [...(await readPages(site.origin))]
+const readAll = async () => [...(await readPages(site.origin, { pictures: 'logo' }))]
 const dataOf = (html: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
 it(
@@ -30,7 +51,18 @@ it(
     const shown = (await readAll()).filter(([address, { html }]) => marks.test(html) || sections[address]?.test(html))
     expect(shown.map(([address]) => address)).toEqual([])
     expect(dataOf(await read('/'))).not.toHaveProperty('identifier')
-    expect(dataOf(await read(article.address))).toMatchObject({ author: { '@type': 'Organization' } })
+    expect(dataOf(await read(articleWithProof.address))).toMatchObject({ author: { '@type': 'Organization' } })
+  },
+  patience,
+)
+
+it(
+  'every page with a rendered picture says so',
+  async () => {
+    const rendered = (await readAll()).filter(([, { html }]) => /<img [^>]*src="\/_astro\/(products|scenes)\.[^>]*alt="[^"]/.test(html))
+    expect(rendered.length).toBeGreaterThan(30)
+    const says = new RegExp(`\\b(${one}|${many})\\b`)
+    expect(rendered.filter(([, { html }]) => !says.test(textOfHtml(html))).map(([address]) => address)).toEqual([])
   },
   patience,
 )
@@ -45,7 +77,7 @@ describe('once an owner has filled them in', () => {
     await expect.poll(() => read('/'), { timeout: 20_000 }).toContain('data-reference')
   })
 
-  const { first, second } = references
+  const { first, second } = referencesWithProof
   const whole = ({ customer, problem, installed, result, quote }: typeof first) => [
     customer,
     problem,
@@ -64,8 +96,13 @@ describe('once an owner has filled them in', () => {
     ['/', 'the first reference', short(first), ['href="/iot-use-cases#references"']],
     ['/services', 'the first reference', short(first), ['href="/iot-use-cases#references"']],
     ['/iot-use-cases', 'all references', [...whole(first), ...whole(second)], ['id="references"']],
-    [article.address, 'who wrote it', [one?.name, one?.role], []],
-    ['/edge-gateway', 'the state of the prototype with its day', [prototype.heading, prototype.text, '5 October 2026'], []],
+    [articleWithProof.address, 'who wrote it', [one?.name, one?.role], []],
+    [
+      '/edge-gateway',
+      'the state of the prototype with its day',
+      [prototypeWithProof.heading, prototypeWithProof.text, '5 October 2026'],
+      [],
+    ],
   ])('%s shows %s', async (address, _, words, html) => {
     const page = await read(address)
     const text = textOfHtml(page)
@@ -74,17 +111,27 @@ describe('once an owner has filled them in', () => {
     expect(await htmlFaults(page)).toEqual([])
   })
 
+  it.each(Object.keys(photographed))('%s shows the photograph with its place and day, and says what it is', async (address) => {
+    const page = await read(address)
+    expect(page).toMatch(/<img [^>]*src="\/_astro\/scenes\.sample-bench\./)
+    const figure = /<div[^>]* id="photograph".*?<\/figure>/s.exec(page)?.[0] ?? ''
+    expect(figure).toContain(`alt="${photograph.alt}"`)
+    expect(textOfHtml(figure)).toMatch(new RegExp(`${photograph.caption}.*${photograph.place}, 6 October 2026`))
+    expect(textOfHtml(figure)).not.toContain(one)
+    expect(await htmlFaults(page)).toEqual([])
+  })
+
   it('shows elsewhere only what belongs there', async () => {
     const contact = await read('/contact')
     expect(contact).not.toContain(two?.name)
     for (const address of ['/', '/services']) expect(await read(address)).not.toContain(second.customer)
-    expect(await read(article.address)).not.toContain('mailto:one@company.example')
+    expect(await read(articleWithProof.address)).not.toContain('mailto:one@company.example')
   })
 
   it(
     'no page names a customer who has not agreed',
     async () => {
-      const named = (await readAll()).filter(([, { html }]) => html.includes(references.withoutConsent.customer))
+      const named = (await readAll()).filter(([, { html }]) => html.includes(referencesWithProof.withoutConsent.customer))
       expect(named.map(([address]) => address)).toEqual([])
     },
     patience,
@@ -101,7 +148,9 @@ describe('once an owner has filled them in', () => {
   })
 
   it('machines read who wrote an article, and the number and year of the company', async () => {
-    expect(dataOf(await read(article.address))).toMatchObject({ author: { '@type': 'Person', name: one?.name, jobTitle: one?.role } })
+    expect(dataOf(await read(articleWithProof.address))).toMatchObject({
+      author: { '@type': 'Person', name: one?.name, jobTitle: one?.role },
+    })
     const organisation = { identifier: { value: registration.number, propertyID: registration.register }, foundingDate: '2024' }
     for (const address of ['/', '/about']) expect(dataOf(await read(address))).toMatchObject(organisation)
   })

@@ -2,7 +2,7 @@ import { pathOfTarget } from '#src/contracts/paths.ts'
 import type { Entry } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'
 import type { SiteAddresses } from '../reading/site-addresses.ts'
-import { valueAt } from '../reading/value-at.ts'
+import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
@@ -11,9 +11,9 @@ const problemOf = ({ file, lineOf }: Entry, path: DataPath, message: string): Pr
 /** An address that has moved is no page any more, and moved once, however it is spelled. Where it leads is checked as every link is. */
 export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddresses): Problem[] {
   const entry = entries.find(({ collection, id }) => collection === 'settings' && id === 'redirects')
-  const list = valueAt(entry?.data, 'redirects')
+  const list = copyAt(entry?.data, 'redirects')
   if (!entry || !Array.isArray(list)) return []
-  const written = list.map((one) => valueAt(one, 'from'))
+  const written = list.map((one) => copyAt(one, 'from'))
   const sources = written.map((from) => (typeof from === 'string' ? pathOfTarget(from) : null))
   return sources.flatMap((from, index) => {
     if (from === null) return []
@@ -28,8 +28,8 @@ export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddre
 export function findForeignLaw(entries: readonly Entry[], { company }: Settings): Problem[] {
   const home = company.address.countryCode
   return entries.flatMap((entry) => {
-    const country = valueAt(entry.data, 'law', 'country')
-    if (country === undefined || [country, valueAt(entry.data, 'law', 'reviewedFor')].includes(home)) return []
+    const country = copyAt(entry.data, 'law', 'country')
+    if (country === undefined || [country, copyAt(entry.data, 'law', 'reviewedFor')].includes(home)) return []
     const message = `states the law of ${country}: put it right for ${home}, then write reviewedFor: ${home} behind it`
     return [problemOf(entry, ['law'], message)]
   })
@@ -47,7 +47,7 @@ export function findForeignWords(entries: readonly Entry[], { company, 'written-
   if (home === country || words.length === 0) return []
   const pattern = new RegExp(`(?<![\\p{L}\\d])(${words.map(escaped).join('|')})(?![\\p{L}\\d])`, 'iu')
   return entries.flatMap((entry) => {
-    if (isAboutThem(entry) || valueAt(entry.data, 'law', 'reviewedFor') === home) return []
+    if (isAboutThem(entry) || copyAt(entry.data, 'law', 'reviewedFor') === home) return []
     return valuesIn(entry.data).flatMap(({ path, value }) => {
       const found = typeof value === 'string' && !isAddress(path, value) ? pattern.exec(value)?.[1] : undefined
       const message = `“${found}” was written for ${country}: put the text right for ${home}`

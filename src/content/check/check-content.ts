@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { isRendered } from '../pictures/rendered.ts'
 import type { Entry } from '../reading/entry.ts'
 import { linksIn, valuesIn } from '../reading/links.ts'
 import { oncePer } from '../reading/once-per.ts'
@@ -14,7 +15,7 @@ import {
   type SiteAddresses,
   siteAddresses,
 } from '../reading/site-addresses.ts'
-import { valueAt } from '../reading/value-at.ts'
+import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
 import type { PageContent } from '../schemas/page-schemas.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
@@ -32,18 +33,22 @@ const problemOf = ({ file, lineOf }: Entry, at: DataPath, message: string): Prob
 /** A picture is whatever has a name and an alternative text. */
 const picturesOf = oncePer((entry: Entry) =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
-    typeof value === 'object' && value !== null && 'name' in value && 'alt' in value ? [{ name: value.name, path: [...at, 'name'] }] : [],
+    typeof value === 'object' && value !== null && 'name' in value && 'alt' in value
+      ? [{ name: value.name, kind: 'kind' in value ? value.kind : undefined, path: at }]
+      : [],
   ),
 )
 
 /** `public` masters are WebP, PNG or AVIF. */
 const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] =>
-  picturesOf(entry).flatMap(({ name, path: at }) => {
-    const exists = ['webp', 'png', 'avif'].some((ending) => {
-      const file = `src/assets/pictures/${name}.${ending}`
-      return overlay.has(file) ? overlay.get(file) !== null : existsSync(path.join(root, file))
-    })
-    return exists ? [] : [problemOf(entry, at, `No picture src/assets/pictures/${name}.webp`)]
+  picturesOf(entry).flatMap(({ name, kind, path: at }) => {
+    const files = ['webp', 'png', 'avif'].map((ending) => `src/assets/pictures/${name}.${ending}`)
+    const exists = files.some((file) => (overlay.has(file) ? overlay.get(file) !== null : existsSync(path.join(root, file))))
+    if (!exists) return [problemOf(entry, [...at, 'name'], `No picture src/assets/pictures/${name}.webp`)]
+    const isDelivered = typeof name === 'string' && isRendered(name) && !files.some((file) => overlay.has(file))
+    return isDelivered && kind === 'photograph'
+      ? [problemOf(entry, [...at, 'kind'], 'This picture was rendered, so it is no photograph')]
+      : []
   })
 
 const linksOf = oncePer((entry: Entry) =>
@@ -59,7 +64,7 @@ const checkLinks = (addresses: SiteAddresses, entry: Entry): Problem[] =>
 type Key = { entry: Entry; path: DataPath; value: unknown }
 
 /**
- * The order in which files are laid over each other: those on disk, then what is published, then drafts. Of two that exclude each other the
+ * The order in which files are laid over each other: those on disk, then published texts, then drafts. Of two that exclude each other the
  * later one has the fault, whatever their names are.
  */
 function inOrder(entries: readonly Entry[], overlay: Overlay): Entry[] {
@@ -115,12 +120,12 @@ function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): 
 /** The devices that a set takes of a worked example have to be in it. @param known as above */
 function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
   const prices = entries.find(({ collection, id }) => collection === 'settings' && id === 'prices')
-  const sets = valueAt(prices?.data, 'sets')
+  const sets = copyAt(prices?.data, 'sets')
   if (!prices || !Array.isArray(sets)) return []
   return sets.flatMap((set, index) => {
-    const [only, dossier] = [valueAt(set, 'only'), valueAt(set, 'dossier')]
-    const devices = valueAt(known.find(({ collection, id }) => collection === 'dossiers' && id === dossier)?.data, 'devices')
-    const keys = Array.isArray(devices) ? devices.map((device) => valueAt(device, 'id')) : []
+    const [only, dossier] = [copyAt(set, 'only'), copyAt(set, 'dossier')]
+    const devices = copyAt(known.find(({ collection, id }) => collection === 'dossiers' && id === dossier)?.data, 'devices')
+    const keys = Array.isArray(devices) ? devices.map((device) => copyAt(device, 'id')) : []
     return (Array.isArray(only) ? only : []).flatMap((key, place) => {
       const message = `No device ${key} in the worked example ${dossier}`
       return keys.includes(key) ? [] : [problemOf(prices, ['sets', index, 'only', place], message)]
@@ -187,28 +192,27 @@ const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Probl
       ),
     )
 
-/** The published copy, every fault by file and line, and what somebody should look at although nothing is wrong with its form. */
-export type Checked = {
+/** The published copy, every fault by file and line, and warnings. */
+export type CheckedContent = {
   entries: Entry[]
   problems: Problem[]
   warnings: Problem[]
   /** Files of the release that were made from other words: no entry is at fault, and whoever keeps the server makes them anew. */
   outdated: Problem[]
-  /** Addresses of what is hidden. */
+  /** Addresses of hidden entries. */
   moved: Moved[]
   /** What entries were checked with; null while a setting has a fault. */
   checkedWith: Pick<Snapshot, 'today' | 'settings' | 'world'> | null
 }
 
 /**
- * Reads all copy and checks it, each file by itself and all of them together: what holds between files as far as those allow that have no
- * fault of their own.
+ * Reads and checks all copy: each file by itself, then the rules between those files that have no fault of their own.
  * @param root the repository's root
  * @param date articles of a later date are not published, and a link to one is broken
- * @param overlay what files are to hold instead of what is on disk: the drafts of editors
+ * @param overlay texts that replace those on disk: the drafts of editors
  * @param held files of entries that wait although their time has come
  */
-export function checkContent(root: string, date: string, overlay: Overlay = new Map(), held: readonly string[] = []): Checked {
+export function checkContent(root: string, date: string, overlay: Overlay = new Map(), held: readonly string[] = []): CheckedContent {
   const { content, problems } = readContent({ root, overlay, date, held })
   if (!content) return { entries: [], problems, warnings: [], outdated: [], moved: [], checkedWith: null }
   return checkTogether({ root, overlay, date, held }, content, problems)
@@ -216,7 +220,7 @@ export function checkContent(root: string, date: string, overlay: Overlay = new 
 
 type Options = Parameters<typeof readContent>[0]
 
-function checkTogether({ root, overlay, date, held }: Options, content: Content, problems: Problem[]): Checked {
+function checkTogether({ root, overlay, date, held }: Options, content: Content, problems: Problem[]): CheckedContent {
   const { today, settings, world, entries: all, faulty, lapsed } = content
   const isShown = ({ collection, data, file }: Entry) => isPublished(collection, data, date) && !held.includes(file)
   const entries = all.filter((entry) => entry.collection !== 'settings' && isShown(entry))

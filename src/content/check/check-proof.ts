@@ -1,6 +1,6 @@
 import type { Entry } from '../reading/entry.ts'
 import type { Problem } from '../reading/yaml-file.ts'
-import type { References } from '../schemas/proof-schemas.ts'
+import type { ReferencesContent } from '../schemas/proof-schemas.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
 const isSetting = ({ collection, id }: Entry, name: string) => collection === 'settings' && id === name
@@ -21,7 +21,7 @@ export function findWithoutConsent(entries: readonly Entry[], today: string): Pr
   const entry = entries.find((one) => isSetting(one, 'references'))
   if (!entry) return []
   // An entry without a fault is what the schema of its place gives.
-  return (entry.data as References).references.flatMap(({ consentOn }, index) => {
+  return (entry.data as ReferencesContent).references.flatMap(({ consentOn }, index) => {
     const path = ['references', index, 'consentOn']
     const why = consentOn === undefined ? 'say on which day the customer agreed' : 'the day on which the customer agrees is still to come'
     return consentOn !== undefined && consentOn <= today

@@ -3,7 +3,7 @@ import type { Entry } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'
 import { oncePer } from '../reading/once-per.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
-import type { Facts } from '../schemas/facts-schema.ts'
+import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { avoided, brands, fewSentences, negativeShare, sameButtons, statedFigures } from './style-rules.ts'
 
 /** Fields that no visitor reads as a sentence, or whose words are other people's. */
@@ -120,7 +120,7 @@ function checkButtons(entries: readonly Entry[]): Problem[] {
 const checkAlone = oncePer((entry: Entry): readonly Problem[] => [...checkWords(entry), ...checkHeadings(entry), ...checkNegatives(entry)])
 
 /** What a program can judge of the content guide. */
-export const checkStyle = (entries: readonly Entry[], facts: Facts): Problem[] => [
+export const checkStyle = (entries: readonly Entry[], facts: DeviceFacts): Problem[] => [
   ...entries.flatMap((entry) => [...checkAlone(entry), ...checkFigures(entry, figuresOf(facts))]),
   ...checkButtons(entries),
 ]

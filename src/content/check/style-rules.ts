@@ -36,7 +36,7 @@ export const statedFigures = [
 
 /** Most closing buttons of the site that may have the same words. */
 export const sameButtons = 4
-/** Greatest share of a page's sentences that may say what is not, in per cent; one section of limits is allowed for. */
+/** Greatest share of a page's sentences that may be negative, in per cent; a section of limits is allowed for. */
 export const negativeShare = 20
 /** Fewer sentences than these are no share of anything. */
 export const fewSentences = 12

@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
 import { type Load, reportsADay } from '#src/model/monthly-data.ts'
-import type { Facts } from '../schemas/facts-schema.ts'
+import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { billOf } from './figures.ts'
 
 /** What reports at the three sites of the bakery on /services, by the places of the company file. */
@@ -17,20 +17,20 @@ const loads = {
   home: [{ count: 4, readingSeconds: 600 }],
 } as const satisfies Record<string, readonly Load[]>
 
-const siteOf = (devices: readonly Load[], facts: Facts) => {
+const siteOf = (devices: readonly Load[], facts: DeviceFacts) => {
   const { readings, events } = reportsADay(devices)
   return { reports: readings + events, beside: billOf(devices, 'lte-beside-ethernet', facts), only: billOf(devices, 'lte-only', facts) }
 }
 
 /** Reports a day, and whole megabytes of a month on the bill of a SIM card: beside a fixed line, and with LTE only. */
-export const bakerySites = (facts: Facts) => ({
+export const bakerySites = (facts: DeviceFacts) => ({
   workshop: siteOf(loads.workshop, facts),
   depot: siteOf(loads.depot, facts),
   home: siteOf(loads.home, facts),
 })
 
 /** The same as tokens of the copy: {bakeryDepotReports}, {bakeryDepotBeside}, {bakeryDepotOnly}. */
-export function bakeryTokens(facts: Facts, locale: string): TokenValues {
+export function bakeryTokens(facts: DeviceFacts, locale: string): TokenValues {
   const { workshop, depot, home } = bakerySites(facts)
   return {
     bakeryWorkshopReports: formatNumber(workshop.reports, locale),

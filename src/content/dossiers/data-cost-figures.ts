@@ -2,7 +2,7 @@ import { formatNumber } from '#src/contracts/formats.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
 import { dataByWay, type Load, messageBytes, monthlyData, reportsADay, wire } from '#src/model/monthly-data.ts'
 import { bytesAMegabyte } from '#src/model/site.ts'
-import type { Facts } from '../schemas/facts-schema.ts'
+import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
 /**
  * The steps by which the article data-cost-cold-room derives the bill of the cold store, as tokens. Megabytes of a month have two decimals,
@@ -10,7 +10,7 @@ import type { Facts } from '../schemas/facts-schema.ts'
  */
 export function dataCostFigures(
   devices: readonly Load[],
-  { reading, month }: Pick<Facts, 'reading' | 'month'>,
+  { reading, month }: Pick<DeviceFacts, 'reading' | 'month'>,
   locale: string,
 ): TokenValues {
   const sensors = devices.filter(({ readingSeconds }) => readingSeconds)

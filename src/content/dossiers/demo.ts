@@ -5,7 +5,7 @@ import { energyLeft } from '#src/model/gateway-energy.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { type Period, periodOf } from '#src/model/period.ts'
 import { type NightResult, simulateNight } from '#src/model/simulate-night.ts'
-import { minutesADay, type Night, nameOfSite, type Site } from '#src/model/site.ts'
+import { type ModelSite, minutesADay, type Night, nameOfSite } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
 import { oncePer } from '../reading/once-per.ts'
 import type { DemoWords } from '../schemas/demo-schema.ts'
@@ -36,7 +36,7 @@ export type DemoAlarm = {
 
 /** The week of the cold store that the app's screen shows: calculated by the model, its alarms taken as the dossier says. */
 export type DemoWeek = {
-  site: Site
+  site: ModelSite
   place: string
   night: Night
   result: NightResult
@@ -111,14 +111,14 @@ export function demoRangeOf(query: URLSearchParams): DemoRange {
 }
 
 /** The day on which a minute of the week falls: 2026-11-22. */
-export function dayOf({ night, endsOn }: Pick<DemoWeek, 'night' | 'endsOn'>, minute: number): string {
+export function dayOfMinute({ night, endsOn }: Pick<DemoWeek, 'night' | 'endsOn'>, minute: number): string {
   const end = new Date(`${endsOn}T00:00Z`).getTime() + night.beginsAt * 60_000
   return isoMinute(new Date(end - (night.minutes - minute) * 60_000), 'UTC').slice(0, 10)
 }
 
 /** `Mon 23 Nov, 08:00`. */
 export const momentWords = (week: DemoWeek, minute: number): string =>
-  `${formatWeekday(dayOf(week, minute), company().locale)}, ${clockAt(minute, week.night.beginsAt)}`
+  `${formatWeekday(dayOfMinute(week, minute), company().locale)}, ${clockAt(minute, week.night.beginsAt)}`
 
 /** `22:01` on the last day, which needs no name; otherwise with its day. */
 export const shortMoment = (week: DemoWeek, minute: number): string =>
@@ -126,7 +126,7 @@ export const shortMoment = (week: DemoWeek, minute: number): string =>
 
 /** `22:05` where that says enough: on the last day, and on the day of what it belongs to. */
 export const momentSince = (week: DemoWeek, minute: number, since: number): string =>
-  dayOf(week, minute) === dayOf(week, since) ? clockAt(minute, week.night.beginsAt) : shortMoment(week, minute)
+  dayOfMinute(week, minute) === dayOfMinute(week, since) ? clockAt(minute, week.night.beginsAt) : shortMoment(week, minute)
 
 /** The sums of a part of the week; the weekly page takes them day by day and for the whole. */
 export const sumsOf = ({ site, result }: DemoWeek, period: Period) => sumNight(site, periodOf(result, period))
@@ -171,7 +171,7 @@ export function minuteOf({ result }: Pick<DemoWeek, 'result'>, minute: number) {
   }
 }
 
-/** A number is written bare: a minus in front of digits alone is no formula. @throws RangeError for what is no number */
+/** A number is written bare: a minus in front of digits alone is no formula. @throws RangeError for a number that is not finite */
 function csvNumber(value: number, decimals: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`No number: ${value}`)
   return value.toFixed(decimals)
@@ -202,7 +202,7 @@ export function demoCsv(range: DemoRange, words: DemoWords, instrument: Instrume
     const { rooms, supply, link, waiting } = minuteOf({ result }, minute)
     lines.push(
       [
-        withOffset(`${dayOf(week, minute)}T${clockAt(minute, night.beginsAt)}`, timeZone),
+        withOffset(`${dayOfMinute(week, minute)}T${clockAt(minute, night.beginsAt)}`, timeZone),
         ...rooms.map((celsius) => csvNumber(celsius, 2)),
         csvField(instrument.supply[supply]),
         csvField(instrument.link[link]),

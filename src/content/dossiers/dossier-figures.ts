@@ -4,7 +4,6 @@ import { clockAt } from '#src/model/clock.ts'
 import { reportsADay, wholeMegabytes } from '#src/model/monthly-data.ts'
 import { hoursUntil } from '#src/model/rooms.ts'
 import { bytesAMegabyte, type LinkKind, nameOfSite } from '#src/model/site.ts'
-import { priceOf } from '../prices/price.ts'
 import type { DossierName } from '../schemas/dossier-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import type { ExampleSums, WorkedExample } from './worked-examples.ts'
@@ -24,7 +23,7 @@ const celsius = (value: number | undefined): string => (value === undefined ? 'â
 /** What copy may say of a worked example, each as a token that begins with its name: {coldStoreBill}, {clinicAlarmClock}. */
 export function dossierFigures(
   { id, site, night }: WorkedExample,
-  { result, sums, data, cellsAYear, price }: ExampleSums,
+  { result, sums, data, cellsAYear }: ExampleSums,
   { company, facts }: Pick<Settings, 'company' | 'facts'>,
 ): TokenValues {
   const { devices, link, gateways = 1 } = site
@@ -42,7 +41,6 @@ export function dossierFigures(
     Name: nameOfSite(site),
     Gateways: gateways,
     Sensors: daily.sensors,
-    DevicesPrice: priceOf(String(price.total), company).text,
     Cells: Math.round(cellsAYear),
     ReadingsAHour: count(daily.readings / 24),
     ReadingsADay: count(daily.readings),

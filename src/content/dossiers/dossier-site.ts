@@ -1,18 +1,18 @@
-import { type Cut, type Gateway, minutesADay, type Night, type Site } from '#src/model/site.ts'
+import { type Gateway, type ModelSite, minutesADay, type Night, type PowerCut } from '#src/model/site.ts'
 import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
 import type { Dossier } from '../schemas/dossier-schema.ts'
-import type { Facts } from '../schemas/facts-schema.ts'
+import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
 /** The company's gateway as the model takes it. */
-export const gatewayOf = ({ gateway }: Pick<Facts, 'gateway'>): Gateway => ({ ...gateway, handOver: gateway.store.handOver })
+export const gatewayOf = ({ gateway }: Pick<DeviceFacts, 'gateway'>): Gateway => ({ ...gateway, handOver: gateway.store.handOver })
 
 /** Bytes on a gateway's disk for readings: the hours that it keeps at the most that it takes. */
-export const diskBytesOf = ({ gateway: { store }, reading }: Pick<Facts, 'gateway' | 'reading'>): number =>
+export const diskBytesOf = ({ gateway: { store }, reading }: Pick<DeviceFacts, 'gateway' | 'reading'>): number =>
   store.hours * 3600 * store.rate * reading.bytes
 
 /** What a site of the model is made of besides its dossier. */
 export type SiteParts = {
-  facts: Pick<Facts, 'gateway' | 'reading' | 'support'>
+  facts: Pick<DeviceFacts, 'gateway' | 'reading' | 'support'>
   /** Of a product, by the name of its file. */
   behaviourOf: (product: string) => DeviceBehaviour | undefined
 }
@@ -21,7 +21,7 @@ export type SiteParts = {
  * The site of a dossier, as the model takes it.
  * @throws Error for a product without behaviour
  */
-export function siteOf(id: string, dossier: Dossier, { facts, behaviourOf }: SiteParts): Site {
+export function siteOf(id: string, dossier: Dossier, { facts, behaviourOf }: SiteParts): ModelSite {
   const { name, gateways, size, batteryAge, link, supply, rooms, rules } = dossier
   return {
     ...{ id, name, gateways, size, batteryAge, link, rooms, rules },
@@ -60,7 +60,7 @@ const minuteOf = (time: string): number => {
 /** The cuts of a day in minutes since `beginsAt`, itself in minutes after midnight. */
 function cutsOf(day: NonNullable<Dossier['week']>['before'][number], beginsAt: number) {
   const since = (time: string) => (minuteOf(time) - beginsAt + minutesADay) % minutesADay
-  const cut = ({ from, to }: { from: string; to: string }): Cut => ({ from: since(from), to: since(to) })
+  const cut = ({ from, to }: { from: string; to: string }): PowerCut => ({ from: since(from), to: since(to) })
   return {
     mains: (day.mains ?? []).map(cut),
     fixedLine: (day.fixedLine ?? []).map(cut),
@@ -83,7 +83,7 @@ export function weekOf({ night, week }: Pick<Dossier, 'night' | 'week'>): Night 
   if (!week) return undefined
   const beginsAt = minuteOf(week.endsAt)
   const days = [...week.before, night].map((day) => cutsOf(day, beginsAt))
-  const shifted = <One extends Cut>(cuts: readonly One[], day: number): One[] =>
+  const shifted = <One extends PowerCut>(cuts: readonly One[], day: number): One[] =>
     cuts.map((cut) => ({ ...cut, from: cut.from + day * minutesADay, to: cut.to + day * minutesADay }))
   // Hours of the day's outdoor temperatures, counted from the beginning of the week instead of the night's.
   const later = Math.round((beginsAt - minuteOf(night.beginsAt) + minutesADay) / 60) % 24

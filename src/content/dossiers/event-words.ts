@@ -2,7 +2,7 @@ import { formatNumber } from '#src/contracts/formats.ts'
 import { Link } from '#src/model/link.ts'
 import type { NightEvent } from '#src/model/night-events.ts'
 import { allRules, type Switching } from '#src/model/rules.ts'
-import type { Site } from '#src/model/site.ts'
+import type { ModelSite } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 
@@ -14,7 +14,7 @@ export const say = (sentence: string, values: Readonly<Record<string, string>>):
 export const counted = ({ count, name }: { count: number; name: string }) => (count === 1 ? name : `${name}\u00a0(${count})`)
 
 /** What a rule's switching does, in words of its dossier: "the horn sounds". */
-export function doesWords({ rule, device, to }: Pick<Switching, 'rule' | 'device' | 'to'>, { rules }: Pick<Site, 'rules'>): string {
+export function doesWords({ rule, device, to }: Pick<Switching, 'rule' | 'device' | 'to'>, { rules }: Pick<ModelSite, 'rules'>): string {
   const actions = rules.find(({ id }) => id === rule)?.actions ?? []
   const says = actions.flatMap((action) => (action.kind === 'switch' && action.device === device && action.says ? [action.says] : []))
   return says[0] ?? `${device} ${to}`
@@ -25,7 +25,7 @@ export const celsiusText = (value: number, locale: string, decimals = 1): string
   `${formatNumber(value, locale, decimals).replace('-', '−')}\u00a0°C`
 
 /** What a rule is called: by its dossier, or by the limit of the room that makes it. */
-export function ruleWords(id: string, site: Site, { events }: InstrumentWords): string {
+export function ruleWords(id: string, site: ModelSite, { events }: InstrumentWords): string {
   const rule = allRules(site).find((one) => one.id === id)
   if (!rule) return id
   if (rule.name) return rule.name
@@ -36,7 +36,7 @@ export function ruleWords(id: string, site: Site, { events }: InstrumentWords): 
 }
 
 /** What happened, in a sentence. */
-export function eventWords(event: NightEvent, site: Site, words: InstrumentWords, locale: string): string {
+export function eventWords(event: NightEvent, site: ModelSite, words: InstrumentWords, locale: string): string {
   const deviceOf = (id: string) => counted(site.devices.find((one) => one.id === id) ?? { count: 1, name: id })
   const ruleOf = (id: string) => ruleWords(id, site, words)
   const { events } = words
@@ -68,7 +68,7 @@ export function eventWords(event: NightEvent, site: Site, words: InstrumentWords
 }
 
 /** How a device is said to run. */
-export const stateWords = (state: number, isHeard: boolean, { state: words }: InstrumentWords): string => {
+export const deviceStateWords = (state: number, isHeard: boolean, { state: words }: InstrumentWords): string => {
   if (state === State.stopped) return words.stopped
   if (!isHeard) return words.notHeard
   return state === State.onBattery ? words.onBattery : state === State.onInverter ? words.onInverter : words.onMains

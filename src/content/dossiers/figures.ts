@@ -4,31 +4,31 @@ import { agedYears, batteryEnergy, drawsOf, hoursAsDelivered, hoursOn } from '#s
 import { type Load, monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
 import type { LinkKind } from '#src/model/site.ts'
 import { oncePer } from '../reading/once-per.ts'
-import type { Facts } from '../schemas/facts-schema.ts'
+import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { diskBytesOf, gatewayOf } from './dossier-site.ts'
 
 /** Watt-hours in a new battery, and what of them reaches the board. */
-const energyOf = ({ gateway }: Facts) => batteryEnergy(gateway.battery)
+const energyOf = ({ gateway }: DeviceFacts) => batteryEnergy(gateway.battery)
 
 /** Mean draw of the gateway in watts, by what its modem does. */
-export const gatewayDraw = oncePer(({ gateway }: Facts) => drawsOf(gateway))
+export const gatewayDraw = oncePer(({ gateway }: DeviceFacts) => drawsOf(gateway))
 
 /** Hours on a new battery at a draw in watts. */
-export const hoursAt = (watts: number, facts: Facts): number => hoursOn(energyOf(facts).usable, watts)
+export const hoursAt = (watts: number, facts: DeviceFacts): number => hoursOn(energyOf(facts).usable, watts)
 
 /** Whole megabytes of a month on the bills of the SIM cards, one for each gateway. */
-export const billOf = (loads: readonly Load[], link: LinkKind, { reading, month }: Facts, gateways = 1): number =>
+export const billOf = (loads: readonly Load[], link: LinkKind, { reading, month }: DeviceFacts, gateways = 1): number =>
   wholeMegabytes(monthlyData(loads, link, month.days, reading.bytes, gateways).bill)
 
 /** Per cent of a new battery that is left after some hours at a draw in watts; 0 where it is empty. */
-export const chargeLeft = (watts: number, hours: number, facts: Facts): number =>
+export const chargeLeft = (watts: number, hours: number, facts: DeviceFacts): number =>
   Math.max(0, 100 - (100 * watts * hours) / energyOf(facts).usable)
 
 /** Readings that fill the store. */
-const storedReadings = ({ gateway: { store } }: Facts) => store.hours * 3600 * store.rate
+const storedReadings = ({ gateway: { store } }: DeviceFacts) => store.hours * 3600 * store.rate
 
 /** What follows from content/facts.json and is written as it is: whole numbers, times. */
-export const figuresOf = oncePer((facts: Facts) => {
+export const figuresOf = oncePer((facts: DeviceFacts) => {
   const { gateway, reading, support, month } = facts
   const { battery, wake, store } = gateway
   const draw = gatewayDraw(facts)
@@ -61,7 +61,7 @@ export const figuresOf = oncePer((facts: Facts) => {
 })
 
 /** Tokens of the copy: what follows from content/facts.json, written as a text writes it. */
-export function figureTokens(facts: Facts, locale: string) {
+export function figureTokens(facts: DeviceFacts, locale: string) {
   const draw = gatewayDraw(facts)
   const { whole, usable } = energyOf(facts)
   const { aged } = facts.gateway.battery

@@ -1,16 +1,16 @@
 import { formatList, formatNumber } from '#src/contracts/formats.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
 import { clockAt } from '#src/model/clock.ts'
-import type { NightSums } from '#src/model/night-sums.ts'
+import type { NightTotals } from '#src/model/night-sums.ts'
 import { isBeyond } from '#src/model/rooms.ts'
 import type { Alarm } from '#src/model/rules.ts'
 import type { NightResult } from '#src/model/simulate-night.ts'
-import { type Cut, type Night, nameOfSite, type Site } from '#src/model/site.ts'
+import { type ModelSite, type Night, nameOfSite, type PowerCut } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 import { doesWords, ruleWords, say } from './event-words.ts'
 
-export type AnsweredNight = { site: Site; night: Night; result: NightResult; sums: NightSums }
+export type AnsweredNight = { site: ModelSite; night: Night; result: NightResult; sums: NightTotals }
 
 /** Minutes: a message that took longer than this from its alarm had no link to leave by. */
 export const soon = 2
@@ -79,11 +79,11 @@ export function nightAnswer(night: AnsweredNight, doors: readonly string[], word
   return { sentence: `${sentence}.`, details }
 }
 
-/** What is away in a night and when, which one reads before it begins. */
+/** The outages of a night with their times, to be read before it begins. */
 export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night'>, { answer }: InstrumentWords): string[] {
-  const times = (cuts: readonly Cut[]) =>
+  const times = (cuts: readonly PowerCut[]) =>
     formatList(cuts.map(({ from, to }) => `${clockAt(from, night.beginsAt)}\u2013${clockAt(to, night.beginsAt)}`))
-  const away = (sentence: string, cuts: readonly Cut[], isThere = true) =>
+  const away = (sentence: string, cuts: readonly PowerCut[], isThere = true) =>
     isThere && cuts.length > 0 ? [say(sentence, { times: times(cuts) })] : []
   const { generator, link } = site
   return [

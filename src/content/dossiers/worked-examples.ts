@@ -3,14 +3,14 @@ import { priceOfDevices } from '#src/model/device-price.ts'
 import { monthlyData } from '#src/model/monthly-data.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
-import type { LinkKind, Night, Site } from '#src/model/site.ts'
+import type { LinkKind, ModelSite, Night } from '#src/model/site.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import { oncePerContent } from '../reading/once-per.ts'
 import { type Dossier, type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
-import type { Facts } from '../schemas/facts-schema.ts'
+import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
 /** A worked example with the site and the night that the model calculates with: plain data, which an island takes as props. */
-export type WorkedExample = { id: DossierName; dossier: Dossier; site: Site; night: Night }
+export type WorkedExample = { id: DossierName; dossier: Dossier; site: ModelSite; night: Night }
 
 /** The minutes of a night and their sums, calculated once for each site and night: as many as two snapshots have. */
 export const nightOfExample = oncePerContent(2 * dossierNames.length, ({ site, night }: Pick<WorkedExample, 'site' | 'night'>) => {
@@ -19,7 +19,7 @@ export const nightOfExample = oncePerContent(2 * dossierNames.length, ({ site, n
 })
 
 /** The gateways of a site as a row of its list of devices. */
-export const gatewayRow = ({ gateways = 1 }: Pick<Site, 'gateways'>, { gateway }: Pick<ProductRange, 'gateway'>) => ({
+export const gatewayRow = ({ gateways = 1 }: Pick<ModelSite, 'gateways'>, { gateway }: Pick<ProductRange, 'gateway'>) => ({
   name: gateway?.name ?? 'gateway',
   product: gateway?.slug,
   count: gateways,
@@ -28,7 +28,7 @@ export const gatewayRow = ({ gateways = 1 }: Pick<Site, 'gateways'>, { gateway }
 /** The night of a worked example and all its sums. */
 export function sumExample(
   { site, night }: Pick<WorkedExample, 'site' | 'night'>,
-  { reading, month }: Pick<Facts, 'reading' | 'month'>,
+  { reading, month }: Pick<DeviceFacts, 'reading' | 'month'>,
   range: ProductRange,
 ) {
   const bill = (link: LinkKind) => monthlyData(site.devices, link, month.days, reading.bytes, site.gateways)

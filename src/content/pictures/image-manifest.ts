@@ -1,3 +1,4 @@
+import { pictureKinds } from '../schemas/schema.ts'
 import { site } from '../settings/site.ts'
 
 export type ViewableImage = {
@@ -7,13 +8,19 @@ export type ViewableImage = {
   picture: string | null
   /** What it shows. */
   alt: string
+  /** What the copy says that it is. */
+  kind?: (typeof pictureKinds)[number] | undefined
 }
+type Said = Pick<ViewableImage, 'alt' | 'kind'>
 
-/** The descriptions that the copy gives its pictures, by picture name. */
-function collectAlternatives(copy: unknown, found = new Map<string, string>()): Map<string, string> {
+/** What the copy says of its pictures, by picture name. */
+function collectSaid(copy: unknown, found = new Map<string, Said>()): Map<string, Said> {
   if (typeof copy !== 'object' || copy === null) return found
-  if ('name' in copy && 'alt' in copy && typeof copy.name === 'string' && typeof copy.alt === 'string') found.set(copy.name, copy.alt)
-  for (const value of Object.values(copy)) collectAlternatives(value, found)
+  if ('name' in copy && 'alt' in copy && typeof copy.name === 'string' && typeof copy.alt === 'string') {
+    const kind = 'kind' in copy ? pictureKinds.find((one) => one === copy.kind) : undefined
+    found.set(copy.name, { alt: copy.alt, kind: kind ?? found.get(copy.name)?.kind })
+  }
+  for (const value of Object.values(copy)) collectSaid(value, found)
   return found
 }
 
@@ -23,13 +30,14 @@ function collectAlternatives(copy: unknown, found = new Map<string, string>()): 
  * @param copy any content of the site; what it says a picture shows becomes the picture's description
  */
 export function listImages(pictures: readonly string[], copy: unknown): ViewableImage[] {
-  const alternatives = collectAlternatives(copy)
+  const said = collectSaid(copy)
   return [
     { imageName: 'logo', picture: null, alt: `The logo of ${site().name}` },
     ...pictures.map((picture) => ({
       imageName: picture.replaceAll('/', '-'),
       picture,
-      alt: alternatives.get(picture) ?? picture.replaceAll(/[/-]/g, ' '),
+      alt: said.get(picture)?.alt ?? picture.replaceAll(/[/-]/g, ' '),
+      kind: said.get(picture)?.kind,
     })),
   ]
 }

@@ -18,7 +18,7 @@ export const readyFolder = path.join(programRoot, 'src/assets/renditions')
 export const deliveredAt = '/_astro/'
 
 /** Colour at half resolution saves a tenth and shows in no crop. */
-export const settings = {
+export const renditionSettings = {
   avif: { quality: 52, chromaSubsampling: '4:2:0' },
   webp: { quality: 76 },
 } as const
@@ -36,7 +36,7 @@ const isFine = ({ name }: { name: string }) => fine.masters.test(name)
 const phone = { widest: 960, bytesOfPixel: 0.03, bytes: 12_700, qualities: [38, 30] } as const
 /** How long the encoder searches, which changes the size of a file and not its look: five times as long for a tenth less. */
 const efforts = { soon: 2, thorough: 4 } as const
-export type Format = keyof typeof settings
+export type Format = keyof typeof renditionSettings
 export type Size = { width: number; height: number }
 
 /** More pixels than any camera's picture has: a file that claims more is broken or made to exhaust the memory. */
@@ -92,10 +92,8 @@ async function readMaster(name: string, file: string): Promise<Master> {
   return { name, file, digest: digestOf(bytes), width, height }
 }
 
-/** A master's size and digest, or undefined where there is none of that name. */
-export function findMaster(name: string): Promise<Master> | undefined {
-  const uploaded = findUploaded(name)
-  if (uploaded) return Promise.resolve(uploaded)
+/** A master that came with the program. */
+function findShipped(name: string): Promise<Master> | undefined {
   if (listed) {
     const master = listed.get(name)
     return master && Promise.resolve(master)
@@ -110,8 +108,20 @@ export function findMaster(name: string): Promise<Master> | undefined {
   return master
 }
 
+/** A master's size and digest, or undefined where there is none of that name. */
+export function findMaster(name: string): Promise<Master> | undefined {
+  const uploaded = findUploaded(name)
+  return uploaded ? Promise.resolve(uploaded) : findShipped(name)
+}
+
+/** All masters that came with the program, for which nobody needs the content. */
+export async function shippedMasters(): Promise<Master[]> {
+  const found = await Promise.all(baseNames().sort().map(findShipped))
+  return found.filter((master) => master !== undefined)
+}
+
 const keyOf = (master: Master, { width, height }: Size, format: Format) => {
-  const chosen = format === 'avif' && isFine(master) ? [fine.avif, fine.phoneBytes, phone] : [settings[format], phone]
+  const chosen = format === 'avif' && isFine(master) ? [fine.avif, fine.phoneBytes, phone] : [renditionSettings[format], phone]
   return digestOf(master.digest, format, JSON.stringify(chosen), `${width}x${height}`)
 }
 
@@ -167,8 +177,8 @@ async function encode(master: Master, { size, format }: { size: Size; format: Fo
       .toBuffer()
     if (size.width > phone.widest || bytes.length <= fine.phoneBytes) return bytes
   }
-  const compress = (quality: number) => resized.toFormat(format, { ...settings[format], quality, effort }).toBuffer()
-  let bytes = await compress(settings[format].quality)
+  const compress = (quality: number) => resized.toFormat(format, { ...renditionSettings[format], quality, effort }).toBuffer()
+  let bytes = await compress(renditionSettings[format].quality)
   if (format !== 'avif' || size.width > phone.widest) return bytes
   const [strong, strongest] = phone.qualities
   if (bytes.length > Math.min(phone.bytes, phone.bytesOfPixel * size.width * size.height)) bytes = await compress(strong)

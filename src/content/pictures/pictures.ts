@@ -1,5 +1,5 @@
 import type { Photograph, PictureData } from '#src/ui/base/Picture.tsx'
-import type { Section } from '../schemas/schema.ts'
+import type { pictureKinds, ReadingSection } from '../schemas/schema.ts'
 import {
   deliveredAt,
   type Format,
@@ -10,6 +10,7 @@ import {
   pictureFileName,
   type Size,
 } from './picture-files.ts'
+import { kindOf } from './picture-kind.ts'
 
 /**
  * How a picture is cut and in which widths (CSS pixels × density) it is delivered. A browser takes the next larger file, so each cut
@@ -35,7 +36,7 @@ const cuts = {
   /** Faces beside names: 56 to 112 px. */
   portrait: { ratio: 1, widths: [144, 224, 336] },
 } as const
-export type Cut = keyof typeof cuts
+export type PictureCut = keyof typeof cuts
 
 /** Phones get no picture wider than this, however dense their screens: half the bytes, and nothing to be seen. */
 const phone = { media: '(width < 720px)', widest: 960 }
@@ -44,7 +45,7 @@ const phone = { media: '(width < 720px)', widest: 960 }
 const widestWebp = 800
 
 /** The sizes of a master's files in a cut, none larger than the master. */
-function sizesOf(master: Master, cut: Cut): Size[] {
+function sizesOf(master: Master, cut: PictureCut): Size[] {
   const chosen = cuts[cut]
   const ratio = 'ratio' in chosen ? chosen.ratio : master.width / master.height
   const largest = Math.floor(Math.min(master.width, master.height * ratio))
@@ -59,7 +60,9 @@ export async function isFileOfCut(file: string): Promise<boolean> {
   if (!parsed || !master) return false
   const { width, height } = parsed.size
   // TypeScript forgets which names went in.
-  return (Object.keys(cuts) as Cut[]).some((cut) => sizesOf(master, cut).some((size) => size.width === width && size.height === height))
+  return (Object.keys(cuts) as PictureCut[]).some((cut) =>
+    sizesOf(master, cut).some((size) => size.width === width && size.height === height),
+  )
 }
 
 /** True where a master of that name lies under src/assets/pictures. */
@@ -74,7 +77,7 @@ export const pictureNames = masterNames
  * @param name path under src/assets/pictures without the ending, e.g. `products/smart-lock/hero`
  * @returns the description for <Picture>, or undefined where no such master exists
  */
-export async function findPicture(name: string, cut: Cut): Promise<PictureData | undefined> {
+export async function findPicture(name: string, cut: PictureCut): Promise<PictureData | undefined> {
   const master = await findMaster(name)
   if (!master) return undefined
   const sizes = sizesOf(master, cut)
@@ -93,21 +96,21 @@ export async function findPicture(name: string, cut: Cut): Promise<PictureData |
   }
 }
 
-type Named = { name: string; alt: string; focus?: Photograph['focus'] }
+type Named = { name: string; alt: string; kind?: (typeof pictureKinds)[number] | undefined; focus?: Photograph['focus'] }
 
 /** A picture that data names, in one cut, with what it shows; undefined where none is named or no such master exists. */
-export async function findPhotograph(named: Named | undefined, cut: Cut): Promise<Photograph | undefined> {
+export async function findPhotograph(named: Named | undefined, cut: PictureCut): Promise<Photograph | undefined> {
   const picture = named && (await findPicture(named.name, cut))
-  return picture && { picture, alt: named.alt, focus: named.focus }
+  return picture && { picture, alt: named.alt, kind: kindOf(named), focus: named.focus }
 }
 
 /** Cards with the pictures that they name as photographs in one cut, as CardList takes them. */
-export const withPhotographs = <Item extends { picture?: Named | undefined }>(items: Item[], cut: Cut) =>
+export const withPhotographs = <Item extends { picture?: Named | undefined }>(items: Item[], cut: PictureCut) =>
   Promise.all(items.map(async ({ picture, ...item }) => ({ ...item, photograph: await findPhotograph(picture, cut) })))
 
 /** The photographs that a reading text names, by name. */
-export async function findPhotographs(sections: Section[]): Promise<Record<string, PictureData>> {
-  const names = sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('photograph' in block ? [block.photograph.name] : [])))
-  const found = await Promise.all(names.map(async (name) => [name, await findPicture(name, 'photograph')] as const))
-  return Object.fromEntries(found.filter((entry): entry is [string, PictureData] => entry[1] !== undefined))
+export async function findPhotographs(sections: ReadingSection[]): Promise<Record<string, Photograph>> {
+  const named = sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('photograph' in block ? [block.photograph] : [])))
+  const found = await Promise.all(named.map(async (one) => [one.name, await findPhotograph(one, 'photograph')] as const))
+  return Object.fromEntries(found.filter((entry): entry is [string, Photograph] => entry[1] !== undefined))
 }

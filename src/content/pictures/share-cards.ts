@@ -8,7 +8,7 @@ import type { PageName } from '../schemas/page-schemas.ts'
 import { site } from '../settings/site.ts'
 
 /** What stands on the picture that a messenger shows for a link. */
-export type ShareCard = {
+export type ShareCardContent = {
   /** Path of the page without its first slash; `home` for the home page. */
   name: string
   heading: string
@@ -29,10 +29,10 @@ const isListed = (name: PageName): name is ListedPage => !unlisted.some((one) =>
 const hasPicture = (page: object): page is { picture?: { name: string } } => 'picture' in page
 
 /** One card for every page that search engines may show. */
-export async function getShareCards(): Promise<ShareCard[]> {
+export async function getShareCards(): Promise<ShareCardContent[]> {
   const names = currentCopy().pageNames.filter(isListed)
   const pages = await Promise.all(
-    names.map(async (name): Promise<ShareCard> => {
+    names.map(async (name): Promise<ShareCardContent> => {
       const page = await getPage(name)
       if ('slides' in page) return { name: 'home', heading: page.slides[0]?.heading ?? page.title, picture: page.slides[0]?.picture.name }
       return { name: shareName(addressOfPage(name)), heading: page.heading, picture: hasPicture(page) ? page.picture?.name : undefined }
@@ -49,7 +49,7 @@ export async function getShareCards(): Promise<ShareCard[]> {
 }
 
 /** @param name as `shareName` gives it */
-export const findShareCard = async (name: string): Promise<ShareCard | undefined> =>
+export const findShareCard = async (name: string): Promise<ShareCardContent | undefined> =>
   (await getShareCards()).find((card) => card.name === name)
 
 /** Addresses of the pages that search engines may show: those that have a share picture. */

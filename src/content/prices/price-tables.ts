@@ -1,10 +1,12 @@
 import { formatAmount, formatDay, formatList, formatNumber, isForeign } from '#src/contracts/formats.ts'
+import { fillTokens } from '#src/contracts/tokens.ts'
 import { writeChoice } from '#src/model/choice.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
 import type { PageContent } from '../schemas/page-schemas.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot } from '../snapshot.ts'
+import { companyValues } from '../text.ts'
 import { amountText, hasLocal, isRateExample, localText, marked } from './prices.ts'
 import { choiceOfSize, costOfWorkedExample } from './site-sums.ts'
 
@@ -26,29 +28,29 @@ function isSumExample(): boolean {
   return [survey, installationDay, plan, app, data, vat, furtherGateway, ...parts].some((one) => one?.isExample)
 }
 
-/** What whole sites come to, VAT included: devices, fitting, the first year and each later one. */
+/**
+ * What whole sites come to, VAT included: devices, fitting, the first year and each later one. A site with a device that has no amount has
+ * no sum, and is named below.
+ */
 export function siteTable(words: Words): Shown {
   const { world, settings: values } = currentSnapshot()
   const { columns, sites } = words
   const isExample = isSumExample()
-  const rows = values.prices.sites.flatMap(({ dossier, size }) => {
+  const told = values.prices.sites.flatMap(({ dossier, size }) => {
     const example = world.examples.find(({ id }) => id === dossier)
     if (!example) return []
     const { cost, site, without } = costOfWorkedExample(example, world.range, values, size)
     const { devices, fitting, firstYear, laterYears } = costOfSites(1, cost)
-    const address = `/cut-the-power?${writeChoice(dossier, choiceOfSize(example.site, size))}`
-    const row = [
-      `[${nameOfSite(site)}](${address})`,
-      ...[devices, fitting, firstYear, laterYears].map(({ gross }) => bothAmounts(gross, isExample)),
-    ]
-    return [{ row, without }]
+    const link = `[${nameOfSite(site)}](/cut-the-power?${writeChoice(dossier, choiceOfSize(example.site, size))})`
+    const sums = [devices, fitting, firstYear, laterYears].map(({ gross }) => bothAmounts(gross, isExample))
+    return [{ link, sums, isWhole: without.length === 0 }]
   })
-  const without = new Set(rows.flatMap((one) => one.without))
+  const onRequest = told.filter(({ isWhole }) => !isWhole).map(({ link }) => link)
   return {
     caption: sites.caption,
     columns: [columns.site, columns.devices, columns.fitting, columns.total, columns.laterYears],
-    rows: rows.map(({ row }) => row),
-    note: `${sites.note}${without.size > 0 ? ` ${sites.without} ${formatList([...without])}.` : ''}`,
+    rows: told.filter(({ isWhole }) => isWhole).map(({ link, sums }) => [link, ...sums]),
+    note: `${sites.note}${onRequest.length > 0 ? ` ${sites.onRequest} ${formatList(onRequest)}.` : ''}`,
   }
 }
 
@@ -56,6 +58,7 @@ export function siteTable(words: Words): Shown {
 export function planTable(words: Words): Shown {
   const { plans, app } = settings().prices
   const { columns, included } = words
+  const ofCompany = companyValues(settings().company)
   const both = (amount: string, isExample: boolean) =>
     Number(amount) > 0 ? bothAmounts(Number(amount), isExample) : isExample ? marked(included) : included
   return {
@@ -65,12 +68,12 @@ export function planTable(words: Words): Shown {
       name,
       both(firstYear, isExample),
       both(laterYears, isExample),
-      text,
+      fillTokens(text, (token) => ofCompany[token]).text,
     ]),
   }
 }
 
-/** What is paid once or by use, and parts of other makers, before VAT; VAT and the rate. */
+/** Prices that are paid once or by use, and parts of other makers, before VAT; VAT and the rate. */
 export function priceTable(words: Words): Shown {
   const { survey, installationDay, pilot, training, spares, call, data, parts, vat, local } = settings().prices
   const { locale } = settings().company

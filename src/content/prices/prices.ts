@@ -11,10 +11,10 @@ import type { PriceSet, Prices } from '../schemas/prices-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
 /** What amounts are written with: currency and locale of the company, and the prices. */
-export type Money = Pick<Settings, 'company' | 'prices'>
+export type MoneyAmounts = Pick<Settings, 'company' | 'prices'>
 
 /** Whether amounts are shown in a local currency beside that of the catalogue. */
-export const hasLocal = ({ company, prices }: Money): boolean => prices.local.currency !== company.currency && !isForeign(company)
+export const hasLocal = ({ company, prices }: MoneyAmounts): boolean => prices.local.currency !== company.currency && !isForeign(company)
 
 /** Where it is told in full what a planning value is. */
 export const examplesAddress = '/prices#examples'
@@ -25,26 +25,26 @@ const paymentAddress = '/prices#payment'
 const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2))
 
 /** An amount in the catalogue's currency: `$180`. */
-export const amountText = (value: number, { company }: Pick<Money, 'company'>): string => formatAmount(written(value), company)
+export const amountText = (value: number, { company }: Pick<MoneyAmounts, 'company'>): string => formatAmount(written(value), company)
 
 /** The same in the local currency, rounded: `₦261,000`; undefined where the catalogue is in it. */
-export function localText(value: number, money: Money): string | undefined {
+export function localText(value: number, money: MoneyAmounts): string | undefined {
   const { local } = money.prices
   if (!hasLocal(money)) return undefined
   return formatAmount(String(convert(value, local)), { locale: money.company.locale, currency: local.currency })
 }
 
 /** Whether an amount in the local currency is an example for its rate alone. */
-export const isRateExample = (money: Money): boolean => hasLocal(money) && money.prices.local.isExample
+export const isRateExample = (money: MoneyAmounts): boolean => hasLocal(money) && money.prices.local.isExample
 
-/** A value with the sign of one that no owner has confirmed, as Markdown. */
+/** A value with the sign of an unconfirmed value, as Markdown. */
 export const marked = (text: string): string => `${text}[${planningMark.sign}](${planningMark.address})`
 
 /**
  * An amount within a sentence, as Markdown: in both currencies, each with the sign of a planning value where it is one, or with a link to
  * the page of prices. No token gives an amount without either. Where the rate alone is one, so is the amount in the local currency.
  */
-export function priceInText(values: readonly number[], isExample: boolean, money: Money): string {
+export function priceInText(values: readonly number[], isExample: boolean, money: MoneyAmounts): string {
   if (isForeign(money.company)) return '[price on request](/prices)'
   const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
   const amount = span(values.map((value) => amountText(value, money)))
@@ -54,21 +54,21 @@ export function priceInText(values: readonly number[], isExample: boolean, money
   return isRateExample(money) ? `${amount}${about}` : `[${amount}${about}](/prices)`
 }
 
-/** What is no amount within a sentence, with the same sign or link. @param place where it is explained */
+/** A value other than an amount within a sentence, with the same sign or link. @param place where it is explained */
 const factInText = (text: string, isExample: boolean, place: string): string => (isExample ? marked(text) : `[${text}](${place})`)
 
 /** A device of a set with its name; without `product` it is another maker's, whose `price` is a part of content/prices.json. */
 export type SetRow = { name: string; product?: string | undefined; price?: string | undefined; count: number }
 
 /** Products and worked examples that sets are made of. */
-export type SetParts = {
+export type PartsOfSet = {
   nameOf: (product: string) => string | undefined
   dossierOf: (id: DossierName) => Pick<Dossier, 'devices' | 'gateways'> | undefined
   /** Its file's name. */
   gateway: string | undefined
 }
 
-export const partsOf = ({ products, gateway }: ProductRange, examples: readonly WorkedExample[]): SetParts => ({
+export const partsOf = ({ products, gateway }: ProductRange, examples: readonly WorkedExample[]): PartsOfSet => ({
   nameOf: (product) => products.find(({ slug }) => slug === product)?.name,
   dossierOf: (id) => examples.find((example) => example.id === id)?.dossier,
   gateway: gateway?.slug,
@@ -77,10 +77,10 @@ export const partsOf = ({ products, gateway }: ProductRange, examples: readonly 
 /** What a set says of what it holds. */
 export type SetHolds = Pick<PriceSet, 'dossier' | 'only' | 'devices'>
 
-const namedRow = (product: string, count: number, { nameOf }: SetParts): SetRow => ({ name: nameOf(product) ?? product, product, count })
+const namedRow = (product: string, count: number, { nameOf }: PartsOfSet): SetRow => ({ name: nameOf(product) ?? product, product, count })
 
 /** The devices of a worked example with its gateways. @param only keys of the devices that are meant; all where absent */
-export function rowsOfDossier(id: DossierName, parts: SetParts, only?: readonly string[]): SetRow[] {
+export function rowsOfDossier(id: DossierName, parts: PartsOfSet, only?: readonly string[]): SetRow[] {
   const { devices = [], gateways = 1 } = parts.dossierOf(id) ?? {}
   const meant = devices.filter((device) => (only === undefined || only.includes(device.id)) && !('isOnSite' in device && device.isOnSite))
   return [
@@ -95,10 +95,13 @@ export function rowsOfDossier(id: DossierName, parts: SetParts, only?: readonly 
 }
 
 /** What a set holds. */
-export const rowsOfSet = ({ dossier, only, devices = [] }: SetHolds, parts: SetParts): SetRow[] => [
+export const rowsOfSet = ({ dossier, only, devices = [] }: SetHolds, parts: PartsOfSet): SetRow[] => [
   ...(dossier ? rowsOfDossier(dossier, parts, only) : []),
   ...devices.map((device) => ('product' in device ? namedRow(device.product, device.count, parts) : device)),
 ]
+
+/** `1 × Gateway, 10 × Smart Lock` */
+export const holdsText = (rows: readonly SetRow[]): string => rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`).join(', ')
 
 /**
  * What a request lists of a set: our own products, with or without an amount, and the set by its name, which stands for parts of other
@@ -118,8 +121,8 @@ export const isOnRequest = (rows: readonly SetRow[], amounts: Readonly<Record<st
   rows.some(({ product }) => product !== undefined && amounts[product] === undefined)
 
 /**
- * What is said of the price of a set. Without the amount of one of our own products it is on request, and a sum is that of the rest; parts
- * of other makers are left out of the sum by name.
+ * The words for the price of a set. Without the amount of one of our own products it is on request, and a sum is that of the rest; parts of
+ * other makers are left out of the sum by name.
  * @param write writes the sum
  */
 export function setPrice(rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, write: (total: number) => string): string {
@@ -132,7 +135,7 @@ export function setPrice(rows: readonly SetRow[], amounts: Readonly<Record<strin
 }
 
 /** The sum of a set within a sentence. @param amounts of products, by the names of their files */
-export const setInText = (rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, money: Money): string =>
+export const setInText = (rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, money: MoneyAmounts): string =>
   isForeign(money.company)
     ? 'price on request'
     : setPrice(rows, amounts, (total) => priceInText([total], hasExamplePart(rows, money.prices), money))
@@ -142,7 +145,7 @@ export const hasExamplePart = (rows: readonly SetRow[], { parts }: Pick<Prices, 
   rows.some(({ price }) => parts.find(({ id }) => id === price)?.isExample)
 
 /** Prices as tokens of the copy: each is Markdown and brings its mark. */
-export function priceTokens(money: Money) {
+export function priceTokens(money: MoneyAmounts) {
   const { company, prices } = money
   const { survey, installationDay, pilot, training, spares, plans, app, call, data, payment, local, sums, vat, furtherGateway } = prices
   const { parts, rate, dueDays, cancellation, returnDays, returns, isExample: isPlanned } = payment

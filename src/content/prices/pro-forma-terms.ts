@@ -1,9 +1,9 @@
 import { isoDay } from '#src/contracts/formats.ts'
 import type { ProFormaTerms } from '#src/contracts/pro-forma.ts'
-import { hasLocal, type Money } from './prices.ts'
+import { hasLocal, type MoneyAmounts } from './prices.ts'
 
 /** By what a pro-forma of today is judged: an offer takes no example. */
-export function proFormaTerms(money: Money): ProFormaTerms {
+export function proFormaTerms(money: MoneyAmounts): ProFormaTerms {
   const { vat, local } = money.prices
   const { currency, timeZone } = money.company
   return {
@@ -14,7 +14,7 @@ export function proFormaTerms(money: Money): ProFormaTerms {
 }
 
 /** What its form begins with. A rate is given where the catalogue is in another currency than the one it is paid in. */
-export function proFormaDefaults(money: Money): Record<string, string> {
+export function proFormaDefaults(money: MoneyAmounts): Record<string, string> {
   const { vat, local } = money.prices
   const { currency, examples } = proFormaTerms(money)
   return {

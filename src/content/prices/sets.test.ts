@@ -80,7 +80,14 @@ it('brings the name of each set, and its parts of other makers, to whoever reads
 })
 
 it('adds up the products of a set, and names what of it has no price', () => {
-  const sum = (set: string) => sumOfList(findListed(describeSet({ set }).lines, listedProducts()))
-  expect(sum('cold-store')).toMatchObject({ without: [], isPlanned: true })
-  expect(sum('shop')).toEqual({ amount: '164.00', without: [], isPlanned: true })
+  for (const set of ['shop', 'cold-store', 'gate']) {
+    const lines = findListed(describeSet({ set }).lines, listedProducts())
+    // The line of the set is that of its parts of other makers.
+    const amounts = lines.map(({ quantity, product }) => quantity * Number((product?.holds?.planned ?? product?.amount) || 0))
+    const { amount, without } = sumOfList(lines)
+    expect(Number(amount)).toBeCloseTo(amounts.reduce((sum, one) => sum + one))
+    expect(without).toEqual(
+      expect.arrayContaining(lines.flatMap(({ product }) => (product && !product.holds && !product.amount ? [product.name] : []))),
+    )
+  }
 })

@@ -5,7 +5,7 @@ import { priceOfDevices } from '#src/model/device-price.ts'
 import { currentCopy } from '../copy.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot } from '../snapshot.ts'
-import { partsOf, requestLines, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
+import { holdsText, partsOf, requestLines, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
 
 /** What a set holds, each with its name. */
 export function rowsOf(set: SetHolds): SetRow[] {
@@ -13,10 +13,7 @@ export function rowsOf(set: SetHolds): SetRow[] {
   return rowsOfSet(set, partsOf(range, examples))
 }
 
-/** `1 × Gateway, 10 × Smart Lock` */
-export const holdsText = (rows: readonly SetRow[]): string => rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`).join(', ')
-
-/** A set of content/prices.json by its name, or one that lists its devices, with or without a name of its own. */
+/** A set of content/prices.json by its name, or a set that lists its devices, with or without a name of its own. */
 export type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devices'] | undefined }
 
 /** What a request lists of a set, and what it holds and costs in words. */

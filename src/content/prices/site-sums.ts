@@ -1,13 +1,13 @@
 import type { Choice } from '#src/model/choice.ts'
 import { withOverrides } from '#src/model/overrides.ts'
-import type { Site } from '#src/model/site.ts'
-import { costOfSites, installationDaysAt, type SiteCost } from '#src/model/site-cost.ts'
+import type { ModelSite } from '#src/model/site.ts'
+import { costOfSites, dataCostAMonth, installationDaysAt, type SiteCost } from '#src/model/site-cost.ts'
 import { sumExample, type WorkedExample } from '../dossiers/worked-examples.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { DossierName } from '../schemas/dossier-schema.ts'
 import type { Prices } from '../schemas/prices-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import { type Money, priceInText } from './prices.ts'
+import { type MoneyAmounts, priceInText } from './prices.ts'
 
 /** What a site costs besides its devices, as the model takes it: of a year, from the plan of the sums. */
 export function termsOfSites({ survey, installationDay, plans, app, data, vat, sums, furtherGateway }: Prices) {
@@ -41,23 +41,23 @@ export function siteCostOf(prices: Prices, { megabytesAMonth, ...size }: SiteSiz
 export const installationDaysOf = ({ sites, sums }: Pick<Prices, 'sites' | 'sums'>, id: DossierName): number =>
   sites.find(({ dossier, size }) => dossier === id && size === undefined)?.installationDays ?? sums.installationDays
 
-/** What is chosen where a site that is counted has another size: as many of each device that it has by that number. */
-export function choiceOfSize({ devices, size: by }: Site, size: number | undefined): Pick<Choice, 'counts'> {
+/** The devices of a site at another size: those that it has as many of as of the counted device follow the number. */
+export function choiceOfSize({ devices, size: by }: ModelSite, size: number | undefined): Pick<Choice, 'counts'> {
   const usual = devices.find(({ id }) => id === by?.device)?.count
   if (size === undefined || usual === undefined) return { counts: {} }
   return { counts: Object.fromEntries(devices.filter(({ count }) => count === usual).map(({ id }) => [id, size])) }
 }
 
 /**
- * What one site of a worked example comes to, and the names of devices that have no amount.
- * @param size another than its file has, of one that is counted
+ * The cost of a site of a worked example, and the names of devices that have no amount.
+ * @param size another size than that of its file, for a site that is counted
  */
 export function costOfWorkedExample(
   example: WorkedExample,
   range: ProductRange,
   { prices, facts }: Pick<Settings, 'prices' | 'facts'>,
   size?: number,
-): { cost: SiteCost; site: Site; without: string[] } {
+): { cost: SiteCost; site: ModelSite; without: string[] } {
   const chosen = { ...example, ...withOverrides(example.site, example.night, choiceOfSize(example.site, size)) }
   const { site } = chosen
   const { price, data } = sumExample(chosen, facts, range)
@@ -74,11 +74,11 @@ export function costOfExample(examples: readonly WorkedExample[], range: Product
 }
 
 /** What one site of the worked example comes to with VAT, as tokens: in its first year, with devices and installation, and in each later one. */
-export function siteTokens(cost: SiteCost, money: Money) {
+export function siteTokens(cost: SiteCost, money: MoneyAmounts) {
   const { survey, installationDay, plans, app, data, vat, sums } = money.prices
   const running = [plans.find(({ id }) => id === sums.plan), app, data, vat].some((one) => one?.isExample)
   const isFirstExample = running || survey.isExample || installationDay.isExample
-  const { firstYear, laterYears, devices, fitting } = costOfSites(1, cost)
+  const { firstYear, laterYears } = costOfSites(1, cost)
   const most = Math.max(...sums.sites)
   const dearest = plans.reduce((most, one) => (Number(one.laterYears) > Number(most.laterYears) ? one : most))
   const watched = costOfSites(1, { ...cost, plan: { firstYear: Number(dearest.firstYear), laterYears: Number(dearest.laterYears) } })
@@ -86,12 +86,12 @@ export function siteTokens(cost: SiteCost, money: Money) {
   const month = (gross: number) => Math.round((100 * gross) / 12) / 100
   return {
     siteFirstYear: priceInText([firstYear.gross], isFirstExample, money),
-    /** Its devices and their fitting. */
-    siteFitted: priceInText([devices.gross + fitting.gross], isFirstExample, money),
     /** The same of as many sites as the page of prices adds up at most. */
     siteCountMost: most,
     sitesFirstYear: priceInText([costOfSites(most, cost).firstYear.gross], isFirstExample, money),
     sitesLaterYear: priceInText([costOfSites(most, cost).laterYears.gross], running, money),
+    /** What their mobile data costs a month, before VAT. */
+    sitesDataMonth: priceInText([dataCostAMonth(most, cost)], data.isExample, money),
     siteLaterYear: priceInText([laterYears.gross], running, money),
     siteLaterMonth: priceInText([month(laterYears.gross)], running, money),
     /** The same with the dearest plan, which watches day and night. */

@@ -1,7 +1,8 @@
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
-import type { PictureData } from '#src/ui/base/Picture.tsx'
+import type { PictureData, PictureKind } from '#src/ui/base/Picture.tsx'
 import { currentCopy } from '../copy.ts'
-import { type Cut, findPicture } from '../pictures/pictures.ts'
+import { kindOf } from '../pictures/picture-kind.ts'
+import { findPicture, type PictureCut } from '../pictures/pictures.ts'
 import { type Price, priceOf } from '../prices/price.ts'
 import type { Product } from '../schemas/product-schema.ts'
 import { site } from '../settings/site.ts'
@@ -18,10 +19,11 @@ export type ProductSummary = {
   picture: PictureData | undefined
   /** What the picture shows. */
   alt: string
+  kind: PictureKind | undefined
 }
 
 /** The card of a product, with its first picture in the wanted cut. */
-export async function summarise(product: Product, cut: Cut): Promise<ProductSummary> {
+export async function summarise(product: Product, cut: PictureCut): Promise<ProductSummary> {
   const first = product.pictures[0]
   return {
     id: product.id,
@@ -32,5 +34,6 @@ export async function summarise(product: Product, cut: Cut): Promise<ProductSumm
     priceNote: currentCopy().page('product').beforeVat,
     picture: first && (await findPicture(first.name, cut)),
     alt: first?.alt ?? '',
+    kind: first && kindOf(first),
   }
 }

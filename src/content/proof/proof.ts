@@ -5,18 +5,18 @@ import { findPhotograph } from '../pictures/pictures.ts'
 import { getProducts } from '../products/products.ts'
 import { isOver } from '../reading/endings.ts'
 import type { Article } from '../schemas/article-schema.ts'
-import type { Certificate, Person, Reference } from '../schemas/proof-schemas.ts'
+import type { Certificate, PersonContent, Reference } from '../schemas/proof-schemas.ts'
 import { settings } from '../settings/settings.ts'
 import { site } from '../settings/site.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { isConsented } from './proof-state.ts'
 
 /** A person as pages show them. */
-export type ShownPerson = Omit<Person, 'picture'> & { photograph: Photograph | undefined }
+export type ShownPerson = Omit<PersonContent, 'picture'> & { photograph: Photograph | undefined }
 /** A reference as pages show it. */
 export type ShownReference = Omit<Reference, 'picture' | 'consentOn'> & { photograph: Photograph | undefined }
 
-const showPerson = async ({ picture, ...person }: Person): Promise<ShownPerson> => ({
+const showPerson = async ({ picture, ...person }: PersonContent): Promise<ShownPerson> => ({
   ...person,
   photograph: await findPhotograph(picture, 'portrait'),
 })

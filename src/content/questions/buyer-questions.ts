@@ -1,5 +1,5 @@
 import { currentCopy } from '../copy.ts'
-import type { BuyerPage, BuyerQuestions } from '../schemas/buyer-questions-schema.ts'
+import type { BuyerPage, BuyerQuestionsContent } from '../schemas/buyer-questions-schema.ts'
 
 /** Where all of them are answered. */
 export const questionsAddress = '/questions'
@@ -12,4 +12,4 @@ export function getBuyerQuestions(page: BuyerPage) {
 }
 
 /** All of them in their groups. */
-export const allBuyerQuestions = (): BuyerQuestions => currentCopy().buyerQuestions
+export const allBuyerQuestions = (): BuyerQuestionsContent => currentCopy().buyerQuestions

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LookUp } from '#src/contracts/tokens.ts'
 import { fill } from './fill-copy.ts'
 import type { PlacedFile } from './judge-file.ts'
-import { valueAt } from './value-at.ts'
+import { copyAt } from './value-at.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -28,7 +28,7 @@ function digestOf(data: Record<string, unknown>, confirmation: Record<string, un
 export type Confirmations = {
   digests: ReadonlyMap<string, string>
   placed: PlacedFile[]
-  /** Files of documents whose confirmation does not hold: their text is not the one that was confirmed. */
+  /** Files of documents whose confirmation does not hold, because their text has changed since. */
   lapsed: string[]
 }
 
@@ -42,13 +42,13 @@ export function checkConfirmations(placed: readonly PlacedFile[], lookUp: (one: 
   const lapsed: string[] = []
   const checked = placed.map((one) => {
     const { data, file } = one.source
-    const confirmed = valueAt(data, 'binding', 'confirmed')
-    const binding = valueAt(data, 'binding')
+    const confirmed = copyAt(data, 'binding', 'confirmed')
+    const binding = copyAt(data, 'binding')
     if (one.place.collection !== 'free-pages' || !isRecord(data) || !isRecord(binding) || !isRecord(confirmed)) return one
     const digest = digestOf(data, confirmed, lookUp(one))
     if (digest === undefined) return one
     digests.set(file, digest)
-    // One that leaves something to decide is refused by its schema, with the fault at its field.
+    // A document with open decisions is refused by its schema, with the fault at its field.
     const isUndecided = Array.isArray(binding['toDecide']) && binding['toDecide'].length > 0
     if (confirmed['digest'] === digest || isUndecided) return one
     lapsed.push(file)

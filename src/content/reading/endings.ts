@@ -1,4 +1,4 @@
-import { valueAt } from './value-at.ts'
+import { copyAt } from './value-at.ts'
 import type { DataPath } from './yaml-file.ts'
 
 /** What a file says until a day or a month, and does not say any more once that is over. */
@@ -22,19 +22,19 @@ export function dayAfter(until: string): string {
 /** Everything in a file that ends by itself, whether it is over or not. The file need not be checked yet. */
 export function endingsIn(collection: string, id: string, data: unknown): Ending[] {
   const ending = (path: DataPath, message: string): Ending[] => {
-    const until = valueAt(data, ...path.map(String))
+    const until = copyAt(data, ...path.map(String))
     return typeof until === 'string' ? [{ path, until, message }] : []
   }
   if (collection === 'products')
     return [
-      ...(valueAt(data, 'stage') === 'deliverable'
+      ...(copyAt(data, 'stage') === 'deliverable'
         ? []
         : ending(['deliveryMonth'], 'This month is over: visitors read that no month is known')),
-      ...(valueAt(data, 'approval', 'state') === 'expected'
+      ...(copyAt(data, 'approval', 'state') === 'expected'
         ? ending(['approval', 'month'], 'This month is over: visitors read that approval is expected, without a month')
         : []),
     ]
-  const certificates = collection === 'settings' && id === 'certificates' ? valueAt(data, 'certificates') : undefined
+  const certificates = collection === 'settings' && id === 'certificates' ? copyAt(data, 'certificates') : undefined
   return Array.isArray(certificates)
     ? certificates.flatMap((_, index) =>
         ending(['certificates', index, 'validUntil'], 'This certificate has expired: visitors do not see it any more'),

@@ -5,7 +5,7 @@ import type { DataPath } from './yaml-file.ts'
 export type Filled = {
   value: unknown
   unknown: { token: string; path: DataPath }[]
-  /** The text names only what is not there: the entry of a list that it stands in falls away. */
+  /** The text names absent things only: the entry of a list that it stands in is left out. */
   isAbsent?: boolean
 }
 
@@ -16,8 +16,8 @@ const nameOfTitle = / [|—] \{name\}$/
 const cut = (text: string, most: number) => `${text.slice(0, most).replace(/[\s,;:]+\S*$/, '')}…`
 
 /**
- * Fills the tokens of one text. What becomes too long for search engines by the company's own names is shortened: nobody wrote it so.
- * A text without tokens stays as long as it was written, and is a fault.
+ * Fills the tokens of a text. If the company's own names make it too long for search engines, it is shortened: nobody wrote it so. A text
+ * without tokens stays as long as it was written, and is a fault.
  */
 function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
   const inTitle = path.at(-1) === 'title'

@@ -8,7 +8,7 @@ export type Branch = { path: DataPath; message: string }
 /** True where an issue says that the value is of another kind altogether: another key, another type. */
 const isOtherKind = ({ code, path }: Issue) => path.length === 0 && (code === 'unrecognized_keys' || code === 'invalid_type')
 
-/** The field that a wrongly written key stands for: the one that is missing beside it, where there is one of each. */
+/** The field that a misspelt key stands for: the missing field beside it, if there is exactly one of each. */
 function meantBy({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, issues: readonly Issue[]): Issue | undefined {
   const beside = (issue: Issue) => issue.path.length === path.length + 1 && path.every((step, at) => issue.path[at] === step)
   const missing = issues.filter((issue) => issue.message === isMissing && beside(issue))
@@ -16,8 +16,8 @@ function meantBy({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, issues: reado
 }
 
 /**
- * The faults that a schema found, each with its place. Where a value may have one of several forms, the faults are those of
- * the form it was meant to have: the one whose keys it uses.
+ * The faults that a schema found, each with its place. Where a value may have alternative forms, the faults are those of the form whose
+ * keys it uses.
  */
 export function flattenIssues(issues: readonly Issue[], within: DataPath = []): Branch[] {
   const misnamed = new Map(

@@ -65,16 +65,16 @@ export const judgeFile = (file: PlacedFile, lookUp: LookUp): Judged =>
   ).judged
 
 /** A file without a fault as it was checked: what its tokens stood for, each null where it stands for nothing, and its data since. */
-export type Checked = { tokens: [name: string, value: ReturnType<LookUp>][]; data: Entry['data'] }
+export type JudgedFile = { tokens: [name: string, value: ReturnType<LookUp>][]; data: Entry['data'] }
 
 /** How a file was checked last; undefined where it was not, or has a fault. */
-export function checkedFile(source: YamlFile): Checked | undefined {
+export function checkedFile(source: YamlFile): JudgedFile | undefined {
   const [last] = findingsOf(source)
   return last && !last.judged.isFaulty ? { tokens: [...last.tokens], data: last.judged.entry.data } : undefined
 }
 
 /** Takes how a file was checked before: it is checked again once one of its tokens stands for something else. */
-export function takeChecked(file: PlacedFile, { tokens, data }: Checked): Entry {
+export function takeChecked(file: PlacedFile, { tokens, data }: JudgedFile): Entry {
   const entry = { ...unchecked(file), data }
   findingsOf(file.source).push({ tokens: new Map(tokens), judged: { entry, isFaulty: false, unknownAt: [], problems: [] } })
   return entry

@@ -1,16 +1,16 @@
 import { oncePer } from './once-per.ts'
 import type { DataPath } from './yaml-file.ts'
 
-export type Found = { path: DataPath; value: unknown }
+export type FoundLink = { path: DataPath; value: unknown }
 
 const valuesInObject = oncePer((value: object) => collectValues(value))
 
 /** Every value of a piece of copy with the path to it, from the outside in. */
-export const valuesIn = (value: unknown): readonly Found[] =>
+export const valuesIn = (value: unknown): readonly FoundLink[] =>
   typeof value === 'object' && value !== null ? valuesInObject(value) : collectValues(value)
 
-function collectValues(value: unknown): Found[] {
-  const found: Found[] = []
+function collectValues(value: unknown): FoundLink[] {
+  const found: FoundLink[] = []
   const visit = (part: unknown, path: DataPath) => {
     found.push({ path, value: part })
     if (typeof part !== 'object' || part === null) return
@@ -22,7 +22,7 @@ function collectValues(value: unknown): Found[] {
 }
 
 /** The links of a value: an address in a field `href` or `redirect`, or those of inline Markdown. */
-export function linksIn({ path: at, value }: Found): string[] {
+export function linksIn({ path: at, value }: FoundLink): string[] {
   if (typeof value !== 'string') return []
   return at.at(-1) === 'href' || at.at(-1) === 'redirect' ? [value] : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)
 }

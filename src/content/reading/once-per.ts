@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 
 /**
- * A function that works once for each object and gives the same again for it: the editor checks all copy after each change of one file,
- * and what was found in the others still holds. Neither the object nor what was made of it may be changed.
+ * A function that works once for each object and gives the same result for it again: the editor checks all copy after each change of a
+ * file, and results of the other files still hold. Neither the object nor the result may be changed.
  */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>()
@@ -29,10 +29,10 @@ export function oncePerVersion<Value>(make: (file: string) => Value): (file: str
   }
 }
 
-/** As many as are asked for by turns: what is public, and what drafts make of it. */
+/** As many as are asked for by turns: the public content, and the content with drafts. */
 const mostKept = 2
 
-/** Of the last two values that were made, the one that is wanted, or a new one. @param made the latest first; is changed */
+/** The wanted one of the last two values, or a new one. @param made the latest first; is changed */
 export function madeBefore<Value>(made: Value[], isWanted: (value: Value) => boolean, make: () => Value): Value {
   const value = made.find(isWanted) ?? make()
   made.splice(0, made.length, ...[value, ...made.filter((one) => one !== value)].slice(0, mostKept))

@@ -14,7 +14,7 @@ export const isUnconfirmed = (data: unknown): boolean => {
   return binding !== undefined && fieldOf(binding, 'confirmed') === undefined
 }
 
-/** The first day on which visitors see an entry; undefined where they see it at once. What is not confirmed has none. */
+/** The first day on which visitors see an entry; undefined where they see it at once. An unconfirmed document has none. */
 export function firstDay(collection: string, data: unknown): string | undefined {
   if (isUnconfirmed(data)) return afterAllDays
   const day = fieldOf(data, collection === 'articles' ? 'date' : 'publishOn')

@@ -13,13 +13,13 @@ import { checkConfirmations } from './confirmations.ts'
 import type { Entry } from './entry.ts'
 import { type Judged, judgeFile, type PlacedFile, unchecked } from './judge-file.ts'
 import { afterAllDays, isPublished } from './published.ts'
-import { valueAt } from './value-at.ts'
+import { copyAt } from './value-at.ts'
 import { type Overlay, type Problem, readYamlFile } from './yaml-file.ts'
 
 type Options = {
   /** The repository's root. */
   root: string
-  /** What files are to hold instead of what is on disk. */
+  /** Texts that replace those on disk. */
   overlay: Overlay
   /** The company's date, `2026-11-20`: entries of a later one wait. */
   date: string
@@ -38,7 +38,7 @@ export type Content = {
   faulty: Entry[]
   /** Digests of confirmed documents as they read now, by file. */
   digests: ReadonlyMap<string, string>
-  /** Files of documents whose text is not the one that was confirmed. */
+  /** Files of documents whose text has changed since it was confirmed. */
   lapsed: readonly string[]
 }
 
@@ -95,7 +95,7 @@ export function problemsOfSetting(root: string, file: string, overlay: Overlay):
 
 /** The number at a path of a file, or how many items the list there has. */
 function numberAt(data: unknown, path: string): number | undefined {
-  const value = valueAt(data, ...path.split('.'))
+  const value = copyAt(data, ...path.split('.'))
   return Array.isArray(value) ? value.length : typeof value === 'number' ? value : undefined
 }
 
@@ -157,7 +157,7 @@ export function readContent(options: Options): { content: Content | null; proble
   const lookUpWith = (tokens: Tokens) => (file: PlacedFile) =>
     lookUpIn(file, tokens, file.place.collection === 'products' ? ownTokens(facts.get(file.source.file), settings, today) : {})
   const isShown = isShownOn(date, held)
-  // A preview shows what waits for a day to come; what was confirmed is what is told today.
+  // A preview shows entries that wait for their day; confirmations are compared with the text of today.
   const told = date === today && held.length === 0 ? made : worldOn(today, [])
   const { placed, digests, lapsed } = checkConfirmations(
     files,

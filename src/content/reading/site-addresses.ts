@@ -58,10 +58,10 @@ export type SiteAddresses = {
 }
 
 /**
- * What the copy may link to.
+ * The addresses to which the copy may link.
  * @param entries the copy that is published
- * @param moved addresses of what is hidden; those that lead elsewhere may be linked to
- * @param faulty the files among the entries that have a fault of their own: which places they have is not known yet
+ * @param moved addresses of hidden entries; those that lead elsewhere may be linked to
+ * @param faulty the files among the entries that have a fault of their own: their addresses are not known yet
  */
 export function siteAddresses(
   root: string,
@@ -129,7 +129,7 @@ export const movedAddresses = (entries: readonly Entry[], today: string): Moved[
     return [{ from, to: typeof data['redirect'] === 'string' ? data['redirect'] : null }]
   })
 
-/** What is wrong with a link; nothing where it leads somewhere, or out of the site. @param page where it stands, if on one page only */
+/** The fault of a link; nothing where it leads somewhere, or out of the site. @param page where it stands, if on one page only */
 export function brokenLink(href: string, page: string | undefined, addresses: SiteAddresses): string | undefined {
   if (!/^[/#]/.test(href)) return undefined
   const [before = '', id] = href.split('#')

@@ -6,10 +6,10 @@ import { madeBefore } from './once-per.ts'
 /** Where a value stands in a file: keys and indexes from its root. */
 export type DataPath = readonly PropertyKey[]
 
-/** A fault of the copy: the file below the repository's root, the field and the line where it stands (from 1), and what is wrong. */
+/** A fault of the copy: the file below the repository's root, the field and the line where it stands (from 1), and the message. */
 export type Problem = { file: string; path: DataPath; line: number; message: string }
 
-/** What files are to hold instead of what is on disk: text, bytes of a picture, or null for one that is to be deleted. */
+/** Texts that replace those on disk: text, bytes of a picture, or null for a file to delete. */
 export type Overlay = ReadonlyMap<string, string | Uint8Array | null>
 
 /** `content/pages/about.yaml:12: At most 80 characters`, which editors and terminals open at that line. */

@@ -10,7 +10,7 @@ export type Stage = (typeof stages)[number]
 export const approvalStates = ['applied', 'expected', 'granted', 'not-needed'] as const
 /** How far each of its radios has come, apart from the regulator. */
 export const radioStates = ['certified', 'certified-stack', 'qualified-module', 'approved-module'] as const
-/** Protocols that go through the air, so that somebody approves them. */
+/** Protocols over the air, which need an approval. */
 export const radios = ['zigbee', 'z-wave', 'thread', 'matter', 'bluetooth', 'wifi', 'lte', 'nfc', 'lorawan', '433-mhz'] as const
 /** From which day a warranty runs. */
 export const warrantyStarts = ['handover', 'delivery'] as const

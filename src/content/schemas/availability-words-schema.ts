@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { approvalStates, radioStates, type Stage, warrantyStarts } from './availability-schema.ts'
-import { filled } from './company-schema.ts'
+import { textWith } from './company-schema.ts'
 import { heading, isoDate, text, title, words } from './schema.ts'
 
 const label = (words: string, help?: string) => title.meta({ title: words, ...(help && { description: help }) })
@@ -14,15 +14,15 @@ const waiting = (stage: Stage) =>
     .strictObject({
       name: label('Name'),
       line: sentence('Line', 'Where the month is not known.'),
-      withMonth: filled('{month}').meta({ title: 'Line with a month' }),
+      withMonth: textWith('{month}').meta({ title: 'Line with a month' }),
     })
     .meta({ title: stageNames[stage] })
 const models = (stage: Stage) =>
   z
     .strictObject({
-      all: filled('{count}').meta({ title: 'All models' }),
-      one: filled('{model}').meta({ title: 'One model' }),
-      several: filled('{count}').meta({ title: 'Several models' }),
+      all: textWith('{count}').meta({ title: 'All models' }),
+      one: textWith('{model}').meta({ title: 'One model' }),
+      several: textWith('{count}').meta({ title: 'Several models' }),
     })
     .meta({ title: stageNames[stage] })
 /** The words for each value of a field. */
@@ -63,7 +63,7 @@ export const availabilityWords = z.strictObject({
         title: 'Approval',
         description: 'Behind the first two, where no month is known and one waits for approval.',
       }),
-      sign: words(3, 8).meta({ title: 'What ◦ means', description: 'Where a page has the sign of a planning value.' }),
+      sign: words(3, 12).meta({ title: 'What ◦ means', description: 'Where a page has the sign of a planning value.' }),
     })
     .meta({ title: 'In the head of each page', description: 'One line of at most eight words with its day, which leads to the status.' }),
   product: z
@@ -78,7 +78,7 @@ export const availabilityWords = z.strictObject({
       deliverable: models('deliverable'),
       reserved: models('reserved'),
       designed: models('designed'),
-      month: filled('{month}').meta({ title: 'Month, behind them', description: 'Where all that wait have the same.' }),
+      month: textWith('{month}').meta({ title: 'Month, behind them', description: 'Where all that wait have the same.' }),
       monthUnknown: sentence('Where no month is known'),
       monthsDiffer: sentence('Where the months are not the same, or only some are known'),
     })
@@ -86,19 +86,19 @@ export const availabilityWords = z.strictObject({
   approval: z
     .strictObject({
       states: wordsOf(approvalStates).meta({ title: 'States' }),
-      expectedIn: filled('{month}').meta({ title: 'Expected in a month' }),
-      grantedUnder: filled('{number}').meta({ title: 'Granted under a number' }),
-      sentence: filled('{state}').meta({ title: 'Sentence' }),
-      waiting: filled('{state}').meta({ title: 'Sentence of what waits for it' }),
-      all: filled('{count}').meta({ title: 'All models' }),
-      several: filled('{count}').meta({ title: 'Several models' }),
+      expectedIn: textWith('{month}').meta({ title: 'Expected in a month' }),
+      grantedUnder: textWith('{number}').meta({ title: 'Granted under a number' }),
+      sentence: textWith('{state}').meta({ title: 'Sentence' }),
+      waiting: textWith('{state}').meta({ title: 'Sentence of what waits for it' }),
+      all: textWith('{count}').meta({ title: 'All models' }),
+      several: textWith('{count}').meta({ title: 'Several models' }),
     })
     .meta({ title: 'Type approval', description: '{body} is who grants it; {state} is one of the states.' }),
   radios: wordsOf(radioStates).meta({ title: 'Approvals of radios', description: '{radio} is its name.' }),
   warranty: z
     .strictObject({
-      plain: filled('{months}').meta({ title: 'Without a battery', description: '{start} is one of the two words below.' }),
-      withBattery: filled('{batteryMonths}').meta({ title: 'With another time for the battery' }),
+      plain: textWith('{months}').meta({ title: 'Without a battery', description: '{start} is one of the two words below.' }),
+      withBattery: textWith('{batteryMonths}').meta({ title: 'With another time for the battery' }),
       starts: wordsOf(warrantyStarts).meta({ title: 'Begins with' }),
     })
     .meta({ title: 'Warranty of a product' }),
@@ -115,7 +115,7 @@ export const availabilityWords = z.strictObject({
       }),
       now: label('Month of what is ready'),
       monthUnknown: label('Month that is not known'),
-      same: filled('{count}').meta({ title: 'Instead of the table, while all models are alike' }),
+      same: textWith('{count}').meta({ title: 'Instead of the table, while all models are alike' }),
       unsaid: label('Where a product says nothing'),
     })
     .meta({ title: 'Status of each model', description: 'The table on the page of all products.' }),

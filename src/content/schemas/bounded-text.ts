@@ -3,7 +3,7 @@ import { contentLimits } from '#src/contracts/content-limits.ts'
 
 const { max } = contentLimits.text
 
-/** What every text of the content begins with, whatever its schema says besides: nothing else is looked at in one that is longer. */
+/** Every text of the content begins with this bound, whatever its schema adds: nothing else is checked in a longer text. */
 const bound = { abort: true, error: `Write at most ${max} characters` } as const
 
 export const boundedText = z.string().max(max, bound)

@@ -50,7 +50,7 @@ const pixels = z.number().nonnegative()
  * The look: what content/brand.json holds. Style sheets, mails, share pictures, icons, manifest, logo files and the technical document
  * take every colour and the symbol from there (docs/architecture.md, recipes).
  */
-export const brand = z.strictObject({
+export const brandSchema = z.strictObject({
   palette: palette
     .superRefine((colours, { addIssue }) => {
       for (const [ink, ground, least] of readable)
@@ -115,4 +115,4 @@ export const brand = z.strictObject({
     })
     .meta({ title: 'Symbol' }),
 })
-export type Brand = z.infer<typeof brand>
+export type Brand = z.infer<typeof brandSchema>

@@ -53,4 +53,4 @@ export const buyerQuestions = z.strictObject({
   all: link,
   groups: z.array(z.strictObject({ id: slug, name: title, items: z.array(question).min(2) })).min(2),
 })
-export type BuyerQuestions = z.infer<typeof buyerQuestions>
+export type BuyerQuestionsContent = z.infer<typeof buyerQuestions>

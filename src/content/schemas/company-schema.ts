@@ -8,14 +8,14 @@ import { characters, text } from './schema.ts'
 const name = characters(1, 40).refine((value) => !/\p{Cc}/u.test(value), { error: 'In one line' })
 /** The host stands in policies, where another character would begin the next directive. */
 const address = webAddress({ protocol: /^https$/, hostname: /^[a-z\d.-]+$/, error: 'A whole address that begins with https://' })
-export const email = z.email('An e-mail address like info@company.com').max(254)
+export const companyEmail = z.email('An e-mail address like info@company.com').max(254)
 /** As people read it; with its country, so that everybody can dial it. The editor adds that of the company (editing/own-phones.ts). */
-export const phone = characters(5, 32).refine((value) => value.startsWith('+') && isPlausiblePhone(value, ''), {
+export const companyPhone = characters(5, 32).refine((value) => value.startsWith('+') && isPlausiblePhone(value, ''), {
   error: ({ input }) => `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
 })
 const clock = boundedText.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00')
 
-/** Whether Node knows the code of a language; Intl throws for one that is malformed. */
+/** Whether Node knows the code of a language; Intl throws for a malformed one. */
 function isLanguage(code: string): boolean {
   try {
     return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
@@ -77,9 +77,9 @@ export const company = z.strictObject({
     .refine((zone) => knownTimeZone(zone) !== null, { error: 'A time zone like Africa/Lagos' })
     .meta({ title: 'Time zone' }),
   currency: currencyCode.meta({ title: 'Currency', description: 'Of every price of the catalogue (ISO 4217).' }),
-  email: email.meta({ title: 'E-mail', description: 'For visitors; contact requests are told of here too.' }),
-  privacyEmail: email.meta({ title: 'E-mail for privacy', description: 'Where people ask what is kept about them.' }),
-  phone: phone.meta({ title: 'Phone', description: dialled }),
+  email: companyEmail.meta({ title: 'E-mail', description: 'For visitors; contact requests are told of here too.' }),
+  privacyEmail: companyEmail.meta({ title: 'E-mail for privacy', description: 'Where people ask what is kept about them.' }),
+  phone: companyPhone.meta({ title: 'Phone', description: dialled }),
   whatsApp: characters(5, 32)
     // No brackets and no extension: the address of a chat is made of all its digits.
     .refine((phone) => /^\+[1-9][\d .-]+$/.test(phone) && isPlausiblePhone(phone, ''), {
@@ -198,5 +198,5 @@ export const company = z.strictObject({
 })
 export type Company = z.infer<typeof company>
 /** A text in which a fact of the company stands. */
-export const filled = (placeholder: string) =>
+export const textWith = (placeholder: string) =>
   text.refine((value) => value.includes(placeholder), { error: `The text names ${placeholder}` })

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod'
-import { sentences, words } from './instrument-schema.ts'
+import { instrumentWords, sentences } from './instrument-schema.ts'
 import { title } from './schema.ts'
 
 /** The words of the app's screen: on its page, in its small frames and in its file. */
 export const demo = z.strictObject({
   marker: title.meta({ title: 'Mark of the example', description: 'Stands wherever the example is shown, and in each row of its file.' }),
-  controls: words('Controls', [
+  controls: instrumentWords('Controls', [
     'open',
     'sites',
     'ranges',
@@ -20,7 +20,7 @@ export const demo = z.strictObject({
     'print',
     'inspect',
   ]),
-  readouts: words('Readouts', [
+  readouts: instrumentWords('Readouts', [
     'now',
     'lowest',
     'highest',
@@ -32,8 +32,20 @@ export const demo = z.strictObject({
     'coveredBy',
     'takenMissing',
   ]),
-  columns: words('Columns', ['time', 'mains', 'link', 'waiting', 'alarm', 'data', 'day', 'total', 'alarms', 'disk']),
-  alarms: words('Alarms', ['heading', 'none', 'sent', 'taken', 'over', 'acknowledged', 'notSent', 'notTaken', 'goesOn', 'waits', 'you']),
+  columns: instrumentWords('Columns', ['time', 'mains', 'link', 'waiting', 'alarm', 'data', 'day', 'total', 'alarms', 'disk']),
+  alarms: instrumentWords('Alarms', [
+    'heading',
+    'none',
+    'sent',
+    'taken',
+    'over',
+    'acknowledged',
+    'notSent',
+    'notTaken',
+    'goesOn',
+    'waits',
+    'you',
+  ]),
   says: sentences('Sentences. {time}, {to}, {room}, {celsius}, {count}, {from} and {rule} are filled in', [
     'chart',
     'limit',

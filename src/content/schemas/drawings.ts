@@ -119,7 +119,7 @@ export type GatewayLayerName = z.infer<typeof gatewayLayer>
 export const chapterDrawing = z.enum(['ports', 'cabinet', 'spectrum', 'store-and-forward', 'rule', 'topics', 'connections', 'dimensions'])
 export type ChapterDrawingName = z.infer<typeof chapterDrawing>
 
-/** Marks of the partners that may be shown; a plain house stands for one that is not free. */
+/** Marks of the partners that may be shown; a plain house stands for a mark that is not free. */
 export const partnerMark = z.enum(['aws', 'alexa', 'google-smart', 'nfc', 'smart-things', 'zigbee', 'z-wave', 'house'])
 export type PartnerMarkName = z.infer<typeof partnerMark>
 

@@ -17,7 +17,7 @@ const whole = (label: string, help?: string) =>
  * Figures of the company's own devices and offers that more than one text or drawing uses: each stands once in content/facts.json. The
  * copy names what follows from them as tokens (figures.ts). They are planning values until the data sheet of a quote confirms them.
  */
-export const facts = z.strictObject({
+export const deviceFacts = z.strictObject({
   gateway: z
     .strictObject({
       battery: z
@@ -73,4 +73,4 @@ export const facts = z.strictObject({
     .meta({ title: 'Alarms', description: 'Planning values: the agreement of a site states the binding ones.' }),
   month: z.strictObject({ days: whole('Days') }).meta({ title: 'Month', description: 'What data is added up over.' }),
 })
-export type Facts = z.infer<typeof facts>
+export type DeviceFacts = z.infer<typeof deviceFacts>

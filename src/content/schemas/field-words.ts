@@ -1,6 +1,6 @@
 /*
- * Labels and help for fields that are called the same wherever they stand. A schema says it itself with `meta` where a field means
- * something of its own (schema.ts); what is named by neither is called by its name (form-schema.ts).
+ * Labels and help for fields that are called the same wherever they stand. A schema overrides them with `meta` where a field means
+ * something of its own (schema.ts); any other field is called by its key (form-schema.ts).
  */
 
 type FieldWords = {

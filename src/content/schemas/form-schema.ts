@@ -94,8 +94,7 @@ const unwritten = ['slug']
 /** Made once for each schema: many files have the same, and the editor asks for the forms of all. */
 const jsonOf = oncePer((schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 
-/** The form for a file of content/, as JSON Schema with labels, help and limits. @param place what the file is (collections.ts) */
-export function formSchemaOf({ schema, id }: Pick<Place, 'schema' | 'id'>): FormSchema {
+function makeForm(schema: z.ZodType, id: string): FormSchema {
   const form = simplify(jsonOf(schema), id)
   if (!form.properties) return form
   const properties = Object.entries(form.properties).filter(([key]) => !unwritten.includes(key))
@@ -104,4 +103,18 @@ export function formSchemaOf({ schema, id }: Pick<Place, 'schema' | 'id'>): Form
     properties: Object.fromEntries(properties),
     required: form.required?.filter((key) => !unwritten.includes(key)) ?? [],
   }
+}
+
+/** The forms of each schema by the names of their files: the editor asks for those of all files with each search and each check. */
+const formsOf = oncePer((_: z.ZodType) => new Map<string, FormSchema>())
+
+/**
+ * The form for a file of content/, as JSON Schema with labels, help and limits. It is the same object for every caller, so none changes it.
+ * @param place what the file is (collections.ts)
+ */
+export function formSchemaOf({ schema, id }: Pick<Place, 'schema' | 'id'>): FormSchema {
+  const forms = formsOf(schema)
+  const form = forms.get(id) ?? makeForm(schema, id)
+  forms.set(id, form)
+  return form
 }

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { text, title } from './schema.ts'
 
 /** Words of a group: each is named by what the program says with it. */
-export const words = <const Key extends string>(label: string, keys: readonly Key[]) =>
+export const instrumentWords = <const Key extends string>(label: string, keys: readonly Key[]) =>
   z.strictObject(keyed(keys, title)).meta({ title: label })
 export const sentences = <const Key extends string>(label: string, keys: readonly Key[]) =>
   z.strictObject(keyed(keys, text)).meta({ title: label })
@@ -13,11 +13,11 @@ const keyed = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
 
 /** The words of the instrument that shows a night without mains: on its page and on the home page. */
 export const instrument = z.strictObject({
-  controls: words('Controls', ['pull', 'restore', 'play', 'pause', 'time', 'configure', 'sets', 'figure']),
-  supply: words('Supply', ['none', 'grid', 'generator']),
-  link: words('Link', ['none', 'line', 'lte', 'asleep']),
-  state: words('State of a device', ['stopped', 'onMains', 'onBattery', 'onInverter', 'notHeard']),
-  parts: words('Parts', ['supply', 'gateway', 'link', 'battery', 'record', 'devices', 'phone', 'log', 'table', 'when', 'what']),
+  controls: instrumentWords('Controls', ['pull', 'restore', 'play', 'pause', 'time', 'configure', 'sets', 'figure']),
+  supply: instrumentWords('Supply', ['none', 'grid', 'generator']),
+  link: instrumentWords('Link', ['none', 'line', 'lte', 'asleep']),
+  state: instrumentWords('State of a device', ['stopped', 'onMains', 'onBattery', 'onInverter', 'notHeard']),
+  parts: instrumentWords('Parts', ['supply', 'gateway', 'link', 'battery', 'record', 'devices', 'phone', 'log', 'table', 'when', 'what']),
   notes: sentences('Notes', [
     'noMessage',
     'queued',
@@ -61,7 +61,7 @@ export const instrument = z.strictObject({
     'record-complete',
     'readings-lost',
   ]),
-  form: words('Form', [
+  form: instrumentWords('Form', [
     'heading',
     'site',
     'link',
@@ -78,7 +78,7 @@ export const instrument = z.strictObject({
     'reset',
   ]),
   hints: sentences('Hints of the form', ['band', 'age', 'loss', 'unusable', 'refused']),
-  sums: words('Sums', ['heading', 'covered', 'data', 'cells', 'price', 'loss', 'quote', 'share', 'copied', 'address']),
+  sums: instrumentWords('Sums', ['heading', 'covered', 'data', 'cells', 'price', 'loss', 'quote', 'share', 'copied', 'address']),
   says: sentences(
     'Sentences of the sums. {count}, {length}, {whole}, {megabytes}, {amount}, {names}, {room}, {time}, {device}, {to}, {address} are filled in',
     [

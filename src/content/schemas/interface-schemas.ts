@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { boundedText } from './bounded-text.ts'
-import { filled } from './company-schema.ts'
+import { textWith } from './company-schema.ts'
 import { characters, link, text, title } from './schema.ts'
 
 const label = (words: string, help?: string) => title.meta({ title: words, ...(help && { description: help }) })
@@ -18,7 +18,7 @@ export const booking = z.strictObject({
   button: label('Floating button'),
   pageButton: label('Button on the contact page'),
   heading: label('Heading'),
-  notice: filled('{provider}').meta({ title: 'Notice', description: '{provider} is the host that is called.' }),
+  notice: textWith('{provider}').meta({ title: 'Notice', description: '{provider} is the host that is called.' }),
   link: label('Link'),
   late: sentence('While it has not loaded'),
   refused: sentence('Where it cannot be reached'),
@@ -40,7 +40,7 @@ export type NewsletterBanner = z.infer<typeof newsletter>
 /** The placeholder of the embedded social feed (product-decisions.md, third parties). */
 export const socialFeed = z.strictObject({
   heading: label('Heading'),
-  note: filled('{provider}').meta({ title: 'Note', description: '{provider} is the host that is called.' }),
+  note: textWith('{provider}').meta({ title: 'Note', description: '{provider} is the host that is called.' }),
   button: label('Button that loads it'),
   withdraw: label('Button that stops it'),
   link: label('Link to the social page'),
@@ -80,15 +80,15 @@ export const whatsApp = z.strictObject({
   label: label('Name', 'Where a number or a link stands under it.'),
   link: label('Link', 'On the contact page and in mails.'),
   ask: label('Link on a product’s page'),
-  aboutPage: filled('{address}').meta({
+  aboutPage: textWith('{address}').meta({
     title: 'Message from a page',
     description: '{name} is the company, {page} the title of the page.',
   }),
-  aboutProduct: filled('{address}').meta({
+  aboutProduct: textWith('{address}').meta({
     title: 'Message from a product’s page',
     description: '{name} is the company, {product} the product.',
   }),
-  aboutRequest: filled('{reference}').meta({
+  aboutRequest: textWith('{reference}').meta({
     title: 'Message from the mail that confirms a request',
     description: '{name} is the company.',
   }),
@@ -102,7 +102,7 @@ export const replies = z.strictObject({
     .max(contentLimits.snippets)
     .meta({ title: 'Snippets', description: 'Texts that staff begin a reply with.' }),
   proForma: z.strictObject({ subject: label('Subject', 'The number is added.'), text: snippet }).meta({ title: 'Mail of a pro-forma' }),
-  whatsApp: filled('{reference}').meta({
+  whatsApp: textWith('{reference}').meta({
     title: 'Message on WhatsApp',
     description: '{name} is the company, {firstName} whoever wrote, {reference} the request.',
   }),
@@ -111,7 +111,7 @@ export const replies = z.strictObject({
 /** What a visitor in Canada is told where the owner chose to suggest the Canadian site instead of redirecting to it. */
 export const region = z.strictObject({
   label: label('Label'),
-  text: filled('{canadianSite}').meta({ title: 'Text' }),
+  text: textWith('{canadianSite}').meta({ title: 'Text' }),
   go: characters(1, 80)
     .refine((value) => value.includes('{canadianSite}'), { error: 'The text names {canadianSite}' })
     .meta({ title: 'Link to that site' }),

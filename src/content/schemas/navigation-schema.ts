@@ -6,7 +6,7 @@ const linkLists = z.array(
 )
 
 /** Header, Solutions panel and footer (spec.md §2): what content/navigation.json holds. */
-export const navigation = z.strictObject({
+export const navigationSchema = z.strictObject({
   header: z.array(link).min(3).max(6).meta({ title: 'Header', description: 'Solutions stands behind the third.' }),
   contact: link.meta({ title: 'Contact', description: 'The button in the header.' }),
   more: z
@@ -43,4 +43,4 @@ export const navigation = z.strictObject({
     description: 'Heading of the column that leads to the company’s other sites, taken from the company.',
   }),
 })
-export type Navigation = z.infer<typeof navigation>
+export type Navigation = z.infer<typeof navigationSchema>

@@ -23,7 +23,7 @@ const yearly = {
 }
 const count = (words: string) => z.int().positive().meta({ title: words })
 
-/** What a set holds: products, and what is not ours or has no price by its name. */
+/** A device of a set: a product, or by its name a part of another maker or without a price. */
 export const setDevice = z.union([
   z.strictObject({ product: productSlug, count: count('How many') }).meta({ title: 'Product' }),
   z

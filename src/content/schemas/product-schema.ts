@@ -60,7 +60,7 @@ const specificationRow = z.union([
   z.strictObject({ ...rowName, size: z.strictObject({ width: millimetres, height: millimetres, depth: millimetres }) }),
 ])
 
-/** An owner fills in name, summary, a picture and a price. Every other part is optional, and its page leaves out what is not there. */
+/** An owner fills in name, summary, a picture and a price. Every other part is optional; its page leaves out missing parts. */
 export const product = z.strictObject({
   /** Number of the address /product/{id}; the order of spec.md §3. */
   id: z.int().positive().meta({ title: 'Number', description: 'Of its address, /product/number. No other product has the same.' }),

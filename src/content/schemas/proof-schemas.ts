@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
-import { dialled, email, phone } from './company-schema.ts'
+import { companyEmail, companyPhone, dialled } from './company-schema.ts'
 import { asPicture, characters, heading, isoDate, picture, productSlug, slug, text, title } from './schema.ts'
 
 /*
@@ -19,14 +19,14 @@ const person = z.strictObject({
   name: line(80).meta({ title: 'Name' }),
   role: line(120).meta({ title: 'Role', description: 'What they do here: “Engineer for surveys and handover”.' }),
   picture: picture.meta({ ...asPicture, title: 'Picture', description: 'A photograph of the face; it is shown as a square.' }).optional(),
-  phone: phone.meta({ title: 'Direct telephone', description: dialled }).optional(),
-  email: email.meta({ title: 'Direct e-mail' }).optional(),
+  phone: companyPhone.meta({ title: 'Direct telephone', description: dialled }).optional(),
+  email: companyEmail.meta({ title: 'Direct e-mail' }).optional(),
   answersContact: z
     .boolean()
     .default(false)
     .meta({ title: 'Answers contact requests', description: 'The contact page names them beside the form.' }),
 })
-export type Person = z.infer<typeof person>
+export type PersonContent = z.infer<typeof person>
 
 /** content/people.json */
 export const people = z.strictObject({
@@ -84,10 +84,10 @@ export const references = z.strictObject({
     description: 'The most telling first: the home page and the services show that one, the use cases all.',
   }),
 })
-export type References = z.infer<typeof references>
+export type ReferencesContent = z.infer<typeof references>
 
 /** SHA-256 in base64url, as the bytes of a certificate are kept under (server/services/certificate-files.ts). */
-export const digest = boundedText.regex(/^[\w-]{43}$/, 'Choose a file')
+export const fileDigest = boundedText.regex(/^[\w-]{43}$/, 'Choose a file')
 const certificate = z.strictObject({
   name: line(80)
     // It becomes the words of a link.
@@ -99,8 +99,8 @@ const certificate = z.strictObject({
   validUntil: isoDate.meta({ title: 'Valid until' }).optional(),
   product: productSlug.meta({ title: 'Product', description: 'Whose approval it is: its page leads to the file.' }).optional(),
   file: z
-    // Name and size come with the file: who has chosen none reads of one fault.
-    .strictObject({ digest, name: boundedText.max(100).default(''), bytes: z.int().min(0).default(0) })
+    // Name and size come with the file, so a missing file is one fault.
+    .strictObject({ digest: fileDigest, name: boundedText.max(100).default(''), bytes: z.int().min(0).default(0) })
     .meta({ title: 'File', widget: 'file', description: 'A PDF of at most 5 MB. Visitors save it.' }),
 })
 export type Certificate = z.infer<typeof certificate>
@@ -111,6 +111,25 @@ export const certificates = z.strictObject({
   validUntil: text.meta({ title: 'Words before the day on which one ends', widget: 'line' }),
   certificates: z.array(certificate).meta({ title: 'Certificates and test reports', description: 'In the order in which they are shown.' }),
 })
+
+/** The first photograph of a prototype, a bench, a person or a site: it shows that what the page speaks of exists. */
+export const ownPhotograph = z
+  .strictObject({
+    ...picture.shape,
+    caption: characters(1, 240).meta({ title: 'Caption', description: 'What is seen, and what the picture alone does not tell.' }),
+    on: isoDate.meta({ title: 'Taken on' }),
+    place: line(80).meta({ title: 'Taken at', description: 'A town or a site, as its owner wants it named.' }),
+  })
+  .refine(({ kind }) => kind === 'photograph', {
+    path: ['kind'],
+    error: 'Only a photograph stands here: a rendering or a drawing cannot show that a thing exists',
+  })
+  .meta({
+    ...asPicture,
+    title: 'Photograph',
+    description: 'Of a prototype, a bench, a person or a site. The page shows it large; without it, it has no gap.',
+  })
+export type OwnPhotographContent = z.infer<typeof ownPhotograph>
 
 /** How far the prototype of the gateway has come, on a day. */
 export const prototype = z

@@ -45,7 +45,7 @@ export const destination = boundedText
 
 export const isoDate = z.iso.date()
 
-/** Whether visitors see an entry: pages, lists, feeds and search engines know nothing of one that is hidden, or waits for its day. */
+/** Whether visitors see an entry: pages, lists, feeds and search engines leave out an entry that is hidden or waits for its day. */
 export const visibility = {
   hidden: z
     .boolean()
@@ -164,12 +164,12 @@ export type Block = z.infer<typeof block>
 /** Where a fact of the outside world comes from: a standard, a law, a data sheet. */
 export const source = z.strictObject({
   title: text.meta({ title: 'Source', description: 'Publisher and title: “ESP-IDF: support policy”.', widget: 'line' }),
-  /** Some standards are still without TLS. Any other kind of address could run a script. */
+  /** Any other kind of address could run a script. */
   url: webAddress({ protocol: /^https$/ })
     .meta({ title: 'Address', description: 'Where it can be read; begins with https://.', widget: 'line' })
     .optional(),
 })
-export type Source = z.infer<typeof source>
+export type CitedSource = z.infer<typeof source>
 export const sources = z.array(source).min(1).optional()
 
 /** Reading text: a heading and its blocks, in the order they are read, and the sources of what they state. */
@@ -182,7 +182,7 @@ export const section = z.strictObject({
   blocks: z.array(block).min(1).meta({ widget: 'blocks' }),
   sources,
 })
-export type Section = z.infer<typeof section>
+export type ReadingSection = z.infer<typeof section>
 
 export const card = z.strictObject({
   title,

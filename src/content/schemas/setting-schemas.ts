@@ -1,12 +1,12 @@
 import type { z } from 'astro/zod'
 import { availabilityWords } from './availability-words-schema.ts'
-import { brand } from './brand-schema.ts'
+import { brandSchema } from './brand-schema.ts'
 import { company } from './company-schema.ts'
 import { demo } from './demo-schema.ts'
-import { facts } from './facts-schema.ts'
+import { deviceFacts } from './facts-schema.ts'
 import { instrument } from './instrument-schema.ts'
 import { booking, film, newsletter, region, replies, socialFeed, whatsApp } from './interface-schemas.ts'
-import { navigation } from './navigation-schema.ts'
+import { navigationSchema } from './navigation-schema.ts'
 import { prices } from './prices-schema.ts'
 import { certificates, people, references } from './proof-schemas.ts'
 import { redirects } from './redirects-schema.ts'
@@ -15,8 +15,8 @@ import { writtenFor } from './written-for-schema.ts'
 /** What every page, mail and island takes: files of content/ in JSON, which src/content/settings gives to whoever asks. */
 export const settingSchemas = {
   company,
-  brand,
-  navigation,
+  brand: brandSchema,
+  navigation: navigationSchema,
   redirects,
   booking,
   newsletter,
@@ -27,7 +27,7 @@ export const settingSchemas = {
   instrument,
   demo,
   region,
-  facts,
+  facts: deviceFacts,
   availability: availabilityWords,
   prices,
   people,

@@ -32,8 +32,8 @@ const schemas: ReadonlyMap<string, z.ZodType<Record<string, number>>> = new Map(
 
 /**
  * How many entries lists of the copy have.
- * @param files all of them, unchecked; what is read is checked here
- * @returns the counts, those of several files added up, and the files that have no such list
+ * @param files all of them, unchecked; the fields that are read are checked here
+ * @returns the counts, those of a list in more than one file added up, and the files that have no such list
  */
 export function countTokens(files: readonly PlacedFile[]): { tokens: Tokens; faulty: PlacedFile[] } {
   const counts = new Map<string, number>()

@@ -1,7 +1,8 @@
 import type { Tokens } from '#src/contracts/tokens.ts'
+import { prefixOf } from '../dossiers/dossier-figures.ts'
 import type { WorkedExample } from '../dossiers/worked-examples.ts'
 import { priceOf } from '../prices/price.ts'
-import { partsOf, priceTokens, requestOfSet, rowsOfSet, setInText } from '../prices/prices.ts'
+import { holdsText, partsOf, priceTokens, requestOfSet, rowsOfDossier, rowsOfSet, setInText } from '../prices/prices.ts'
 import { costOfExample, siteTokens } from '../prices/site-sums.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
@@ -24,6 +25,7 @@ export function allPriceTokens(
   settings: Pick<Settings, 'company' | 'prices' | 'facts'>,
 ): Tokens {
   const example = costOfExample(examples, range, settings)
+  const parts = partsOf(range, examples)
   const sets = settings.prices.sets.filter(({ dossier }) => dossier === undefined || examples.some(({ id }) => id === dossier))
   return {
     ...priceTokens(settings),
@@ -31,10 +33,14 @@ export function allPriceTokens(
     ...(example && siteTokens(example.cost, settings)),
     ...sharedPrice(range, settings.company),
     ...Object.fromEntries(
+      examples.map(({ id }) => [`${prefixOf(id)}DevicesPrice`, setInText(rowsOfDossier(id, parts), range.amounts, settings)]),
+    ),
+    ...Object.fromEntries(
       sets.flatMap((set) => {
-        const rows = rowsOfSet(set, partsOf(range, examples))
+        const rows = rowsOfSet(set, parts)
         return [
           [setToken(set.id), setInText(rows, range.amounts, settings)],
+          [`${setToken(set.id)}Holds`, holdsText(rows)],
           // Where the contact form opens with its products.
           [`${setToken(set.id)}Request`, requestOfSet(set.id, rows)],
         ]

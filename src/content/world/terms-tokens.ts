@@ -2,7 +2,7 @@ import type { Tokens } from '#src/contracts/tokens.ts'
 import { marked } from '../prices/prices.ts'
 import type { PlacedFile } from '../reading/judge-file.ts'
 import { isUnconfirmed } from '../reading/published.ts'
-import { valueAt } from '../reading/value-at.ts'
+import { copyAt } from '../reading/value-at.ts'
 
 /** `terms-of-sale` → `termsOfSale` */
 const tokenOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -17,8 +17,8 @@ export const termsTokens = (files: readonly PlacedFile[], isShown: (file: Placed
   Object.fromEntries(
     files.flatMap((file): [string, string | null][] => {
       const { source, place } = file
-      if (place.collection !== 'free-pages' || valueAt(source.data, 'binding') === undefined) return []
-      const heading = valueAt(source.data, 'heading')
+      if (place.collection !== 'free-pages' || copyAt(source.data, 'binding') === undefined) return []
+      const heading = copyAt(source.data, 'heading')
       const isLinked = !isUnconfirmed(source.data) && isShown(file) && typeof heading === 'string'
       return [
         [`${tokenOf(place.id)}Page`, isLinked ? `[${heading}](/${place.id})` : null],

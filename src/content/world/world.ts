@@ -80,7 +80,7 @@ function readExamples({ dossiers, settings }: Options, behaviours: ReadonlyMap<s
 
 type Figured = Pick<World, 'examples' | 'range'> & Pick<Settings, 'company' | 'facts'>
 
-/** The figures of the worked examples, and those of the article that derives the bill of one: of the last two contents, since one is a draft. */
+/** The figures of the worked examples, and those of the article that derives a bill: of the last two contents, since one is a draft. */
 const exampleTokens = oncePerContent(2, ({ examples, range, company, facts }: Figured): Tokens => {
   const figures = examples.map((example) => ({
     ...dossierFigures(example, sumExample(example, facts, range), { company, facts }),
@@ -115,7 +115,7 @@ export function makeWorld(options: Options): { world: World; facts: ReadonlyMap<
     /** The products that report to the gateway. */
     devices: range.products.filter(({ kind }) => kind !== 'gateway').length,
   }
-  // What is not there may stand in a file that has a fault.
+  // A missing value may stand in a file that has a fault.
   const known = gaps.length > 0 ? Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null)) : made
   const tokens = { ...tokensOfSite(settings), ...known }
   return { world: { range, examples, tokens }, facts: new Map(products.map(({ file, facts }) => [file.source.file, facts])), gaps }

@@ -1,67 +1,74 @@
 import {
-  behaviour,
-  callToAction,
-  card,
-  cards,
-  drawing,
-  type Fields,
-  heading,
-  link,
-  metadata,
-  photograph,
-  picture,
-  section,
-  source,
-  table,
+  behaviourFields,
+  callToActionFields,
+  cardFields,
+  cardListFields,
+  drawingFields,
+  type FieldNames,
+  headingFields,
+  linkFields,
+  metadataFields,
+  photographFields,
+  pictureFields,
+  sectionFields,
+  sourceFields,
+  tableFields,
 } from './parts.ts'
 
 const drift = 'hours gain'
 const cuts = { 'mains.*': 'from to', 'fixedLine.*': 'from to', 'mobile.*': 'from to', 'doors.*': 'from to room' }
 
 /** What editors change in the lists that several pages show, by the names of their files in content/. */
-export const listFields: Readonly<Record<string, Fields>> = {
+export const fieldsOfLists: Readonly<Record<string, FieldNames>> = {
   catalogue: {
-    'services.*': [card, 'id phases.* isOrdered'],
-    'offerings.*': ['title text buttonTitle href', { picture }],
+    'services.*': [cardFields, 'id phases.* isOrdered'],
+    'offerings.*': ['title text buttonTitle href', { picture: pictureFields }],
     'partners.*': 'title mark text facts.*',
   },
   'buyer-questions': [
-    { heading, all: link, 'groups.*': ['id name', { 'items.*': ['id question answer details checkedOn pages.*', { owner: link }] }] },
+    {
+      heading: headingFields,
+      all: linkFields,
+      'groups.*': ['id name', { 'items.*': ['id question answer details checkedOn pages.*', { owner: linkFields }] }],
+    },
   ],
 }
 
 /** What editors change in each file of a folder of content/. */
-export const folderFields: Readonly<Record<string, Fields>> = {
+export const folderFields: Readonly<Record<string, FieldNames>> = {
   products: [
-    metadata,
+    metadataFields,
     [
       'id name summary amount outline kind paragraphs.* benefitIntroduction isSpecificationFinal protocols.* power.*',
       'withoutMains rooms.* box.* related.* publishOn hidden redirect',
     ],
     {
-      'pictures.*': picture,
+      'pictures.*': pictureFields,
       'features.*': 'label text',
       'benefits.*': 'title text',
       'specification.*': ['group', { 'rows.*': ['label isKey value unit', { size: 'width height depth' }] }],
-      behaviour,
+      behaviour: behaviourFields,
       'questions.*': 'question answer',
-      'sources.*': source,
+      'sources.*': sourceFields,
     },
   ],
   articles: [
-    metadata,
+    metadataFields,
     'id heading lead person author role date teaser hidden redirect',
-    { picture, 'sections.*': section, 'sources.*': source },
+    { picture: pictureFields, 'sections.*': sectionFields, 'sources.*': sourceFields },
   ],
-  faq: ['id name lead', { 'entries.*': ['id question answer checkedOn', { 'sources.*': source }] }],
+  faq: ['id name lead', { 'entries.*': ['id question answer checkedOn', { 'sources.*': sourceFields }] }],
   documents: [
-    metadata,
+    metadataFields,
     'heading subtitle edition date status',
     {
       overview: 'heading contents paragraphs.* caption',
       'chapters.*': [
         'title lead',
-        { drawing, 'blocks.*': ['paragraph steps.* insert', { table, 'terms.*': 'term text', code: 'caption text' }] },
+        {
+          drawing: drawingFields,
+          'blocks.*': ['paragraph steps.* insert', { table: tableFields, 'terms.*': 'term text', code: 'caption text' }],
+        },
       ],
       ordering: 'heading price box contact',
     },
@@ -73,7 +80,7 @@ export const folderFields: Readonly<Record<string, Fields>> = {
       size: 'device unit aGateway',
       'devices.*': [
         'id name product count room through opensDoor price isOnSite',
-        { differs: 'power readingSeconds eventsADay', part: behaviour },
+        { differs: 'power readingSeconds eventsADay', part: behaviourFields },
       ],
       'rooms.*': [
         'id name setPoint doorOpenHours',
@@ -88,23 +95,23 @@ export const folderFields: Readonly<Record<string, Fields>> = {
       'rules.*': ['id name delayMinutes', { when: 'kind room celsius device', 'actions.*': 'kind device to says next' }],
       night: ['beginsAt outdoor.*', cuts],
       week: ['endsOn endsAt acknowledges', { 'before.*': cuts, 'takes.*': 'rule by afterMinutes' }],
-      'sources.*': source,
+      'sources.*': sourceFields,
     },
   ],
   'free-pages': [
-    metadata,
+    metadataFields,
     'heading lead publishOn hidden redirect',
     {
-      picture,
+      picture: pictureFields,
       'parts.*': {
         statement: 'text emphasis',
-        cards,
-        photograph,
-        products: ['items.*', { heading }],
-        questions: { heading, 'items.*': 'question answer' },
-        text: { 'sections.*': section },
+        cards: cardListFields,
+        photograph: photographFields,
+        products: ['items.*', { heading: headingFields }],
+        questions: { heading: headingFields, 'items.*': 'question answer' },
+        text: { 'sections.*': sectionFields },
       },
-      callToAction,
+      callToAction: callToActionFields,
     },
   ],
 }

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../content.ts'
-import { folderFields, foldersOfEditors, listFields } from './entries.ts'
+import { fieldsOfLists, folderFields, foldersOfEditors } from './entries.ts'
 import { pageFields } from './pages.ts'
-import type { Fields } from './parts.ts'
+import type { FieldNames } from './parts.ts'
 import { settingFields } from './settings.ts'
 
 /** Paths of fields that are listed, and of all that holds one: `sections.*.heading` stands with `sections.*` and `sections`. */
@@ -10,16 +10,16 @@ type Listed = { fields: ReadonlySet<string>; holders: ReadonlySet<string> }
 const below = (at: string, name: string) => (at === '' ? name : `${at}.${name}`)
 
 /** @returns the paths of all fields in a group @param at path of the group itself */
-function pathsOf(fields: Fields, at = ''): string[] {
+function pathsOf(fields: FieldNames, at = ''): string[] {
   if (typeof fields === 'string') return fields.split(' ').map((name) => below(at, name))
-  if (Array.isArray(fields)) return fields.flatMap((part: Fields) => pathsOf(part, at))
+  if (Array.isArray(fields)) return fields.flatMap((part: FieldNames) => pathsOf(part, at))
   return Object.entries(fields).flatMap(([name, part]) => pathsOf(part, below(at, name)))
 }
 
 /** `a.*.b` → `a.*.b`, `a.*`, `a`, and the file itself as an empty path. */
 const holdersOf = (path: string) => path.split('.').map((_, index, keys) => keys.slice(0, index).join('.'))
 
-function listedIn(fields: Fields): Listed {
+function listedIn(fields: FieldNames): Listed {
   const paths = pathsOf(fields)
   return { fields: new Set(paths), holders: new Set(paths.flatMap((path) => [path, ...holdersOf(path)])) }
 }
@@ -28,7 +28,7 @@ const nothing: Listed = { fields: new Set(), holders: new Set() }
 const byFile: ReadonlyMap<string, Listed> = new Map(
   [
     ...Object.entries(settingFields).map(([name, fields]) => [`content/${name}.json`, fields] as const),
-    ...Object.entries(listFields).map(([name, fields]) => [`content/${name}.yaml`, fields] as const),
+    ...Object.entries(fieldsOfLists).map(([name, fields]) => [`content/${name}.yaml`, fields] as const),
     ...Object.entries(pageFields).map(([name, fields]) => [`content/pages/${name}.yaml`, fields] as const),
     ...Object.entries(folderFields).map(([name, fields]) => [`content/${name}/`, fields] as const),
   ].map(([place, fields]): [string, Listed] => [place, listedIn(fields)]),
@@ -45,7 +45,7 @@ export const listedPaths = (file: string): string[] => [...listedOf(file).fields
 /** Whether a field of a file is listed as an editor's. */
 export const isEditors = (file: string, field: FieldPath): boolean => listedOf(file).fields.has(pathOf(field))
 
-/** Whether a field is an editor's, or holds one that is: all others are the owner's, whatever they hold. */
+/** Whether a field is an editor's, or holds one: all others are the owner's. */
 export const holdsEditors = (file: string, field: FieldPath): boolean => listedOf(file).holders.has(pathOf(field))
 
 /** Whether editors make and remove such a file. */

@@ -1,7 +1,7 @@
-import { type Fields, heading, link, picture } from './parts.ts'
+import { type FieldNames, headingFields, linkFields, pictureFields } from './parts.ts'
 
 /** What editors change in the settings, by the names of their files in content/. */
-export const settingFields: Readonly<Record<string, Fields>> = {
+export const settingFields: Readonly<Record<string, FieldNames>> = {
   company: {
     word: 'text language meaning',
     places: ['home clinic warehouse workshop depot farm otherCity', { road: 'through lastCoverage to' }],
@@ -9,17 +9,17 @@ export const settingFields: Readonly<Record<string, Fields>> = {
   navigation: [
     'elsewhere',
     {
-      'header.*': link,
-      'more.*': link,
-      solutions: ['label heading footerNote footerHint', { 'links.*': 'label href text', 'footer.*': link }],
-      'useCases.*': ['heading', { 'links.*': link }],
-      'footer.*': ['heading', { 'links.*': link }],
+      'header.*': linkFields,
+      'more.*': linkFields,
+      solutions: ['label heading footerNote footerHint', { 'links.*': 'label href text', 'footer.*': linkFields }],
+      'useCases.*': ['heading', { 'links.*': linkFields }],
+      'footer.*': ['heading', { 'links.*': linkFields }],
       terms: 'heading confirmed draft',
     },
   ],
   redirects: { 'redirects.*': 'from href' },
   booking: 'button pageButton heading notice link late refused callBack missing',
-  newsletter: ['heading label button note', { noteLink: link }],
+  newsletter: ['heading label button note', { noteLink: linkFields }],
   'social-feed': 'heading note button withdraw link',
   whatsapp: 'label link ask',
   film: ['file title close fallback transcriptHeading transcriptNote', { 'scenes.*': 'until shows heading.* text' }],
@@ -65,7 +65,7 @@ export const settingFields: Readonly<Record<string, Fields>> = {
     sums: 'sites.* dossier plan installationDays',
     'sets.*': ['id name dossier only.*', { 'devices.*': 'product count name price' }],
   },
-  people: ['answers', { heading, 'people.*': ['id answersContact', { picture }] }],
-  references: ['problem installed more', { state: 'none some', instead: 'none some', offer: 'none some', heading }],
-  certificates: ['validUntil', { heading }],
+  people: ['answers', { heading: headingFields, 'people.*': ['id answersContact', { picture: pictureFields }] }],
+  references: ['problem installed more', { state: 'none some', instead: 'none some', offer: 'none some', heading: headingFields }],
+  certificates: ['validUntil', { heading: headingFields }],
 }

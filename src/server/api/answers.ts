@@ -34,7 +34,7 @@ export function answerForm(
   return problem(form.status, form.detail || form.message, headers, files)
 }
 
-/** Says which fields somebody may not change or publish, or that they have to prove first who they are. */
+/** Says which fields the role may not change or publish, or that a proof of identity comes first. */
 export function answerRefusedFields({ refusal, changes }: FieldsRefused): Response {
   if (refusal === 'proof')
     return problem(403, 'Only an owner publishes this. Confirm who you are first, then try again.', {}, { type: proofNeeded })

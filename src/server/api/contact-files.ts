@@ -44,7 +44,12 @@ export const contactFilesApi = new Hono<AppEnv>()
   .post('/contact/form', async (c) => {
     const form = await c.var.forms.contact(c.req.raw, 'form')
     const detail = form.detail ? { detail: form.detail } : {}
-    return answerForm(c, form, { status: 201, body: { success: true, reference: form.reference, ...detail } }, { takesFiles: true })
+    return answerForm(
+      c,
+      form,
+      { status: 201, body: { success: true, reference: form.given?.reference ?? '', ...detail } },
+      { takesFiles: true },
+    )
   })
   .get('/contact/:id/files/:file', async (c) => {
     const { reads, contactFiles } = c.var.services

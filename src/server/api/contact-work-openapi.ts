@@ -1,4 +1,4 @@
-import { contactChanges, contactNote, contactNoteChange, contactReply } from '#src/contracts/contact-work.ts'
+import { contactChanges, contactNote, contactNoteChange, contactReplyForm } from '#src/contracts/contact-work.ts'
 import { noFields } from '#src/contracts/forms.ts'
 import { changedContacts, staffContact } from '#src/contracts/records.ts'
 import { formAnswers, json, jsonBody, problemAnswers } from './openapi-parts.ts'
@@ -54,7 +54,7 @@ export const contactWorkPaths = {
       summary: 'Answer a contact request by mail',
       description: 'The mail goes to the address of the request through the outbox. The same key again sends nothing.',
       parameters: numbers('id'),
-      ...jsonBody(contactReply),
+      ...jsonBody(contactReplyForm),
       ...contact('Stored; `replies` says what becomes of its mail.'),
     },
   },

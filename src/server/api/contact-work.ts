@@ -7,7 +7,7 @@ import { toActor } from '../services/accounts/sessions.ts'
 import { answerForm, staffOf } from './answers.ts'
 import { largestId } from './page-query.ts'
 
-/** A number of the address; 0, which no row has, for what is none. */
+/** A number in the address; 0, which no row has, for any other text. */
 function numberOf(c: Context<AppEnv>, name: string): number {
   const id = Number(c.req.param(name))
   return Number.isInteger(id) && id > 0 && id <= largestId ? id : 0
@@ -24,13 +24,10 @@ const noteOf = (c: Context<AppEnv>): [number, number] => [numberOf(c, 'id'), num
 /** What staff do with contact requests (decision 0082). */
 export const contactWorkApi = new Hono<AppEnv>()
   .post('/contact/changes', async (c) => {
-    let changed: { ids: number[]; refused: number[] } = { ids: [], refused: [] }
-    const form = await c.var.forms.contactChanges(c.req.raw, (ids, refused) => {
-      changed = { ids, refused }
-    })
-    if (form.outcome !== 'done') return answerForm(c, form, { status: 200, body: { success: true } })
-    const contacts = await c.var.services.reads.contactsOf(staffOf(c), changed.ids)
-    return c.json({ contacts, refused: changed.refused } satisfies ChangedContacts)
+    const form = await c.var.forms.contactChanges(c.req.raw)
+    if (!form.given) return answerForm(c, form, { status: 200, body: { success: true } })
+    const contacts = await c.var.services.reads.contactsOf(staffOf(c), form.given.ids)
+    return c.json({ contacts, refused: form.given.refused } satisfies ChangedContacts)
   })
   .post('/contact/:id/open', async (c) => {
     // As it was before: whoever opens it sees who had it open last. On a full disk it is read all the same.

@@ -35,7 +35,7 @@ export async function readJson<Schema extends z.ZodType>(
   return { answer: problem(422, [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')) }
 }
 
-/** What came of a save; of a conflict with what is kept (RFC 9457 §3.2, extension members). */
+/** The outcome of a save; for a conflict with the stored text (RFC 9457 §3.2, extension members). */
 function answerSave(c: Context, result: SaveResult): Response {
   const { outcome, ...rest } = result
   if (outcome === 'unknown') return problem(404, 'The site has no such entry.')

@@ -4,10 +4,10 @@ import { site } from '#src/content/settings/site.ts'
 import { fileFields } from '#src/contracts/contact-files.ts'
 import { contentValue } from '#src/contracts/content.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { invalidAnswer, problem } from '#src/contracts/records.ts'
+import { invalidAnswer, problemDetails } from '#src/contracts/records.ts'
 
 /** Schemas that many calls share, or that contain themselves. */
-const named = { ContentValue: contentValue, Problem: problem }
+const named = { ContentValue: contentValue, Problem: problemDetails }
 
 /** A schema in which those with a name are references to `components`. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
@@ -44,7 +44,7 @@ const problemRef = { $ref: '#/components/schemas/Problem' }
 const problemBody = { 'application/problem+json': { schema: problemRef } }
 /** What the document's references lead to. */
 export const components = {
-  schemas: { ContentValue: outputOf(contentValue), Problem: outputOf(problem) },
+  schemas: { ContentValue: outputOf(contentValue), Problem: outputOf(problemDetails) },
   responses: Object.fromEntries(
     Object.entries(problems).map(([status, description]) => [`Problem${status}`, { description, content: problemBody }]),
   ),

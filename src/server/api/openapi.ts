@@ -18,7 +18,7 @@ import {
   auditPage,
   contactAnswer,
   contactFormAnswer,
-  contactPage,
+  contactRecordPage,
   deskNews,
   ownSessions,
   passkeyOptions,
@@ -60,7 +60,7 @@ export const openApiDocument = fromSettings(() => ({
       get: {
         summary: 'Read contact requests',
         parameters: parametersOf(contactPageQuery),
-        responses: { 200: json('One page.', contactPage) },
+        responses: { 200: json('One page.', contactRecordPage) },
       },
     },
     '/contact/form': {

@@ -70,7 +70,7 @@ export const contactFilterQuery = z.object({
 })
 export const contactPageQuery = pageQuery.extend(contactFilterQuery.shape)
 
-/** What is new for whoever reads a filter of the list. */
+/** News about a filter of the list. */
 export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
   after: cursor.meta({ description: 'The `newest` of a page that was read: what came after it has arrived since.' }),
 })

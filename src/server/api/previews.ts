@@ -58,7 +58,7 @@ export const previewsApi = new Hono<AppEnv>()
     '/content/preview-links/:id',
     withEditor(async (c, { previewLinks }, author) => {
       const id = Number(c.req.param('id'))
-      // One that has ended already has ended.
+      // A link that has ended already has ended.
       if (Number.isSafeInteger(id)) await previewLinks.end(author, id)
       return c.json({ success: true })
     }),

@@ -8,14 +8,14 @@ import {
   restoreRequest,
 } from '#src/contracts/content.ts'
 import { formatList } from '#src/contracts/formats.ts'
-import type { Published } from '../editor/publication.ts'
+import type { PublishOutcome } from '../editor/publication.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerRefusedFields } from './answers.ts'
 import { readJson, withEditor } from './content.ts'
 
 /** What came of a publication. */
-function answerPublished(c: Context, result: Published): Response {
+function answerPublished(c: Context, result: PublishOutcome): Response {
   const { outcome } = result
   if (result.outcome === 'published') {
     const { outcome: _, ...published } = result

@@ -1,5 +1,5 @@
 import { valueOrText } from '#src/editing/document.ts'
-import { mergeTexts } from '#src/editing/merge.ts'
+import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture } from '#src/editing/pictures.ts'
 import { isSame } from '#src/editing/same-value.ts'
 import type { Database, Queryable } from '../database/connect.ts'
@@ -37,7 +37,7 @@ function replay(file: string, inFile: string | null, changes: readonly Change[])
   for (const { before, after } of changes) {
     // Of an entry that was made then, an engineer may have changed the file since: what both say counts as changed by both.
     const from = before ?? (text === null ? null : nothing)
-    const merged = after === null ? { text: null, conflicts: [] } : mergeTexts(file, from, after, text)
+    const merged = after === null ? { text: null, conflicts: [] } : mergeDraftOntoFile(file, from, after, text)
     hasConflicts ||= merged.conflicts.length > 0
     text = merged.text
   }
@@ -56,7 +56,7 @@ function replay(file: string, inFile: string | null, changes: readonly Change[])
 export async function adoptEarlierPublications(database: Database, root: string, asOf: string, now = Date.now()): Promise<void> {
   if (await readContentState(database.db)) return
   await database.write(async (tx) => {
-    // Of several processes that start at once one does it.
+    // If processes start together, the first one does it.
     if (!(await startContentState(tx, { number: 0, as_of: asOf, changed_at: now }))) return
     for (const { path: file } of await tx.selectFrom('publication_file').select('path').distinct().execute()) {
       const publications = await publishedOf(tx, file)

@@ -41,7 +41,7 @@ const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
     ]
   })
 
-/** What is public, as the database has it: one place for every reader of the copy (decision 0058). */
+/** The public content, as the database has it: one place for every reader of the copy (decision 0058). */
 export async function openContentStore({ database, root, base, onError, onChange = async () => {} }: Dependencies) {
   const { db } = database
 
@@ -109,7 +109,7 @@ export async function openContentStore({ database, root, base, onError, onChange
   }
 
   return {
-    /** What is public. */
+    /** The public content. */
     current: (): PublicContent => shown.content,
     state: (): ContentState => shown.state,
     refresh,
@@ -118,11 +118,11 @@ export async function openContentStore({ database, root, base, onError, onChange
     stop: () => watching.abort(),
     /** What has become due since the last publication. */
     due: (now = companyTime()): Upcoming[] => shown.upcoming.filter(({ at }) => at <= now),
-    /** What is due and held back. */
+    /** Entries that are due and held back. */
     held: (): Upcoming[] => shown.held,
     /**
-     * By which moment, and without which entries, drafts that are published now are checked: what is due is shown by the schedule, and held
-     * back by it where it cannot be.
+     * Date and held-back entries for the check of drafts that are published now: a due entry is shown by the schedule, and held back by it
+     * where it cannot be.
      */
     publishesWith(drafts: readonly { path: string }[], now = companyTime()): { asOf: string; held: string[] } {
       const { as_of, held } = shown.state

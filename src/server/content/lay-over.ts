@@ -5,7 +5,7 @@ import { oncePerVersion } from '#src/content/reading/once-per.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { FieldPath } from '#src/contracts/content.ts'
 import { valueOrText } from '#src/editing/document.ts'
-import { mergeTexts } from '#src/editing/merge.ts'
+import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture, pictureNameOf } from '#src/editing/pictures.ts'
 import { isSame } from '#src/editing/same-value.ts'
 import type { ContentEntryRow, EntryUpdate, PublishedEntry } from '../database/content-entries.ts'
@@ -45,7 +45,7 @@ type Row = Pick<ContentEntryRow, 'path' | 'text' | 'picture' | 'base' | 'merged'
 /** What a row says instead of its file, as `stateOfFile` has it. */
 export const stateOfRow = ({ path: file, text, picture }: Pick<Row, 'path' | 'text' | 'picture'>) => (isPicture(file) ? picture : text)
 
-/** How a row stands to what its file holds: what is shown instead of the file, and the fields that both have changed. */
+/** How a row compares with its file: the text that is shown instead of the file, and the fields that both have changed. */
 function standingOf(row: Row, inFile: string | null): { shown: string | null; conflicts: FieldPath[] } | 'settled' {
   const own = stateOfRow(row)
   if (own === inFile) return 'settled'
@@ -54,14 +54,14 @@ function standingOf(row: Row, inFile: string | null): { shown: string | null; co
   const base = row.merged === null ? row.base : row.merged || null
   if (base === own) return 'settled'
   if (own === null || isPicture(row.path)) return { shown: own, conflicts: [] }
-  const { text, conflicts } = mergeTexts(row.path, base, own, inFile)
+  const { text, conflicts } = mergeDraftOntoFile(row.path, base, own, inFile)
   return text === inFile ? 'settled' : { shown: text, conflicts }
 }
 
 /**
- * What is to change in a row at a start. One that is merged is marked, and kept, with all that its file says: what it said before is no change
- * of an editor. One whose file has other changes takes them over, so that the program before, and the next one, tell by the base which side
- * has changed a field.
+ * The change of a row at a start. A merged row is marked, and kept with all that its file says: its former text is no change of an editor.
+ * A row whose file has other changes takes them over, so that the programs before and after tell by the base which side has changed a
+ * field.
  */
 function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof standingOf>): EntryUpdate['change'] | undefined {
   if (standing === 'settled') {
@@ -75,19 +75,19 @@ function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof s
 }
 
 /**
- * A row that a program refuses, with the file's words where both have changed a field, such as one that the schema does not have any more.
+ * A row that a program refuses, with the file's words where both have changed a field, such as a field that the schema has lost.
  * @returns null where nothing of it would be left
  */
 export function yieldToFile<Entry extends Row>(root: string, row: Entry): Entry | null {
   const inFile = stateOfFile(root, row.path)
   const base = row.merged ?? row.base
   if (isPicture(row.path) || row.text === null || base === null || inFile === null || base === inFile) return null
-  const { text } = mergeTexts(row.path, base, inFile, row.text)
+  const { text } = mergeDraftOntoFile(row.path, base, inFile, row.text)
   return isSame(valueOrText(text), valueOrText(inFile)) ? null : { ...row, text, base: inFile, merged: null }
 }
 
 /**
- * What is published over the files: field by field where a file has changed since (decision 0058).
+ * Lays published texts over the files: field by field where a file has changed since (decision 0058).
  * @param root the folder that holds `content` and `src/assets/pictures`
  */
 export function layOver(root: string, rows: readonly PublishedEntry[]): LaidOver {

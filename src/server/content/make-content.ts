@@ -13,24 +13,24 @@ import { splitFitting } from './split-fitting.ts'
 
 /** Why a published text is refused. */
 type Refusal = {
-  /** The field of the text that causes faults in other files; empty for the entry as a whole, such as one that is removed. */
+  /** The field of the text that causes faults in other files; empty for the entry as a whole, such as a removed one. */
   field: FieldPath
   /** Its own faults, and those that it causes in other files. */
   problems: Problem[]
 }
 
 /** A published text that this program refuses: its file's text is shown instead, at least where both have changed it, and the row is kept. */
-export type Refused = {
+export type RefusedRow = {
   path: string
   /** Found when it is asked for: to find it takes longer than to leave the row out. */
   why: () => Refusal
 }
 
-/** What is public: a snapshot, and what it was made of. */
+/** The public content: a snapshot, and the parts it was made of. */
 export type PublicContent = Pick<LaidOver, 'overlay' | 'conflicts' | 'settled' | 'updates'> & {
   snapshot: Snapshot
   rows: readonly PublishedEntry[]
-  refused: Refused[]
+  refused: RefusedRow[]
 }
 
 /** `held` is empty for whoever compares texts. */
@@ -42,9 +42,9 @@ const takesAway = ({ text, picture }: PublishedEntry) => (text === null ? pictur
 const describeAll = (problems: readonly Problem[]) => problems.map(describeProblem).join('\n')
 
 /**
- * Makes the public snapshot of the files and of what is published over them. A published text that is refused never keeps a program from
- * starting, nor another text from being public.
- * @param base what a build has checked of the files
+ * Makes the public snapshot of the files with published texts laid over them. A refused text never keeps a program from starting, nor
+ * another text from being public.
+ * @param base files as a build has checked them
  * @throws Error where the files themselves have faults, each with its file and line
  */
 export function makeContent(
@@ -97,6 +97,6 @@ export function makeContent(
   }
   if (!tried.made) throw new Error(`The copy has faults:\n${describeAll(tried.faults)}`)
   const whyOf = oncePer((row: PublishedEntry) => refusalOf(fitting, row))
-  const refused = left.map((row): Refused => ({ path: row.path, why: () => whyOf(row) }))
+  const refused = left.map((row): RefusedRow => ({ path: row.path, why: () => whyOf(row) }))
   return { ...tried.made, rows: published, refused }
 }

@@ -1,14 +1,14 @@
-import { valueAt } from '#src/content/reading/value-at.ts'
+import { copyAt } from '#src/content/reading/value-at.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { signConfirmation } from '#src/editing/shown-sources.ts'
 import { placeOfPath, type Workspace } from '#src/editing/workspace.ts'
 import type { EntryUpdate, PublishedEntry } from '../database/content-entries.ts'
 
-const isSigned = (text: string) => valueAt(valueOrText(text), 'binding', 'confirmed', 'digest') !== undefined
+const isSigned = (text: string) => copyAt(valueOrText(text), 'binding', 'confirmed', 'digest') !== undefined
 
 /**
  * Documents that an owner confirmed with a version that kept no digest: each is confirmed as it reads at the first start of this one.
- * @param workspace what is public
+ * @param workspace the public content
  * @param today the company's date and time
  */
 export const signEarlierConfirmations = (workspace: Workspace, rows: readonly PublishedEntry[], today: string): EntryUpdate[] =>

@@ -1,15 +1,15 @@
-/** What a row needs to be ordered: when it was published, which rows of one publication share. */
+/** For the order of rows: the time of publication, which rows of the same publication share. */
 type Published = { published_at: number }
 
 /** What rows make together, or why they cannot be public together. */
 type Tried<Made, Faults> = { made: Made } | { faults: Faults }
 
 /**
- * Divides rows into those that can be public together and those that cannot. No row that is left out could be added alone, nor could
- * those of one publication together. The latest are tried first: what was published later was checked with what was there.
- * @param tryRows makes what rows are together
- * @param isSuspect whether a row is likely to be the cause of what was wrong with all of them: the others are tried together first
- * @returns with what the fitting rows make; undefined where none of them fits
+ * Divides rows into those that can be public together and those that cannot. No row that is left out could be added alone, nor could those
+ * of a publication together. The latest are tried first, because a later text was checked with the earlier ones.
+ * @param tryRows makes the result of rows together
+ * @param isSuspect whether a row is likely to cause the fault of all together: the others are tried together first
+ * @returns with the result of the fitting rows; undefined where none of them fits
  */
 export function splitFitting<Row extends Published, Made, Faults>(
   rows: readonly Row[],

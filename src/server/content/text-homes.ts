@@ -3,22 +3,22 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import type { FieldPath } from '#src/contracts/content.ts'
-import { type Difference, differences } from '#src/editing/differences.ts'
+import { differences, type FieldDifference } from '#src/editing/differences.ts'
 import { readValue } from '#src/editing/document.ts'
 import { isRemovable } from '#src/editing/entries.ts'
 import { isPicture, pictureFolder, pictureSize } from '#src/editing/pictures.ts'
 import { placeOfPath, publishedText, readSources, type Workspace } from '#src/editing/workspace.ts'
 import { findCertificateFile, insertCertificateFile } from '../database/certificate-files.ts'
 import type { Database } from '../database/connect.ts'
-import { findPicture, insertDraft, insertPicture } from '../database/content-drafts.ts'
+import { findDraftPicture, insertDraft, insertPicture } from '../database/content-drafts.ts'
 import { listContentEntries, type PublishedEntry } from '../database/content-entries.ts'
 import { commandLine } from '../services/audit/audit.ts'
-import { certificateFolder, digestOf } from '../services/certificate-files.ts'
+import { certificateDigest, certificateFolder } from '../services/certificate-files.ts'
 import { digestOfPicture, stateOfFile } from './lay-over.ts'
-import { makeContent, type Refused } from './make-content.ts'
+import { makeContent, type RefusedRow } from './make-content.ts'
 
 /** How a published text stands to its file. */
-export type Standing = { path: string; is: 'over the file' | 'as in the file' | 'changed in both' | 'refused'; why: string }
+export type TextStanding = { path: string; is: 'over the file' | 'as in the file' | 'changed in both' | 'refused'; why: string }
 
 /** Field and reason of a fault of a published text, also where the fault shows in another file. */
 function describeFault(file: string, field: FieldPath, problem: Problem): string {
@@ -28,17 +28,17 @@ function describeFault(file: string, field: FieldPath, problem: Problem): string
   return `${place}: ${reason}`
 }
 
-function whyOf({ path: file, why }: Refused): string {
+function whyOf({ path: file, why }: RefusedRow): string {
   const { field, problems } = why()
   return problems.map((problem) => describeFault(file, field, problem)).join('; ')
 }
 
 /**
- * How what is published stands to the files of this program.
+ * How published texts compare with the files of this program.
  * @param asOf the company's date and time
  * @param held files of entries that the schedule holds back
  */
-export function standings(root: string, rows: readonly PublishedEntry[], asOf: string, held: readonly string[] = []): Standing[] {
+export function standings(root: string, rows: readonly PublishedEntry[], asOf: string, held: readonly string[] = []): TextStanding[] {
   const { refused, conflicts, settled } = makeContent(root, rows, { number: 0, as_of: asOf, held })
   return rows.map(({ path: file }) => {
     const fault = refused.find((one) => one.path === file)
@@ -64,7 +64,7 @@ async function writeCertificateFiles({ db }: Database, root: string, { snapshot 
 }
 
 /**
- * Writes what is published into the files, pictures too; nothing is committed.
+ * Writes published texts and pictures into the files; nothing is committed.
  * @returns paths of the files that differ now, and of published texts that are left out because this program refuses them
  */
 export async function writeIntoFiles(
@@ -80,7 +80,7 @@ export async function writeIntoFiles(
   for (const [file, content] of overlay) {
     const target = path.join(root, file)
     const hash = rows.find((row) => row.path === file)?.picture ?? null
-    const bytes = hash === null ? content : ((await findPicture(db, hash))?.bytes ?? null)
+    const bytes = hash === null ? content : ((await findDraftPicture(db, hash))?.bytes ?? null)
     mkdirSync(path.dirname(target), { recursive: true })
     if (bytes === null) rmSync(target, { force: true })
     else writeFileSync(target, bytes)
@@ -93,7 +93,7 @@ export async function writeIntoFiles(
  * What another checkout holds of a text or picture that is public otherwise here: a changed text by its fields, a picture by its bytes; a
  * file that is there only; or none of an entry that is here only.
  */
-export type Deviation = { path: string; is: 'changed' | 'only there' | 'only here'; fields: Difference[] }
+export type Deviation = { path: string; is: 'changed' | 'only there' | 'only here'; fields: FieldDifference[] }
 
 const pictureFiles = `${pictureFolder}**/*.{webp,png,avif}`
 const textFiles = 'content/**/*.{yaml,json}'
@@ -104,8 +104,8 @@ function publicPicture({ root, published }: Workspace, rows: readonly PublishedE
 }
 
 /**
- * What the content of another checkout says and is not public here, whichever of both is the later one.
- * @param rows what is published, for its pictures
+ * Texts of another checkout that are not public here, whichever of both is the later.
+ * @param rows published texts, for their pictures
  */
 export function compareCheckout(workspace: Workspace, rows: readonly PublishedEntry[], checkout: string): Deviation[] {
   const texts = globSync(textFiles, { cwd: checkout }).filter(placeOfPath).sort()
@@ -139,7 +139,7 @@ export async function importFiles(database: Database, workspace: Workspace, chec
   const imported: string[] = []
   for (const file of globSync(`${certificateFolder}/*.pdf`, { cwd: checkout })) {
     const bytes = readFileSync(path.join(checkout, file))
-    await database.write((tx) => insertCertificateFile(tx, { digest: digestOf(bytes), bytes, created_at: now }))
+    await database.write((tx) => insertCertificateFile(tx, { digest: certificateDigest(bytes), bytes, created_at: now }))
   }
   for (const file of files) {
     const draft = { ...row, path: file, version: randomUUID(), base: isPicture(file) ? null : publishedText(workspace, file) }

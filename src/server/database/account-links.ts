@@ -22,7 +22,7 @@ export const findAccountLink = (db: Queryable, { id, createdAt, now }: { id: num
     .where('staff.disabled', '=', 0)
     .executeTakeFirst()
 
-/** Uses a link up. @returns whether it was there: of several at once, one alone */
+/** Uses a link up. @returns whether it was there; of concurrent calls only one succeeds */
 export const deleteAccountLink = async (db: Queryable, id: number): Promise<boolean> =>
   (await db.deleteFrom('account_link').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
 

@@ -68,7 +68,7 @@ export const findFileOf = (db: Queryable, contactId: number, id: number): Promis
   db.selectFrom('contact_file').selectAll().where('contact_id', '=', contactId).where('id', '=', id).executeTakeFirst()
 
 /** Gives files that belong to no request to one. @returns how many there were */
-export const attachFiles = async (db: Queryable, contactId: number, ids: number[]): Promise<number> => {
+export const assignFiles = async (db: Queryable, contactId: number, ids: number[]): Promise<number> => {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await db
     .updateTable('contact_file')

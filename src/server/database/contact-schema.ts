@@ -55,7 +55,7 @@ export type ContactTable = Record<ContactColumn, string> & {
 type WrittenTable = {
   id: Generated<number>
   contact_id: number
-  /** Made by the client: what is sent twice is stored once. */
+  /** Made by the client: a repetition is stored once. */
   key: string
   /** Name of the account. */
   written_by: string

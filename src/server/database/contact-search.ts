@@ -40,12 +40,12 @@ export function soughtId(words: string[]): number | undefined {
 const soughtTexts = (words: string[]) =>
   [...new Set(words.flatMap(wordsOf))].map((word) => ([...word].length < indexedLength ? ` ${word} ` : word))
 
-/** What may be a telephone number, or a part of one: digits with what people write between them. */
+/** Texts that may be a telephone number, or a part of it: digits with the usual separators between them. */
 const numbers = /(?<=^| )[+(]*\d[\d ()./+\p{Pd}]*(?= |$)/gu
 /** Digits from which on they may be one. */
 const fewestDigits = 4
 
-/** Texts that a search asks for: of each part all the texts of one of its alternatives. */
+/** Texts that a search asks for: for each part, all the texts of each alternative. */
 function soughtParts(words: string[]): string[][][] {
   const search = words.join(' ')
   const phones = (search.match(numbers) ?? []).filter((typed) => typed.replace(/\D/g, '').length >= fewestDigits)
@@ -54,7 +54,7 @@ function soughtParts(words: string[]): string[][][] {
   return [[soughtTexts([others])], ...parts].map((part) => part.filter((texts) => texts.length > 0)).filter((part) => part.length > 0)
 }
 
-/** The query language of FTS5: phrases, of each part all those of one alternative. */
+/** The query language of FTS5: phrases, for each part all those of an alternative. */
 const fts5Query = (parts: string[][][]) =>
   parts
     .map((part) => part.map((texts) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' AND ')).map((texts) => `(${texts})`))

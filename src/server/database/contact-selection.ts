@@ -75,5 +75,5 @@ export const matches =
     ])
 
 /** Whether a selection leaves anything out. */
-export const isFiltered = ({ words = [], ...selection }: ContactSelection) =>
+export const isNarrowed = ({ words = [], ...selection }: ContactSelection) =>
   words.length > 0 || Object.values(selection).some((part) => part !== undefined)

@@ -17,7 +17,7 @@ export const touchContact = (db: Queryable, id: number, { by, now }: Touch) =>
   db.updateTable('contact').set({ touched_by: by, touched_at: now }).where('id', '=', id).execute()
 
 /** Changes a contact request where it is still as it was seen. @returns whether it was */
-export const changeContact = async (
+export const saveContactWork = async (
   db: Queryable,
   { id, state, takenBy, comeBackOn }: ContactWorkChange,
   { by, now }: Touch,

@@ -3,7 +3,7 @@ import { type ContactColumn, type ContactTexts, contactFieldNames, contactFields
 import type { Database, Queryable } from './connect.ts'
 import type { ContactTable, StoredState } from './contact-schema.ts'
 import { largestId, searchedText } from './contact-search.ts'
-import { type ContactSelection, idColumn, isFiltered, matches } from './contact-selection.ts'
+import { type ContactSelection, idColumn, isNarrowed, matches } from './contact-selection.ts'
 import type { Tables } from './schema.ts'
 
 export type ContactRow = Selectable<ContactTable>
@@ -76,7 +76,7 @@ export const selectContactIds = (
     .$if(after !== undefined && first !== undefined, (query) => query.where('id', '<>', first ?? 0))
     .$if(first !== undefined, (query) => query.orderBy((e) => e('id', '=', first ?? 0), 'desc'))
     // Both would go through the table in the order of the list; as an expression they sort what the index gives.
-    .orderBy(isFiltered(selection) ? idColumn(engine) : 'id', isOldestFirst ? 'asc' : 'desc')
+    .orderBy(isNarrowed(selection) ? idColumn(engine) : 'id', isOldestFirst ? 'asc' : 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
 
 /** Contact requests by their ids, in the order of the ids; those that are gone are left out. */
@@ -96,7 +96,7 @@ export async function listContacts(reader: Reader, selection: ContactSelection, 
   )
 }
 
-/** Number of requests of one state and zone: all that are kept, and those that match a selection. */
+/** Number of requests of a state and zone: all that are kept, and those that match a selection. */
 export type ContactGroup = { state: StoredState; timeZone: string | null; kept: number; matching: number }
 
 /** Query that counts the requests of a selection by state and zone, from indexes. */
@@ -111,7 +111,7 @@ export const selectContactCounts = ({ db, engine }: Reader, selection: ContactSe
 export async function countContacts(reader: Reader, selection: ContactSelection): Promise<ContactGroup[]> {
   const [all, found] = await Promise.all([
     selectContactCounts(reader, {}).execute(),
-    isFiltered(selection) ? selectContactCounts(reader, selection).execute() : null,
+    isNarrowed(selection) ? selectContactCounts(reader, selection).execute() : null,
   ])
   const matching = new Map(found?.map((group) => [`${group.state} ${group.timeZone}`, group.total]))
   return all.map(({ state, timeZone, total }) => ({

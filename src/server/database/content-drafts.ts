@@ -11,7 +11,7 @@ export const listDrafts = (db: Queryable): Promise<DraftRow[]> => db.selectFrom(
 export const findDraft = (db: Queryable, path: string): Promise<DraftRow | undefined> =>
   db.selectFrom('content_draft').selectAll().where('path', '=', path).executeTakeFirst()
 
-/** Stores the first draft of a file. @returns false where somebody else was first */
+/** Stores the first draft of a file. @returns false where another was stored first */
 export const insertDraft = async (db: Queryable, draft: Insertable<ContentDraftTable>): Promise<boolean> =>
   (
     await db
@@ -33,7 +33,7 @@ export async function deleteDraft(db: Queryable, path: string, version: string):
   return numDeletedRows > 0n
 }
 
-/** Makes the draft of a file, where there is one, a draft of another text than the one that it was begun from. */
+/** Bases the draft of a file, where there is one, on another text than before. */
 export const moveDraftBase = (db: Queryable, path: string, from: string | null, to: string) =>
   db.updateTable('content_draft').set({ base: to }).where('path', '=', path).where('base', 'is not distinct from', from).execute()
 
@@ -45,10 +45,10 @@ export const insertPicture = (db: Queryable, picture: Insertable<ContentPictureT
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
 
-export const findPicture = (db: Queryable, hash: string): Promise<PictureRow | undefined> =>
+export const findDraftPicture = (db: Queryable, hash: string): Promise<PictureRow | undefined> =>
   db.selectFrom('content_picture').selectAll().where('hash', '=', hash).executeTakeFirst()
 
-/** Sizes of the pictures of drafts and of what is published: those that are no files. */
+/** Sizes of the pictures in the database: those of drafts and of published entries. */
 export const listHeldPictures = (db: Queryable) =>
   db
     .selectFrom((eb) =>
@@ -63,7 +63,9 @@ export const listHeldPictures = (db: Queryable) =>
     .select((e) => e.fn<number>('length', ['content_picture.bytes']).as('bytes'))
     .execute()
 
-/** Deletes pictures that no draft, no entry and no publication names any more. @param before milliseconds: one that has just come is not named yet */
+/**
+ * Deletes pictures that no draft, no entry and no publication names any more. @param before milliseconds: a new picture is not named yet
+ */
 export const deleteUnusedPictures = (db: Queryable, before: number) =>
   db
     .deleteFrom('content_picture')

@@ -9,7 +9,7 @@ export type ContentState = Omit<Selectable<ContentStateTable>, 'id' | 'held'> & 
   held: readonly string[]
 }
 
-/** What is published over the files, with the sizes of pictures. */
+/** Published texts, with the sizes of pictures. */
 export const listContentEntries = (db: Queryable) =>
   db
     .selectFrom('content_entry')
@@ -57,7 +57,7 @@ export const startContentState = async (db: Queryable, state: Omit<ContentState,
       .executeTakeFirst()
   ).numInsertedOrUpdatedRows === 1n
 
-/** Raises the number by one. @returns false where it is not `from` any more, because somebody has published meanwhile */
+/** Raises the number by one. @returns false where it is not `from` any more, because of another publication */
 export const raiseContentNumber = async (db: Queryable, from: number, { as_of, changed_at, held }: Omit<ContentState, 'number'>) =>
   (
     await db

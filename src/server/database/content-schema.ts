@@ -46,7 +46,10 @@ export type KeptTextTable = {
   text: string
   /** As in its draft. */
   base: string | null
-  /** `replaced`: somebody else saved over it, or brought another text back; `untaken`: it was never saved, because its editor took another's. */
+  /**
+   * `replaced`: another editor saved over it, or brought another text back; `untaken`: it was never saved, because its editor took
+   * another's.
+   */
   why: 'discarded' | 'replaced' | 'untaken'
   /** Whose text it is, by name. */
   editor: string
@@ -82,7 +85,7 @@ export type ContentStateTable = {
   id: number
   /** Raised by each publication; every process looks at it twice a second. */
   number: number
-  /** The company's date and time of the last publication, `2026-11-20T09:30`: what is dated later waits for the schedule. */
+  /** The company's date and time of the last publication, `2026-11-20T09:30`: entries with a later date wait for the schedule. */
   as_of: string
   changed_at: Milliseconds
   /** JSON: files of entries that were due then and are held back, because pages cannot be shown with them. */

@@ -12,8 +12,8 @@ type Job<DB> = {
 }
 
 /**
- * Group commit: units of work that arrive while one commit runs share the next, so one fsync serves them all. Each has
- * its own savepoint: one that fails is rolled back alone. Promises resolve after the shared commit.
+ * Group commit: units of work that arrive during a commit share the next, so one fsync serves them all. Each has its own savepoint: if one
+ * fails, it is rolled back alone. Promises resolve after the shared commit.
  */
 export function groupCommit<DB>(db: Kysely<DB>) {
   let waiting: Job<DB>[] = []

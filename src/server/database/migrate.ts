@@ -29,6 +29,7 @@ import { progressWords } from './migrations/025-progress-words.ts'
 import { pictureParts } from './migrations/026-picture-parts.ts'
 import { contactWork } from './migrations/030-contact-work.ts'
 import { keptTexts } from './migrations/032-kept-texts.ts'
+import { secureSources } from './migrations/033-secure-sources.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 const migrationsOf = (engine: Engine) => ({
@@ -60,6 +61,7 @@ const migrationsOf = (engine: Engine) => ({
   '026-picture-parts': pictureParts(engine),
   '030-contact-work': contactWork(engine),
   '032-kept-texts': keptTexts(engine),
+  '033-secure-sources': secureSources(),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */

@@ -29,6 +29,7 @@ const priorities = {
   'newsletter-confirmation': 2,
   'newsletter-welcome': 2,
 } as const satisfies Record<OutboxRow['kind'], number>
+const kinds = Object.keys(priorities) as OutboxRow['kind'][] // the keys of the literal above
 
 export const insertMail = (db: Queryable, subject: MailSubject, now: number) =>
   db
@@ -57,8 +58,8 @@ export const insertAccountMail = (db: Queryable, { kind, staffId, facts, now }: 
     .execute()
 
 /**
- * Asks for a digest of flagged contacts; one that waits already tells of more. It is due `intervalMs` after the last one.
- * The row is written in any case, so that a digest that is being noted as sent and a contact that comes in wait for each other.
+ * Asks for a digest of flagged contacts; a waiting digest will report them too. It is due `intervalMs` after the last one. The row is
+ * written in any case, so that a digest that is being noted as sent and a contact that comes in wait for each other.
  */
 export const requestDigest = async (db: Queryable, { intervalMs, now }: { intervalMs: number; now: number }) => {
   const { sentAt } = await db
@@ -84,7 +85,7 @@ export const requestDigest = async (db: Queryable, { intervalMs, now }: { interv
     .execute()
 }
 
-/** Puts a confirmation mail into the outbox for the subscribers of a condition; one that was sent before goes out again. */
+/** Puts a confirmation mail into the outbox for the subscribers of a condition; a mail that was sent before goes out again. */
 export const requestConfirmation = (
   db: Queryable,
   condition: (e: ExpressionBuilder<Tables, 'subscriber'>) => Expression<SqlBool>,
@@ -144,6 +145,8 @@ export const claimMails = (db: Queryable, { engine, limit, leaseMs, longestDelay
         .select('id')
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
+        // One of another kind is for a newer version to send. Not the bare column: SQLite would take its index for that of what is due.
+        .where(sql<string>`coalesce(kind, '')`, 'in', kinds)
         .where(hasCome('due_at', now, longestDelayMs))
         .where(hasCome('leased_until', now, leaseMs))
         .orderBy('priority')
@@ -211,7 +214,6 @@ export const countLateMails = (db: Queryable, before: number): Promise<{ count: 
 
 /** Whether a mail went out after a moment. Each kind is named, so that the index of kind and time answers. */
 export const hasSentSince = async (db: Queryable, moment: number): Promise<boolean> => {
-  const kinds = Object.keys(priorities) as OutboxRow['kind'][] // the keys of the literal above
   const sent = await db.selectFrom('outbox').select('id').where('kind', 'in', kinds).where('sent_at', '>', moment).limit(1).execute()
   return sent.length > 0
 }

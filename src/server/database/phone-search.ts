@@ -3,7 +3,7 @@ import { AsYouType } from 'libphonenumber-js/min'
 /** Fewest digits of a number that is typed with its country code and without a plus. */
 const wholeDigits = 10
 
-/** What is dialled before a number within a country, or written and not dialled, is no part of it: the noughts of "0803" and "+44 (0)20". */
+/** The digits of a number without the national prefix, or noughts that are written and not dialled: "0803" and "+44 (0)20". */
 const digitsOf = (text: string) => text.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
 
 /** The digits of a number as they are searched; empty for an empty text. */
@@ -17,9 +17,9 @@ function withoutCountry(digits: string): string {
 }
 
 /**
- * The digits by which a number is searched for: it is meant where one of them stands in its stored digits. A number that was typed
- * with its country code is so found also where the visitor wrote it without.
- * @param typed a number or a part of one, such as `0803 123`
+ * The digits by which a number is searched for: it matches where one of them stands in its stored digits. A number typed with its country
+ * code is so found also where the visitor wrote it without.
+ * @param typed a number or a part of it, such as `0803 123`
  */
 export function soughtDigits(typed: string): string[] {
   const digits = digitsOf(typed)

@@ -9,7 +9,7 @@ export type Count = { hits: number; leftMs: number }
 
 /** Counts events, or units of something, in a window of `windowMs`. @returns the count with these included */
 export async function countInWindow(db: Queryable, key: string, windowMs: number, now: number, by = 1): Promise<Count> {
-  // One that ends later than any was begun by a clock that was wrong.
+  // A window that ends later than any possible one was begun by a wrong clock.
   const isOver = sql`(rate.until <= ${now} or rate.until > cast(${now} as bigint) + ${sql.lit(windowMs + skew)})`
   const { hits, until } = await db
     .insertInto('rate')

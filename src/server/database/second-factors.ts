@@ -32,7 +32,7 @@ export const deletePasskey = async (db: Queryable, staffId: number, id: number):
 export const findTotp = (db: Queryable, staffId: number): Promise<TotpRow | undefined> =>
   db.selectFrom('totp').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
 
-/** Keeps a secret until its first code confirms it; one that counts already stays. */
+/** Keeps a secret until its first code confirms it; a confirmed secret stays. */
 export const offerTotp = (db: Queryable, staffId: number, secret: string, now: number) =>
   db
     .insertInto('totp')
@@ -42,7 +42,7 @@ export const offerTotp = (db: Queryable, staffId: number, secret: string, now: n
 
 /**
  * Marks the code of a time step as used. @param confirms whether it is the first code, which makes the secret valid
- * @returns false where this code or a later one was already used; of several concurrent calls only one succeeds
+ * @returns false where this code or a later one was already used; only one of concurrent calls succeeds
  */
 export const consumeTotpStep = async (
   db: Queryable,
@@ -88,7 +88,7 @@ export async function replaceRecoveryCodes(db: Queryable, staffId: number, hashe
     .execute()
 }
 
-/** Marks a code as used. @returns false where it is unknown or was already used; of several concurrent calls only one succeeds */
+/** Marks a code as used. @returns false where it is unknown or was already used; only one of concurrent calls succeeds */
 export const consumeRecoveryCode = async (db: Queryable, staffId: number, hash: string, now: number): Promise<boolean> =>
   (
     await db

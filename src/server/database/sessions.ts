@@ -66,7 +66,7 @@ export const renewSession = async (db: Queryable, id: number, renewal: Renewal):
 export const writeChallenge = (db: Queryable, id: number, challenge: string) =>
   db.updateTable('session').set({ challenge }).where('id', '=', id).execute()
 
-/** Reads and deletes the challenge of a session; of several concurrent calls only one gets it. @returns null where there is none */
+/** Reads and deletes the challenge of a session; only one of concurrent calls gets it. @returns null where there is none */
 export async function consumeChallenge(db: Queryable, id: number): Promise<string | null> {
   const row = await db.selectFrom('session').select('challenge').where('id', '=', id).executeTakeFirst()
   if (!row?.challenge) return null

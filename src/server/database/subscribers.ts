@@ -11,8 +11,8 @@ export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 type NewSubscriber = Omit<Insertable<SubscriberTable>, 'id' | 'email_key' | 'confirmed_at' | 'asked_at'>
 
 /**
- * Stores an address that asks for the newsletter, unconfirmed. A confirmed one stays as it is, and so does any other where the new
- * request is flagged: a robot that subscribed somebody must not prevent the real subscription. The same write whatever is stored.
+ * Stores an address that asks for the newsletter, unconfirmed. A confirmed address stays as it is, and so does any other where the new
+ * request is flagged: a robot's subscription must not prevent the real one. The same write whatever is stored.
  * @returns the id
  */
 export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber): Promise<number> {
@@ -72,7 +72,7 @@ export async function askForConfirmation(
     .execute()
 }
 
-/** Notes that an address is confirmed. @returns the row, where there is one that was not confirmed before */
+/** Notes that an address is confirmed. @returns the row if it was unconfirmed before */
 export const confirmSubscriber = (db: Queryable, id: number, now: number): Promise<SubscriberRow | undefined> =>
   db
     .updateTable('subscriber')

@@ -1,6 +1,8 @@
 import { companyTime } from '#src/content/today.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
-import { calls } from '#src/editing/calls.ts'
+import { endedIn } from '#src/editing/ended.ts'
+import { labelOfPath } from '#src/editing/entries.ts'
+import { listEntries, placesOfFields } from '#src/editing/entry-texts.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { BrokenPage } from './publication.ts'
@@ -17,7 +19,7 @@ type Sources = {
 /** Each at the entry whose page it is; where it is none's, by its address. */
 function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): ContentProblem[] {
   if (pages.length === 0) return []
-  const { entries } = calls.list(workspace, companyTime())
+  const { entries } = listEntries(workspace, companyTime())
   return pages.map(({ address, message }) => {
     const entry = entries.find((one) => one.address === address.replace(/\?.*$/, ''))
     const problem = `${address} cannot be shown as it is now: ${message}. Visitors see it as it was before, if it was shown before.`
@@ -37,11 +39,11 @@ export function attentionTo({ store, dueFailures, failedPages }: Sources): Conte
     ...dueFailures(),
     ...problemsOfPages(workspace, failedPages()),
     ...conflicts.flatMap(({ path, fields }) => {
-      const places = calls.places(path, fields)
-      const label = calls.label(workspace, path)
+      const places = placesOfFields(path, fields)
+      const label = labelOfPath(workspace, path)
       return fields.map((field, index) => ({ path, field, place: places[index] ?? '', label, message: changedInFile }))
     }),
-    ...calls.ended(workspace, companyTime()),
+    ...endedIn(workspace, companyTime()),
   ]
 }
 const changedInFile =

@@ -14,9 +14,15 @@ import type {
   FileChange,
 } from '#src/contracts/content.ts'
 import { isConfirmed } from '#src/contracts/field-permissions.ts'
-import { calls } from '#src/editing/calls.ts'
+import { valueOrText } from '#src/editing/document.ts'
 import type { Described } from '#src/editing/entries.ts'
+import { changesOfFiles, composeEntry, findEntry, listEntries, publishedTexts, writeEntry } from '#src/editing/entry-texts.ts'
+import { examplesIn } from '#src/editing/examples.ts'
+import { lossesOf } from '#src/editing/losses.ts'
+import { needsOf } from '#src/editing/needs.ts'
 import { isPicture } from '#src/editing/pictures.ts'
+import { problemsOf } from '#src/editing/problems.ts'
+import { unconfirmedIn } from '#src/editing/unconfirmed.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import { type DraftRow, deleteDraft, findDraft } from '../database/content-drafts.ts'
@@ -54,7 +60,7 @@ type Facts = { draft: DraftRow | undefined; published: Change | undefined; probl
 
 function toEntry(described: Described, { draft, published, problems }: Facts): ContentEntry {
   // A draft that confirms a document waits for its publication alone.
-  const isUnconfirmed = described.isUnconfirmed && !(draft?.text && isConfirmed(calls.parse(draft.text)))
+  const isUnconfirmed = described.isUnconfirmed && !(draft?.text && isConfirmed(valueOrText(draft.text)))
   const last = draft ? { editor: draft.editor, at: draft.saved_at } : published
   return {
     ...described,
@@ -93,7 +99,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
   const workspace = (drafts: readonly DraftRow[]) => store.workspace(draftOverlay(drafts))
   const publicSpace = () => store.workspace()
 
-  const publishedOf = (path: string) => calls.read(publicSpace(), [path])[0] ?? null
+  const publishedOf = (path: string) => publishedTexts(publicSpace(), [path])[0] ?? null
 
   const read = () => readDrafts(database, store)
   const isChangedInFile = (path: string) => store.current().conflicts.some((one) => one.path === path)
@@ -101,16 +107,16 @@ export function createContentEditor({ database, store, attention }: Dependencies
   /** Faults for which a publication of these drafts would be refused. */
   function faultsOf(drafts: readonly DraftRow[]): ContentProblem[] {
     const { asOf, held } = store.publishesWith(drafts)
-    return calls.check(workspace(drafts), asOf, held)
+    return problemsOf(workspace(drafts), asOf, held)
   }
 
   async function allProblems(): Promise<ContentProblem[]> {
     const { rows, conflicts } = await read()
     return [...conflicts, ...faultsOf(rows)]
   }
-  const problemsOf = async (path: string) => (await allProblems()).filter((problem) => problem.path === path)
+  const problemsOfEntry = async (path: string) => (await allProblems()).filter((problem) => problem.path === path)
 
-  /** Who published entries last, and when: by the history, and by what is public where the history is not kept any more. */
+  /** Who published entries last, and when: by the history, and by the published texts where the history is not kept any more. */
   async function lastPublished(path?: string): Promise<ReadonlyMap<string, Change>> {
     const last = await listLastPublications(db, path)
     return new Map([
@@ -125,7 +131,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
     return {
       outcome: 'conflict',
       version: versionOf(draft, published),
-      value: text === null ? null : calls.parse(text),
+      value: text === null ? null : valueOrText(text),
       editor: draft?.editor ?? '',
       at: draft ? moment(draft.saved_at) : null,
     }
@@ -154,16 +160,16 @@ export function createContentEditor({ database, store, attention }: Dependencies
       return result
     })
     if (saved.outcome === 'conflict') return conflict(path, saved.draft)
-    return { outcome: 'saved', version: saved.version, at: moment(saved.at), problems: await problemsOf(path) }
+    return { outcome: 'saved', version: saved.version, at: moment(saved.at), problems: await problemsOfEntry(path) }
   }
 
   return {
     async list(): Promise<Omit<ContentList, 'isReadOnly' | 'why'>> {
       const { rows: drafts, conflicts } = await read()
       const [problems, published] = [[...conflicts, ...faultsOf(drafts)], await lastPublished()]
-      const { entries, addresses, creatable } = calls.list(workspace(drafts), companyTime())
+      const { entries, addresses, creatable } = listEntries(workspace(drafts), companyTime())
       const removed = drafts.filter(({ kind }) => kind === 'removal').map(({ path }) => path)
-      const gone = removed.length > 0 ? calls.list(publicSpace(), companyTime()).entries.filter(({ path }) => removed.includes(path)) : []
+      const gone = removed.length > 0 ? listEntries(publicSpace(), companyTime()).entries.filter(({ path }) => removed.includes(path)) : []
       const all = [...entries, ...gone].map((one) =>
         toEntry(one, { draft: drafts.find(({ path }) => path === one.path), published: published.get(one.path), problems }),
       )
@@ -175,26 +181,26 @@ export function createContentEditor({ database, store, attention }: Dependencies
         addresses,
         creatable,
         attention: attention(),
-        examples: calls.examples(publicSpace()),
-        unconfirmed: calls.unconfirmed(publicSpace(), companyTime()),
+        examples: examplesIn(publicSpace()),
+        unconfirmed: unconfirmedIn(publicSpace(), companyTime()),
       }
     },
 
-    /** One entry as its draft has it; of a removal what is published. @returns null where there is none */
+    /** An entry as its draft has it; for a draft that removes it, its published text. @returns null where there is none */
     async entry(path: string): Promise<ContentEntryDetail | null> {
       const { rows: drafts } = await read()
       const draft = drafts.find((one) => one.path === path)
       const space = workspace(draft?.kind === 'removal' ? drafts.filter((one) => one !== draft) : drafts)
-      const facts = calls.entry(space, path, companyTime())
+      const facts = findEntry(space, path, companyTime())
       if (!facts) return null
       const published = publishedOf(path)
-      const problems = await problemsOf(path)
+      const problems = await problemsOfEntry(path)
       return {
         ...toEntry(facts.described, { draft, published: (await lastPublished(path)).get(path), problems }),
         schema: facts.schema,
         value: facts.value,
         version: draft?.shownVersion ?? versionOf(undefined, published),
-        published: published === null ? null : calls.parse(published),
+        published: published === null ? null : valueOrText(published),
         draft: draft ? { editor: draft.editor, at: moment(draft.saved_at) } : null,
         problems,
         isChangedInFile: isChangedInFile(path),
@@ -204,21 +210,21 @@ export function createContentEditor({ database, store, attention }: Dependencies
 
     async save(author: Author, { path, value, version, untaken }: EntrySave): Promise<SaveResult> {
       const space = workspace((await read()).rows)
-      const written = calls.write(space, path, value)
+      const written = writeEntry(space, path, value)
       if (!written) return { outcome: 'unknown' }
-      const other = untaken === undefined ? undefined : calls.write(space, path, untaken)?.text
+      const other = untaken === undefined ? undefined : writeEntry(space, path, untaken)?.text
       return storeDraft(author, path, { kind: 'text', text: written.text }, version, written.published, other)
     },
 
-    /** Drafts that an entry goes away; one that was never published goes at once. */
+    /** Drafts the removal of an entry; an entry that was never published goes at once. */
     async remove(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult | { outcome: 'kept' }> {
-      const facts = calls.entry(workspace((await read()).rows), path, companyTime())
+      const facts = findEntry(workspace((await read()).rows), path, companyTime())
       if (!facts) return { outcome: 'unknown' }
       if (!facts.described.isRemovable) return { outcome: 'kept' }
       return storeDraft(author, path, { kind: 'removal' }, version, publishedOf(path))
     },
 
-    /** Discards a draft. @returns what is published, to go on from */
+    /** Discards a draft. @returns the published text, to go on from */
     async discard(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult> {
       const published = publishedOf(path)
       const gone = await database.write(async (tx) => {
@@ -229,14 +235,14 @@ export function createContentEditor({ database, store, attention }: Dependencies
         return isGone
       })
       const draft = await findDraft(db, path)
-      // Discarding what is discarded already is no conflict.
+      // Discarding a draft that is gone is no conflict.
       if (!gone && draft) return conflict(path, draft)
       return { outcome: 'saved', version: versionOf(undefined, published), at: moment(Date.now()), problems: [] }
     },
 
     async create(author: Author, creation: EntryCreation): Promise<EntryCreated | { refused: string }> {
       const { rows: drafts } = await read()
-      const made = calls.create(workspace(drafts), creation, companyTime())
+      const made = composeEntry(workspace(drafts), creation, companyTime())
       if ('refused' in made) return made
       const draft = drafts.find(({ path }) => path === made.path)
       const version = draft?.shownVersion ?? versionOf(undefined, made.published)
@@ -253,15 +259,15 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const { rows: all, conflicts } = await read()
       const isAsked = ({ path }: { path: string }) => paths === undefined || paths.includes(path)
       const drafts = all.filter(isAsked)
-      const needs = calls.needs(publicSpace(), workspace(all))
+      const needs = needsOf(publicSpace(), workspace(all))
       const texts = drafts.filter(({ path }) => !isPicture(path))
       const pictures = drafts.filter(({ path }) => isPicture(path)).map(changeOfPicture)
-      const published = calls.read(
+      const published = publishedTexts(
         publicSpace(),
         texts.map(({ path }) => path),
       )
       const files = texts.map(({ path, text }, index) => ({ path, before: published[index] ?? null, after: text }))
-      const changes = calls.changes(workspace(drafts), files)
+      const changes = changesOfFiles(workspace(drafts), files)
       const refused = refuseFields(publicSpace(), author, files)
       return {
         problems: [...conflicts.filter(isAsked), ...faultsOf(drafts)],
@@ -277,7 +283,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
           refusal: refused.refusal,
           fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),
         },
-        losses: calls.losses(publicSpace(), workspace(drafts), companyTime()),
+        losses: lossesOf(publicSpace(), workspace(drafts), companyTime()),
       }
     },
   }

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem, FieldPath } from '#src/contracts/content.ts'
-import { calls } from '#src/editing/calls.ts'
+import { labelOfPath } from '#src/editing/entries.ts'
+import { placesOfFields, publishedTexts } from '#src/editing/entry-texts.ts'
+import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { type DraftRow, deleteDraft, findDraft, insertDraft, listDrafts, updateDraft } from '../database/content-drafts.ts'
@@ -13,9 +15,9 @@ export type DraftContent = { kind: 'text'; text: string } | { kind: 'picture'; p
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * Which state of a file somebody has before them: that of its draft, else that of the file itself. Both change with every save and every
- * publication, so that nobody saves over what they have not seen. A draft that was begun from another text than what is published now is
- * shown joined with it (`readDrafts`), which is another state than the one that was saved.
+ * The version of a file that its editor has loaded: that of its draft, else that of the file. Both change with every save and publication,
+ * so that nobody overwrites a text they have not seen. A draft begun from another text than the published one is shown merged with it
+ * (`readDrafts`), and that is a version of its own.
  */
 export function versionOf(draft: Pick<DraftRow, 'version' | 'base' | 'kind'> | undefined, published: string | null): string {
   if (!draft) return `file-${digestOf(published ?? '')}`
@@ -39,12 +41,12 @@ const columnsOf = (content: DraftContent) => ({
 const sameContent = (draft: DraftRow | undefined, published: string | null): string | null =>
   draft ? (draft.kind === 'text' ? draft.text : null) : published
 
-/** A draft joined with what is published of its entry. Its `version` is that of the row; `shownVersion` is that of what is shown. */
+/** A draft merged with the published text of its entry. Its `version` is that of the row; `shownVersion` is that of the merged text. */
 export type ShownDraft = DraftRow & { shownVersion: string }
 
 export type Drafts = {
   rows: ShownDraft[]
-  /** Fields that somebody has changed in the file itself since the draft was begun. */
+  /** Fields that were changed in the file itself since the draft was begun. */
   conflicts: ContentProblem[]
 }
 
@@ -52,23 +54,22 @@ export type Drafts = {
 export function joinDraft(row: DraftRow, published: string | null): { draft: ShownDraft; conflicts: FieldPath[] } {
   const shownVersion = versionOf(row, published)
   if (row.text === null || row.base === published) return { draft: { ...row, shownVersion }, conflicts: [] }
-  const { text, conflicts } = calls.merge(row.path, row.base, row.text, published)
+  const { text, conflicts } = mergeDraftOntoFile(row.path, row.base, row.text, published)
   return { draft: { ...row, shownVersion, text, base: conflicts.length === 0 ? published : row.base }, conflicts }
 }
 
 /**
- * All drafts, joined with what was made of their entries since, by a publication or by an engineer who merged a branch. The rows stay as
- * they are until somebody saves.
+ * All drafts, merged with later changes of their entries by a publication or by an engineer. The rows stay as they are until the next save.
  */
 export async function readDrafts(database: Database, { workspace: workspaceOf }: Pick<ContentStore, 'workspace'>): Promise<Drafts> {
   const rows = await listDrafts(database.db)
   const workspace = workspaceOf(draftOverlay(rows))
-  const joined = rows.map((row) => joinDraft(row, calls.read(workspace, [row.path])[0] ?? null))
+  const joined = rows.map((row) => joinDraft(row, publishedTexts(workspace, [row.path])[0] ?? null))
   const problems = joined.flatMap(({ draft: { path }, conflicts }): ContentProblem[] => {
-    const places = calls.places(path, conflicts)
+    const places = placesOfFields(path, conflicts)
     return conflicts.map((field, index) => {
       const place = places[index] ?? ''
-      return { path, field, place, label: calls.label(workspace, path), message: changedOutside }
+      return { path, field, place, label: labelOfPath(workspace, path), message: changedOutside }
     })
   })
   return { rows: joined.map(({ draft }) => draft), conflicts: problems }
@@ -85,13 +86,13 @@ type Save = {
   version: string
   published: string | null
   now: number
-  /** Whether what is published is to be published once more: an engineer has changed its file. */
+  /** Whether to publish the published text once more: an engineer has changed its file. */
   isKept?: boolean
 }
 
 /**
- * Stores what a file is to hold, unless somebody else has saved or published another state than the one that was changed. A text that is
- * what the file holds needs no draft.
+ * Stores a file's new text, unless the file was saved or published since the version that was changed. A text equal to the file's needs no
+ * draft.
  */
 export async function saveDraft(
   tx: Queryable,

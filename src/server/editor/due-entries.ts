@@ -3,23 +3,23 @@ import type { ContentProblem } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { ContentStore, Upcoming } from '../content/content-store.ts'
 import type { Actor } from '../services/audit/audit.ts'
-import type { Change, Published } from './publication.ts'
+import type { Change, PublishOutcome } from './publication.ts'
 
 /** Milliseconds after which an entry that could not be shown is tried again although nothing has changed. */
 const retryEvery = 60_000
 
-/** Who has published where nobody has pressed a button: what is dated, at its time. */
+/** The actor of publications that nobody pressed a button for: dated entries, when they become due. */
 export const scheduler: Actor = { id: null, name: 'The schedule', network: 'this machine' }
 
 type Dependencies = {
   store: Pick<ContentStore, 'due' | 'held' | 'state'>
   /** @returns why a change cannot be public; null where it can */
-  tryChange: (change: Change) => Promise<Published | null>
+  tryChange: (change: Change) => Promise<PublishOutcome | null>
   /** Makes public what has been tried. @param from number of the content with which it was tried */
-  commit: (change: Change, from: number) => Promise<Published>
+  commit: (change: Change, from: number) => Promise<PublishOutcome>
 }
 
-const reasonsIn = (failed: Published): string[] => {
+const reasonsIn = (failed: PublishOutcome): string[] => {
   if (failed.outcome === 'faults') return failed.problems.map(({ place, message }) => [place, message].filter(Boolean).join(': '))
   return failed.outcome === 'broken' ? failed.pages.map(({ address, message }) => `${address} cannot be shown: ${message}`) : []
 }
@@ -33,7 +33,7 @@ function summaryOf(shown: readonly Upcoming[]): string {
   return said.flatMap(([what, names]) => (names.length > 0 ? [`${what}: ${names.join(', ')}`] : [])).join('. ')
 }
 
-/** Publishes what is dated and has become due. An entry that cannot be shown holds back itself alone. */
+/** Publishes dated entries that have become due. An entry that cannot be shown is held back alone. */
 export function createDueEntries({ store, tryChange, commit }: Dependencies) {
   /** The content and the entries of the last try in which one could not be shown, and when that was. */
   let failed: { what: string; at: number } | undefined
@@ -47,7 +47,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     actor: scheduler,
     summary: summaryOf(shown).slice(0, contentLimits.summary.max),
     addresses: shown.flatMap(({ address }) => address ?? []),
-    // Of what ends, the file's text may be what is public, because its published text is refused: it ends all the same.
+    // An entry that ends may show its file's text, because its published text is refused: it ends all the same.
     shows: pathsOf(shown.filter(({ isEnd }) => !isEnd)),
     asOf,
     held: pathsOf(held),
@@ -88,8 +88,8 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     /** Why entries are not shown although their time has come. */
     failures: (): readonly ContentProblem[] => failures,
 
-    /** Does nothing where nothing is due, or where what is due could not be shown just now. */
-    async publish(now = Date.now()): Promise<Published> {
+    /** Does nothing where no entry is due, or where the due ones could not be shown just now. */
+    async publish(now = Date.now()): Promise<PublishOutcome> {
       // What becomes due while pages are tried waits for the next look: it has not been tried.
       const asOf = companyTime(new Date(now))
       const waiting = [...store.due(asOf), ...store.held()]

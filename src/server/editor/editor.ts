@@ -4,9 +4,9 @@ import type { Database } from '../database/connect.ts'
 import { attentionTo } from './attention.ts'
 import { type ContentEditor, createContentEditor } from './content-editor.ts'
 import { createHistory, type History } from './history.ts'
-import { createKeptTexts, type KeptTexts } from './kept-texts.ts'
+import { createKeptTexts, type KeptTextsService } from './kept-texts.ts'
 import { createPictureDecoder } from './picture-decoder.ts'
-import { createPictureLibrary, type PictureLibrary } from './picture-library.ts'
+import { createPictureLibrary, type PictureLibraryService } from './picture-library.ts'
 import { createPreviewLinks, type PreviewLinks } from './preview-links.ts'
 import { createPreviews, type Previews } from './previews.ts'
 import type { BrokenPage } from './publication.ts'
@@ -20,10 +20,10 @@ export type Editor =
       content: ContentEditor
       publications: Publications
       history: History
-      kept: KeptTexts
+      kept: KeptTextsService
       previews: Previews
       previewLinks: PreviewLinks
-      pictures: PictureLibrary
+      pictures: PictureLibraryService
     }
 
 type Dependencies = {

@@ -2,7 +2,9 @@ import { companyTime } from '#src/content/today.ts'
 import { titleOfChanges } from '#src/contracts/change-title.ts'
 import type { ContentHistory, ContentLoss, FileChange } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
-import { calls } from '#src/editing/calls.ts'
+import { changesOfFiles, placesOfFields, publishedTexts } from '#src/editing/entry-texts.ts'
+import { lossesOf } from '#src/editing/losses.ts'
+import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
@@ -21,13 +23,13 @@ import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-export type Restored =
+export type RestoreOutcome =
   | { outcome: 'restored'; paths: string[]; summary: string }
   | { outcome: 'unknown' }
   /** The files hold it already. */
   | { outcome: 'same' }
   | { outcome: 'conflict'; paths: string[] }
-  /** What is to be undone was changed again since; `places` names the fields in the words of their forms. */
+  /** A change to undo was changed again since; `places` names the fields in the words of their forms. */
   | { outcome: 'changed-since'; paths: string[]; places: string[] }
   | FieldsRefused
 
@@ -35,7 +37,7 @@ type RestoreRequest = {
   publication: number
   /** As it was after the publication, or without what it changed. */
   as: 'after' | 'before'
-  /** Of one file alone. */
+  /** Limits it to a file. */
   file?: string | undefined
 }
 
@@ -55,7 +57,7 @@ export function createHistory({ database, store }: Dependencies) {
   async function toPublication(row: PublicationRow, file?: string): Promise<ContentHistory['items'][number]> {
     const files = (await listPublicationFiles(db, row.id)).filter((one) => file === undefined || one.path === file)
     const texts = files.filter((one) => !isPicture(one.path))
-    const changes = calls.changes(
+    const changes = changesOfFiles(
       store.workspace(),
       texts.map((one) => ({ path: one.path, before: one.text_before, after: one.text_after })),
     )
@@ -69,7 +71,7 @@ export function createHistory({ database, store }: Dependencies) {
     }
   }
 
-  /** Whether a draft holds what is to be brought back. */
+  /** Whether a draft holds the content to bring back. */
   const holds = (draft: DraftRow, content: DraftContent) =>
     draft.kind === content.kind &&
     draft.text === (content.kind === 'text' ? content.text : null) &&
@@ -85,8 +87,8 @@ export function createHistory({ database, store }: Dependencies) {
     const whole: DraftContent =
       text !== null ? { kind: 'text', text } : picture !== null ? { kind: 'picture', picture } : { kind: 'removal' }
     if (as === 'after' || text === null || one.text_after === null || now === null) return { content: whole, places: [] }
-    const merged = calls.merge(one.path, one.text_after, text, now)
-    return { content: { kind: 'text' as const, text: merged.text }, places: calls.places(one.path, merged.conflicts) }
+    const merged = mergeDraftOntoFile(one.path, one.text_after, text, now)
+    return { content: { kind: 'text' as const, text: merged.text }, places: placesOfFields(one.path, merged.conflicts) }
   }
 
   /** The files that a request is about, with what each holds and is to hold; null where there are none. */
@@ -95,7 +97,7 @@ export function createHistory({ database, store }: Dependencies) {
     if (!publication) return null
     const files = (await listPublicationFiles(db, id)).filter((one) => file === undefined || one.path === file)
     if (files.length === 0) return null
-    const texts = calls.read(
+    const texts = publishedTexts(
       store.workspace(),
       files.map((one) => one.path),
     )
@@ -116,7 +118,7 @@ export function createHistory({ database, store }: Dependencies) {
       return { items, next: rows.length > contentLimits.history ? (items.at(-1)?.id ?? null) : null }
     },
 
-    /** What visitors lose if what is asked for is published; null for a publication that is unknown. */
+    /** What visitors lose if the request is published; null for an unknown publication. */
     async losses(request: RestoreRequest): Promise<ContentLoss[] | null> {
       const plan = await planOf(request)
       if (!plan) return null
@@ -124,7 +126,7 @@ export function createHistory({ database, store }: Dependencies) {
         const content = plan.wanted[index]?.content
         return content ? [{ path, kind: content.kind, text: content.kind === 'text' ? content.text : null }] : []
       })
-      return calls.losses(store.workspace(), store.workspace(draftOverlay(drafts)), companyTime())
+      return lossesOf(store.workspace(), store.workspace(draftOverlay(drafts)), companyTime())
     },
 
     /**
@@ -139,7 +141,7 @@ export function createHistory({ database, store }: Dependencies) {
         file,
         isPublication,
       }: RestoreRequest & { /** Whether it is to be published at once. */ isPublication: boolean },
-    ): Promise<Restored> {
+    ): Promise<RestoreOutcome> {
       const plan = await planOf({ publication: id, as, file })
       if (!plan) return { outcome: 'unknown' }
       const { publication, files, texts, wanted } = plan

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentHistory } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
-import { calls } from '#src/editing/calls.ts'
+import { changesOfFiles, publishedTexts } from '#src/editing/entry-texts.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { type DraftRow, findDraft, insertDraft, updateDraft } from '../database/content-drafts.ts'
@@ -35,12 +35,12 @@ export function createKeptTexts({ database, store }: Dependencies) {
     async list(path?: string, now = Date.now()): Promise<ContentHistory['kept']> {
       const rows = await listKeptTexts(db, now, path)
       const drafts = await Promise.all(rows.map((row) => findDraft(db, row.path)))
-      const texts = calls.read(
+      const texts = publishedTexts(
         store.workspace(),
         rows.map((row) => row.path),
       )
       const files = rows.map((row, index) => ({ path: row.path, before: drafts[index]?.text ?? texts[index] ?? null, after: row.text }))
-      const changes = calls.changes(store.workspace(draftOverlay(rows.map((row) => ({ ...row, kind: 'text' })))), files)
+      const changes = changesOfFiles(store.workspace(draftOverlay(rows.map((row) => ({ ...row, kind: 'text' })))), files)
       return rows.flatMap(({ id, why, editor, kept_by: by, kept_at, expires_at }, index) => {
         const file = changes[index]
         return file ? [{ id, why, editor, by, at: moment(kept_at), until: moment(expires_at), file }] : []
@@ -66,4 +66,4 @@ export function createKeptTexts({ database, store }: Dependencies) {
   }
 }
 
-export type KeptTexts = ReturnType<typeof createKeptTexts>
+export type KeptTextsService = ReturnType<typeof createKeptTexts>

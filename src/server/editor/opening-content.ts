@@ -1,9 +1,8 @@
 import { companyTime } from '#src/content/today.ts'
-import { calls } from '#src/editing/calls.ts'
-import { type ContentLine, withValueAt } from '#src/editing/opening.ts'
+import { type ContentLine, openingIn, withFieldValue } from '#src/editing/opening.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { OpeningContent, OpeningRefusal } from '../services/opening.ts'
-import type { Published } from './publication.ts'
+import type { PublishOutcome } from './publication.ts'
 import type { Publications } from './publications.ts'
 
 type Dependencies = {
@@ -14,7 +13,7 @@ type Dependencies = {
 }
 
 /** Why an answer is not public, in words; null where it is. */
-function refusalOf(published: Published): OpeningRefusal {
+function refusalOf(published: PublishOutcome): OpeningRefusal {
   const { outcome } = published
   if (outcome === 'published' || outcome === 'nothing') return null
   if (outcome === 'protected')
@@ -34,7 +33,7 @@ export function createOpeningContent({ store, publications, whyReadOnly }: Depen
   function lines(): ContentLine[] {
     const now = companyTime()
     const of = `${store.state().number} ${now.slice(0, 10)}`
-    if (known?.of !== of) known = { of, lines: calls.opening(store.workspace(), now) }
+    if (known?.of !== of) known = { of, lines: openingIn(store.workspace(), now) }
     return known.lines
   }
   return {
@@ -43,7 +42,7 @@ export function createOpeningContent({ store, publications, whyReadOnly }: Depen
       const write = lines().find((line) => line.id === id)?.writes[answer]
       if (!write) return null
       if (whyReadOnly !== null) return { outcome: 'refused', detail: whyReadOnly }
-      return refusalOf(await publications.publishValue(author, write.path, (value) => withValueAt(value, write.field, write.value)))
+      return refusalOf(await publications.publishValue(author, write.path, (value) => withFieldValue(value, write.field, write.value)))
     },
   }
 }

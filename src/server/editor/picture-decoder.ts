@@ -1,19 +1,19 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { contentLimits } from '#src/contracts/content-limits.ts'
-import type { Prepared, Refused } from '#src/editing/prepare-picture.ts'
+import type { Prepared, RefusedPicture } from '#src/editing/prepare-picture.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
 
 /** Megabytes: pixels lie outside the heap. */
 const heap = ['--max-old-space-size=64', '--max-semi-space-size=2']
 
-const refuse = (refused: string): Refused => ({ refused, isWrongType: false })
+const refuse = (refused: string): RefusedPicture => ({ refused, isWrongType: false })
 const broken = refuse('This picture could not be opened. Save it anew as JPEG or PNG, and try again.')
 const tooSlow = refuse('This picture takes too long to open. Make it smaller and try again.')
 
 /** Decodes one picture in a process that ends with it. @param signal ends it before */
-function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promise<Prepared | Refused> {
-  return new Promise<Prepared | Refused>((resolve, reject) => {
+function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promise<Prepared | RefusedPicture> {
+  return new Promise<Prepared | RefusedPicture>((resolve, reject) => {
     const child = fork(path.join(root, 'src/editing/picture-process.ts'), [], {
       cwd: root,
       serialization: 'advanced',
@@ -23,7 +23,7 @@ function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promi
       // Nothing of the server's own variables, such as its database. The C library would keep a heap for each of sharp's threads.
       env: { MALLOC_ARENA_MAX: '2' },
     })
-    child.once('message', (prepared: Prepared | Refused) => {
+    child.once('message', (prepared: Prepared | RefusedPicture) => {
       resolve(prepared)
       child.disconnect()
     })
@@ -49,7 +49,7 @@ export function createPictureDecoder(root: string, bounds: { [key in keyof Bound
    * @param left fires when nobody waits for it any more
    * @returns `busy` where too many wait
    */
-  return async (editor: string, sent: Uint8Array, left: AbortSignal): Promise<Prepared | Refused | 'busy'> => {
+  return async (editor: string, sent: Uint8Array, left: AbortSignal): Promise<Prepared | RefusedPicture | 'busy'> => {
     const slot = await queue.enter({ network: editor, signal: left })
     if (typeof slot === 'string') return 'busy'
     try {

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentPicture } from '#src/contracts/content-pictures.ts'
-import { calls } from '#src/editing/calls.ts'
-import { shownPicture } from '#src/editing/pictures.ts'
+import { listPictures, pictureFile, shownPicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { digestOfPicture } from '../content/lay-over.ts'
 import type { Database } from '../database/connect.ts'
 import {
   deleteDraft,
   findDraft,
-  findPicture,
+  findDraftPicture,
   insertDraft,
   insertPicture,
   listDrafts,
@@ -38,14 +37,14 @@ export type Deleted = { outcome: 'done' } | { outcome: 'unknown' } | { outcome: 
 
 type Dependencies = { database: Database; store: ContentStore; decode: PictureDecoder }
 
-/** The pictures of the site and of its drafts. What is uploaded is kept apart until it is published. */
+/** The pictures of the site and of its drafts. Uploads are stored apart until they are published. */
 export function createPictureLibrary({ database, store, decode }: Dependencies) {
   const { db } = database
 
   async function list(): Promise<ContentPicture[]> {
     const drafts = await listDrafts(db)
     const held = new Map((await listHeldPictures(db)).map(({ path: file, bytes, width, height }) => [file, { bytes, width, height }]))
-    const masters = await calls.listPictures(store.workspace(draftOverlay(drafts)), held)
+    const masters = await listPictures(store.workspace(draftOverlay(drafts)), held)
     return masters.map(({ file, ...master }) => {
       const draft = drafts.find((one) => one.path === file)
       const state = draft ? (draft.kind === 'removal' ? 'removed' : 'new') : 'published'
@@ -62,9 +61,9 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
     /** A picture as the editor shows it (WebP); null for an unknown one. */
     async show(name: string, size: ShownSize): Promise<Uint8Array | null> {
       const hash = (await findDraft(db, fileOf(name)))?.picture ?? store.current().snapshot.pictures[name]?.hash
-      const held = hash ? (await findPicture(db, hash))?.bytes : undefined
+      const held = hash ? (await findDraftPicture(db, hash))?.bytes : undefined
       // Only what the list names is read from disk.
-      const file = held ? undefined : calls.pictureFile(store.workspace(), name)
+      const file = held ? undefined : pictureFile(store.workspace(), name)
       const bytes = held ?? (file ? await readFile(path.join(store.root, file)) : null)
       return bytes && shownPicture(bytes, shownWidths[size])
     },
@@ -72,7 +71,7 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
     /** @param left fires when the editor waits no more */
     async upload(actor: Actor, name: string, sent: Uint8Array, left: AbortSignal, now = Date.now()): Promise<Uploaded> {
       const file = fileOf(name)
-      const isOnDisk = calls.pictureFile(store.workspace(), name) !== undefined
+      const isOnDisk = pictureFile(store.workspace(), name) !== undefined
       if (isOnDisk || (await findDraft(db, file))) return { outcome: 'taken' }
       const prepared = await decode(String(actor.id), sent, left)
       if (prepared === 'busy') return { outcome: 'busy' }
@@ -96,7 +95,7 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
       const picture = (await list()).find((one) => one.name === name)
       if (!picture) return { outcome: 'unknown' }
       if (picture.usedBy.length > 0) return { outcome: 'used', usedBy: picture.usedBy }
-      const file = calls.pictureFile(store.workspace(), name) ?? fileOf(name)
+      const file = pictureFile(store.workspace(), name) ?? fileOf(name)
       await database.write(async (tx) => {
         const draft = await findDraft(tx, file)
         if (draft?.kind === 'removal') return
@@ -112,4 +111,4 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
   }
 }
 
-export type PictureLibrary = ReturnType<typeof createPictureLibrary>
+export type PictureLibraryService = ReturnType<typeof createPictureLibrary>

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { PreviewLink, PreviewLinkMade } from '#src/contracts/previews.ts'
-import { calls } from '#src/editing/calls.ts'
+import { labelOfPath } from '#src/editing/entries.ts'
+import { findEntry } from '#src/editing/entry-texts.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import { findDraft } from '../database/content-drafts.ts'
@@ -27,8 +28,8 @@ type Dependencies = {
 }
 
 /**
- * Links that show one entry's preview to somebody without an account. Of the token nothing is kept: it is the number of the link and its
- * end, signed together with the entry's path; the row says that nobody has ended it. A link ends with the draft that it was made for, and
+ * Links that show an entry's preview to people without an account. The token is not stored: it is the number of the link and its end,
+ * signed together with the entry's path; the row says that it was not ended early. A link ends with the draft that it was made for, and
  * with its maker's account or right to share.
  */
 export function createPreviewLinks({ database, store, secret }: Dependencies) {
@@ -55,10 +56,10 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
   return {
     /** @returns why there is none, where the entry has no page of its own, or no draft */
     async create(author: Author, path: string, now = Date.now()): Promise<PreviewLinkMade | { refused: string }> {
-      const facts = calls.entry(await draftSpace(), path, '')
+      const facts = findEntry(await draftSpace(), path, '')
       if (!facts?.described.address) return { refused: 'This entry has no page of its own.' }
       const row = await database.write(async (tx) => {
-        // A link ends with its draft: where there is none, it would show whatever somebody drafts next.
+        // A link ends with its draft: without one it would show the entry's next draft.
         if (!(await findDraft(tx, path))) return null
         const made = await insertPreviewLink(tx, { path, editor: author.name, created_at: now, expires_at: now + life })
         await recordAudit(tx, author, { action: 'content.shared', subject: path, detail: { link: made.id } }, now)
@@ -71,7 +72,7 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
     async list(now = Date.now()): Promise<PreviewLink[]> {
       const rows = await listPreviewLinks(database.db, now)
       const space = await draftSpace()
-      return rows.map((row) => toLink(row, calls.label(space, row.path)))
+      return rows.map((row) => toLink(row, labelOfPath(space, row.path)))
     },
 
     end: (author: Author, id: number): Promise<void> =>
@@ -80,7 +81,7 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
         if (row) await recordAudit(tx, author, { action: 'content.unshared', subject: row.path, detail: { link: id } })
       }),
 
-    /** @returns path of the entry that a token opens; null for one that was not made here, or opens nothing any more */
+    /** @returns path of the entry that a token opens; null for a forged, ended or expired token */
     async find(token: string, now = Date.now()): Promise<string | null> {
       const id = Number.parseInt(/^([0-9a-z]{1,6})-/.exec(token)?.[1] ?? '', 36)
       const row = Number.isNaN(id) ? undefined : await findPreviewLink(database.db, id, now)

@@ -3,10 +3,12 @@ import { afterAllDays, isHidden } from '#src/content/reading/published.ts'
 import type { Snapshot } from '#src/content/snapshot.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import type { Previewed } from '#src/contracts/previews.ts'
-import { calls } from '#src/editing/calls.ts'
+import { valueOrText } from '#src/editing/document.ts'
+import { listEntries } from '#src/editing/entry-texts.ts'
 import { pictureNameOf } from '#src/editing/pictures.ts'
 import { problemsFound } from '#src/editing/problems.ts'
 import { withSoundDrafts } from '#src/editing/sound-drafts.ts'
+import { findWordsIn, searchIn } from '#src/editing/words.ts'
 import { overlayOf } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
@@ -16,9 +18,9 @@ import { draftOverlay, readDrafts } from './drafts.ts'
 /** Previews that are kept made: that of all drafts, and those of entries that were shared last. */
 const mostMade = 8
 
-/** The site with drafts laid over what is public. */
+/** The site with drafts laid over the public content. */
 export type Preview = {
-  /** Of what is public and of the drafts: the same where neither has changed. */
+  /** Of the public content and the drafts: the same where neither has changed. */
   version: string
   snapshot: Snapshot
   /** Faults of the drafts that are left out. */
@@ -31,14 +33,14 @@ export type Preview = {
 
 /** Whether a draft removes or hides its entry, so that links to it may lead nowhere. */
 function takesAway({ kind, text }: DraftRow): boolean {
-  return kind === 'removal' || (kind === 'text' && text !== null && isHidden(calls.parse(text)))
+  return kind === 'removal' || (kind === 'text' && text !== null && isHidden(valueOrText(text)))
 }
 
 const nameOfProblem = ({ path, field, message }: ContentProblem) => JSON.stringify([path, field, message])
 
-/** Makes the snapshot that editors see: all drafts, or those of one entry. A draft with faults is left out, and named. */
+/** Makes the snapshot that editors see: all drafts, or those of an entry. A draft with faults is left out, and named. */
 export function createPreviews({ database, store }: { database: Database; store: ContentStore }) {
-  /** The last one made of each choice, while neither a draft nor what is public has changed; the oldest first. */
+  /** The last preview of each choice, while neither a draft nor the public content has changed; the oldest first. */
   const made = new Map<string, { version: string; preview: Promise<Preview> }>()
 
   async function make(drafts: readonly DraftRow[], version: string): Promise<Preview> {
@@ -61,7 +63,7 @@ export function createPreviews({ database, store }: { database: Database; store:
       const isLast = shown.length === 0
       if ('snapshot' in result || isLast) {
         const snapshot = 'snapshot' in result ? result.snapshot : store.current().snapshot
-        const pages = new Map(calls.list(sound, afterAllDays).entries.map(({ path, address }) => [path, address]))
+        const pages = new Map(listEntries(sound, afterAllDays).entries.map(({ path, address }) => [path, address]))
         const addressOf = (path: string) => pages.get(path) ?? null
         return {
           version,
@@ -75,7 +77,7 @@ export function createPreviews({ database, store }: { database: Database; store:
       const known = new Set(leftOut.map(nameOfProblem))
       leftOut.push(...problemsFound(sound, result.problems).filter((problem) => !known.has(nameOfProblem(problem))))
       const faulty = shown.filter(({ path }) => result.problems.some(({ file }) => file === path))
-      // A fault of what is public comes from a draft that has none of its own: of those that take a page away, and else of any.
+      // A fault of the public content is caused by a draft without faults of its own: by those that take a page away, else by any.
       const suspects = faulty.length > 0 ? faulty : shown.filter(takesAway)
       shown = suspects.length > 0 ? shown.filter((draft) => !suspects.includes(draft)) : []
     }
@@ -96,10 +98,10 @@ export function createPreviews({ database, store }: { database: Database; store:
 
   return {
     /** The fields that hold words which a preview shows. @param texts what was pressed, the innermost words first */
-    words: async (texts: readonly string[]) => calls.words(await drafted(), texts, tokens()),
+    words: async (texts: readonly string[]) => findWordsIn(await drafted(), texts, tokens()),
 
     /** The texts of all entries that hold words, as a preview shows them. */
-    search: async (words: string) => calls.search(await drafted(), words, tokens()),
+    search: async (words: string) => searchIn(await drafted(), words, tokens()),
 
     /** @param path only the draft of this entry, with pictures that are not published yet; left out, all drafts */
     async current(path?: string): Promise<Preview> {

@@ -7,31 +7,31 @@ import type { FieldsRefused } from './refuse-fields.ts'
 /** A page that could not be rendered with the change, and why. */
 export type BrokenPage = { address: string; message: string }
 
-export type Published =
+export type PublishOutcome =
   /** Public: the publication in the history, the number of the content, and the pages that it changes. */
   | ({ outcome: 'published'; publication: number; number: number } & ChangedPages)
   | { outcome: 'nothing' }
   | { outcome: 'faults'; problems: ContentProblem[] }
   | FieldsRefused
   | { outcome: 'broken'; pages: BrokenPage[] }
-  /** A draft is not the one that was seen. */
+  /** A draft has changed since it was seen. */
   | { outcome: 'changed' }
   /** Others published again and again meanwhile. */
   | { outcome: 'busy' }
 
 /** What a publication changes. */
 export type Change = {
-  files: readonly ChangedFile[]
+  files: readonly PublishedFile[]
   actor: Actor
   summary: string
   /** Pages that it is about. */
   addresses: readonly string[]
   /** Files of the entries that have to be as they say afterwards. */
   shows: readonly string[]
-  /** The company's date and time: what is dated later waits. */
+  /** The company's date and time: entries with a later date wait. */
   asOf: string
   /** Files of entries that wait although their time has come. */
   held: readonly string[]
 }
 
-export type ChangedFile = Omit<PublicationFileRow, 'publication_id'>
+export type PublishedFile = Omit<PublicationFileRow, 'publication_id'>

@@ -6,16 +6,19 @@ import { companyTime } from '#src/content/today.ts'
 import { namesOfChanges } from '#src/contracts/change-title.ts'
 import type { ContentValue } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
-import { calls } from '#src/editing/calls.ts'
 import { valueOrText } from '#src/editing/document.ts'
+import { changesOfFiles, listEntries, placedOwnerChanges, writeEntry } from '#src/editing/entry-texts.ts'
+import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture, pictureSize } from '#src/editing/pictures.ts'
+import { problemsOf } from '#src/editing/problems.ts'
 import { isSame } from '#src/editing/same-value.ts'
+import { signConfirmation } from '#src/editing/shown-sources.ts'
 import { placeOfPath, publishedText } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { digestOfPicture, stateOfFile, stateOfRow } from '../content/lay-over.ts'
 import { makeContent } from '../content/make-content.ts'
 import type { Database, Queryable } from '../database/connect.ts'
-import { type DraftRow, deleteDraft, findDraft, findPicture, insertPicture, moveDraftBase } from '../database/content-drafts.ts'
+import { type DraftRow, deleteDraft, findDraft, findDraftPicture, insertPicture, moveDraftBase } from '../database/content-drafts.ts'
 import { type ContentEntryRow, putContentEntry, raiseContentNumber } from '../database/content-entries.ts'
 import { insertPublication } from '../database/publications.ts'
 import { mailOwnerChanges } from '../services/accounts/account-mails.ts'
@@ -24,7 +27,7 @@ import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { changedPages } from './changed-pages.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
 import { createDueEntries } from './due-entries.ts'
-import type { BrokenPage, Change, ChangedFile, Published } from './publication.ts'
+import type { BrokenPage, Change, PublishedFile, PublishOutcome } from './publication.ts'
 import { refuseFields } from './refuse-fields.ts'
 import { refusalsOf } from './refused-texts.ts'
 
@@ -36,10 +39,10 @@ type Request = {
   summary: string
 }
 
-const textsOf = (files: readonly ChangedFile[]) =>
+const textsOf = (files: readonly PublishedFile[]) =>
   files.filter((file) => !isPicture(file.path)).map((file) => ({ path: file.path, before: file.text_before, after: file.text_after }))
 
-/** How often a publication is prepared anew because somebody else was first. */
+/** How often a publication is prepared anew because another one was first. */
 const attempts = 3
 
 class PublishedMeanwhile extends Error {
@@ -56,8 +59,8 @@ type Dependencies = {
 }
 
 /**
- * Publishes drafts (decision 0058): checked and rendered outside any transaction, then one short transaction writes what is public, the
- * history, the audit log and the next number, unless somebody else has published meanwhile.
+ * Publishes drafts (decision 0058): checked and rendered outside any transaction, then one short transaction writes published texts,
+ * history, audit log and the next number, unless another publication came first.
  */
 export function createPublications({ database, store, mailsWaiting, tryPages }: Dependencies) {
   const { db } = database
@@ -70,7 +73,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const bytes = await readFile(path.join(store.root, file)).catch(() => null)
     if (!bytes) return null
     const hash = digestOfPicture(bytes)
-    if (!(await findPicture(db, hash))) {
+    if (!(await findDraftPicture(db, hash))) {
       const size = await pictureSize(bytes)
       await database.write((tx) => insertPicture(tx, { hash, bytes, ...size, created_at: Date.now() }))
     }
@@ -78,14 +81,14 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   }
 
   /** @param asOf the company's date and time of the publication */
-  async function filesOf(drafts: readonly DraftRow[], asOf: string): Promise<ChangedFile[]> {
+  async function filesOf(drafts: readonly DraftRow[], asOf: string): Promise<PublishedFile[]> {
     const [space, drafted] = [store.workspace(), store.workspace(draftOverlay(drafts))]
     return Promise.all(
       drafts.map(async ({ path: file, version, text, picture }) => ({
         path: file,
         draft_version: version,
         text_before: placeOfPath(file) ? publishedText(space, file) : null,
-        text_after: text === null ? null : calls.signConfirmation(drafted, file, text, asOf),
+        text_after: text === null ? null : signConfirmation(drafted, file, text, asOf),
         picture_before: isPicture(file) ? await keepPicture(file) : null,
         picture_after: picture,
       })),
@@ -93,24 +96,25 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   }
 
   /** A text that an engineer has changed in its file too is published once more to keep it. */
-  const isChange = (file: ChangedFile) =>
+  const isChange = (file: PublishedFile) =>
     file.text_before !== file.text_after ||
     file.picture_before !== file.picture_after ||
     store.current().conflicts.some(({ path: own }) => own === file.path)
 
-  async function dropDrafts(tx: Queryable, files: readonly ChangedFile[]) {
+  async function dropDrafts(tx: Queryable, files: readonly PublishedFile[]) {
     for (const { path: file, draft_version: version } of files) if (version) await deleteDraft(tx, file, version)
   }
 
   /**
-   * What was saved since is a draft of what is public from now on. One that holds a changed field as it was before has been begun anew from
-   * that: it is joined like every other.
+   * Drafts saved during publication are rebased onto the new public version. A draft that holds a changed field with its former value was
+   * begun anew from that value, and is merged like every other.
    */
-  async function keepLaterDrafts(tx: Queryable, files: readonly ChangedFile[]) {
+  async function keepLaterDrafts(tx: Queryable, files: readonly PublishedFile[]) {
     for (const { path: file, text_before, text_after } of files) {
       const text = (await findDraft(tx, file))?.text ?? null
       if (text_after === null) continue
-      const isBegunAnew = text !== null && !isSame(valueOrText(calls.merge(file, text_before, text, text_after).text), valueOrText(text))
+      const isBegunAnew =
+        text !== null && !isSame(valueOrText(mergeDraftOntoFile(file, text_before, text, text_after).text), valueOrText(text))
       if (!isBegunAnew) await moveDraftBase(tx, file, text_before, text_after)
     }
   }
@@ -124,7 +128,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   }
 
   /** The rows that a publication writes. */
-  const rowsOf = (files: readonly ChangedFile[], actor: Actor, now: number): ContentEntryRow[] =>
+  const rowsOf = (files: readonly PublishedFile[], actor: Actor, now: number): ContentEntryRow[] =>
     files.map(({ path: file, text_after: text, picture_after: picture }) => ({
       path: file,
       text,
@@ -134,16 +138,16 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       published_at: now,
     }))
 
-  async function sizesOf(files: readonly ChangedFile[]) {
+  async function sizesOf(files: readonly PublishedFile[]) {
     const sizes = new Map<string, { width: number; height: number }>()
     for (const { path: file, picture_after: hash } of files) {
-      const picture = hash === null ? undefined : await findPicture(db, hash)
+      const picture = hash === null ? undefined : await findDraftPicture(db, hash)
       if (picture) sizes.set(file, { width: picture.width, height: picture.height })
     }
     return sizes
   }
 
-  /** What is public with these rows over those that are there. */
+  /** The public content with these rows in place of the present ones. */
   async function contentWith(rows: readonly ContentEntryRow[], { files, asOf, held }: Change) {
     const sizes = await sizesOf(files)
     const kept = store.current().rows.filter(({ path: file }) => !rows.some((row) => row.path === file))
@@ -152,7 +156,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   }
 
   /** @returns why a change cannot be public; null where it can */
-  async function refusalTo(change: Change): Promise<Published | null> {
+  async function refusalTo(change: Change): Promise<PublishOutcome | null> {
     const { snapshot, refused } = await contentWith(rowsOf(change.files, change.actor, Date.now()), change)
     // Texts of others that are not shown stay so; its own have to be public when it says that they are.
     const own = refused.filter(({ path: file }) => change.shows.includes(file))
@@ -166,13 +170,13 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
    * @param from number of the content with which it was tried
    * @throws {PublishedMeanwhile}
    */
-  async function commit(change: Change, from: number, now = Date.now()): Promise<Published> {
+  async function commit(change: Change, from: number, now = Date.now()): Promise<PublishOutcome> {
     const { files, actor, summary, addresses, asOf, held } = change
     const { snapshot: before } = store.current()
     const rows = rowsOf(files, actor, now)
     /** Every owner is told of these. */
-    const moved = calls.ownerChanges(store.workspace(), textsOf(files))
-    const fields = namesOfChanges(calls.changes(store.workspace(), textsOf(files)), contentLimits.loggedFields)
+    const moved = placedOwnerChanges(store.workspace(), textsOf(files))
+    const fields = namesOfChanges(changesOfFiles(store.workspace(), textsOf(files)), contentLimits.loggedFields)
     const facts = { created_at: now, published_at: now, editor_id: actor.id, editor: actor.name, network: actor.network, summary }
     const publication = await database.write(async (tx) => {
       if (!(await raiseContentNumber(tx, from, { as_of: asOf, changed_at: now, held }))) throw new PublishedMeanwhile()
@@ -198,7 +202,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   }
 
   /** @param made to be published instead of the drafts that are there */
-  async function attempt(author: Author, { paths, versions, summary }: Request, made?: DraftRow): Promise<Published> {
+  async function attempt(author: Author, { paths, versions, summary }: Request, made?: DraftRow): Promise<PublishOutcome> {
     const { number } = store.state()
     const { rows, conflicts } = made ? { rows: [made], conflicts: [] } : await readDrafts(database, store)
     const isChosen = ({ path: file }: { path: string }) => !paths || paths.includes(file)
@@ -207,25 +211,25 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     if (versions && drafts.some(({ path: file, version }) => versions[file] !== version)) return { outcome: 'changed' }
     const workspace = store.workspace(draftOverlay(drafts))
     const { asOf, held } = store.publishesWith(drafts)
-    const problems = [...conflicts.filter(isChosen), ...calls.check(workspace, asOf, held)]
+    const problems = [...conflicts.filter(isChosen), ...problemsOf(workspace, asOf, held)]
     if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
     const all = await filesOf(drafts, asOf)
     const files = all.filter(isChange)
-    // Drafts of what is public already are done with, such as a picture that was chosen once more.
+    // Drafts equal to the public text are finished, such as a picture that was chosen once more.
     const unchanged = all.filter((file) => !isChange(file))
     if (unchanged.length > 0) await database.write((tx) => dropDrafts(tx, unchanged))
     if (files.length === 0) return { outcome: 'nothing' }
     const refused = refuseFields(store.workspace(), author, textsOf(files))
     if (refused) return refused
     const changed = new Set(files.map((file) => file.path))
-    const addresses = calls
-      .list(workspace, companyTime())
-      .entries.flatMap(({ path: file, address }) => (address !== null && changed.has(file) ? [address] : []))
+    const addresses = listEntries(workspace, companyTime()).entries.flatMap(({ path: file, address }) =>
+      address !== null && changed.has(file) ? [address] : [],
+    )
     const change: Change = { files, actor: author, summary, addresses, shows: [...changed], asOf, held }
     return (await refusalTo(change)) ?? commit(change, number)
   }
 
-  async function withRetry(run: () => Promise<Published>): Promise<Published> {
+  async function withRetry(run: () => Promise<PublishOutcome>): Promise<PublishOutcome> {
     for (let count = 0; count < attempts; count++) {
       try {
         return await run()
@@ -240,23 +244,23 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   const dueEntries = createDueEntries({ store, tryChange: refusalTo, commit })
 
   return {
-    publish: (author: Author, request: Request): Promise<Published> => withRetry(() => attempt(author, request)),
+    publish: (author: Author, request: Request): Promise<PublishOutcome> => withRetry(() => attempt(author, request)),
 
     /**
-     * Publishes another value of a file by itself. Drafts of the same file stay drafts, and are joined with it as with every publication.
-     * @param change makes the value from the one that is public
+     * Publishes another value of a file by itself. Drafts of the same file stay drafts, and are merged with it as with every publication.
+     * @param change makes the new value from the public one
      */
-    publishValue: (author: Author, path: string, change: (value: ContentValue) => ContentValue): Promise<Published> =>
+    publishValue: (author: Author, path: string, change: (value: ContentValue) => ContentValue): Promise<PublishOutcome> =>
       withRetry(async () => {
         const base = publishedText(store.workspace(), path)
-        const written = base === null ? null : calls.write(store.workspace(), path, change(valueOrText(base)))
+        const written = base === null ? null : writeEntry(store.workspace(), path, change(valueOrText(base)))
         if (!written) return { outcome: 'nothing' }
         const of = { editor_id: author.id, editor: author.name, saved_at: Date.now() }
         return attempt(author, { summary: '' }, { path, kind: 'text', text: written.text, picture: null, base, version: '', ...of })
       }),
 
-    /** Publishes what is dated and has become due, also while the server was away. */
-    publishDue: (): Promise<Published> => withRetry(() => dueEntries.publish()),
+    /** Publishes dated entries that have become due, also while the server was away. */
+    publishDue: (): Promise<PublishOutcome> => withRetry(() => dueEntries.publish()),
 
     /** Why entries are not shown although their time has come. */
     dueFailures: dueEntries.failures,

@@ -1,17 +1,18 @@
 import type { ContentProblem } from '#src/contracts/content.ts'
-import { calls } from '#src/editing/calls.ts'
+import { labelOfPath } from '#src/editing/entries.ts'
+import { placesOfFields } from '#src/editing/entry-texts.ts'
 import { problemsFound } from '#src/editing/problems.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
-import type { Refused } from '../content/make-content.ts'
+import type { RefusedRow } from '../content/make-content.ts'
 
 /** Why published texts cannot be public, in the words of an editor: each at its own entry, also where the fault shows in another one. */
-export const refusalsOf = (workspace: Workspace, refused: readonly Refused[]): ContentProblem[] =>
+export const refusalsOf = (workspace: Workspace, refused: readonly RefusedRow[]): ContentProblem[] =>
   refused.flatMap(({ path, why }) => {
     const { field, problems } = why()
     return problemsFound(workspace, problems).map((problem): ContentProblem => {
       if (problem.path === path) return problem
       const elsewhere = [problem.label, problem.place].filter(Boolean).join(': ')
-      const [place = ''] = calls.places(path, [field])
-      return { path, field, place, label: calls.label(workspace, path), message: `${elsewhere}: ${problem.message}` }
+      const [place = ''] = placesOfFields(path, [field])
+      return { path, field, place, label: labelOfPath(workspace, path), message: `${elsewhere}: ${problem.message}` }
     })
   })

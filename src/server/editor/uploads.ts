@@ -12,7 +12,7 @@ import {
 } from '../database/picture-parts.ts'
 import type { Actor } from '../services/audit/audit.ts'
 
-export type Part = { upload: string; offset: number; size: number; part: Uint8Array }
+export type UploadPart = { upload: string; offset: number; size: number; part: Uint8Array }
 
 const { picture, uploads: bounds } = contentLimits
 
@@ -32,7 +32,7 @@ export function createUploads(database: Database) {
      */
     async collect(
       sender: Pick<Actor, 'id'>,
-      { upload, offset, size, part }: Part,
+      { upload, offset, size, part }: UploadPart,
       now = Date.now(),
     ): Promise<Uint8Array | number | 'busy' | null> {
       const id = idOf(sender, upload)

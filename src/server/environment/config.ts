@@ -38,7 +38,7 @@ const sender = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** Keys of programs, separated by commas; what is short can be guessed. */
+/** Keys of programs, separated by commas; a short key can be guessed. */
 const keys = z.string().transform((value, context) =>
   value.split(',').map((part) => {
     const key = part.trim()
@@ -96,7 +96,7 @@ const variables = z.object({
   MAX_BODIES_PER_NETWORK: count.default(limits.bodies.perNetwork),
   MAX_PAGES_PER_NETWORK: count.default(limits.pages.waitingPerNetwork),
   MAX_FORMS_PER_MINUTE: count.default(limits.flood.writes.hits),
-  /** Megabytes of files from the contact form: in all, and of one network in a day. */
+  /** Megabytes of files from the contact form: in all, and of a network in a day. */
   CONTACT_FILES_MB: z.coerce
     .number('must be a number of megabytes')
     .int('must be a whole number')
@@ -130,7 +130,7 @@ function withSecretFiles(env: Environment): Environment {
   return { ...env, ...Object.fromEntries(read) }
 }
 
-/** Steps of one letter, added, left out or changed, that lead from a word to another. */
+/** Edit distance: letters added, left out or changed between two words. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [index, letter] of [...from].entries()) {

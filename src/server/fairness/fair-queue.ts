@@ -31,7 +31,7 @@ export const refusalStatus: Record<Refusal, 429 | 503> = { 'network-full': 429, 
 /** Headers of an answer to a request that found no slot: seconds after which it may come again. */
 export const refusalHeaders = { 'retry-after': '5' }
 
-/** Thrown where somebody waits for what is made in a slot, and there is none. */
+/** Thrown where a waiter gets no slot. */
 export class NoSlot extends Error {
   override name = 'NoSlot'
   readonly status: 429 | 503
@@ -142,7 +142,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     return true
   }
 
-  /** Waits for a slot. @returns null once it is held. One that returns is never refused: its work is done, and is about to be told */
+  /** Waits for a slot. @returns null once it is held. A returning waiter is never refused: its work is done, and only its answer is left */
   function wait({ network, isPreferred = false, signal }: SlotRequest, isReturning = false): Promise<Refusal | null> {
     if (signal?.aborted) return Promise.resolve('left')
     if (free > 0 && !isRoundDue && hasShareLeft(network)) {
@@ -169,7 +169,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     })
   }
 
-  /** Waits for a slot; each one that is held has to be released. */
+  /** Waits for a slot; each held slot has to be released. */
   async function enter(request: SlotRequest): Promise<Slot | Refusal> {
     const refusal = await wait(request)
     if (refusal) return refusal

@@ -2,16 +2,16 @@ import { limits } from '#src/contracts/limits.ts'
 import { createFairQueue } from './fair-queue.ts'
 
 /**
- * The queues of everything that is made for a request, one for all its doors (docs/architecture.md, Who waits for whom). No work of one lane
- * waits for a slot of the same lane, and none of `outside` for another lane.
- * @param pagesPerNetwork places to wait in `outside` for one network
+ * The queues of everything that is made for a request, one for all its doors (docs/architecture.md, Who waits for whom). No work in a lane
+ * waits for a slot of the same lane, and none in `outside` for another lane.
+ * @param pagesPerNetwork places of a network in `outside`
  */
 export const openLanes = (pagesPerNetwork: number = limits.pages.waitingPerNetwork) => ({
   /** Pages, previews, drawn files and the API. */
   outside: createFairQueue({ ...limits.pages, waitingPerNetwork: pagesPerNetwork }),
   /** Sizes of pictures, which other threads make. */
   pictures: createFairQueue(limits.pictureFiles),
-  /** Pages that the site renders by itself: those that a publication or the schedule tries, and those that somebody will ask for. */
+  /** Pages that the site renders by itself: those that a publication or the schedule tries, and those that will be asked for. */
   own: createFairQueue(limits.ownPages),
 })
 

@@ -1,7 +1,7 @@
 import { type FairQueue, NoSlot, type SlotRequest } from './fair-queue.ts'
 
 type Job<T> = {
-  /** Fires when somebody has the slot in which it is made: all others leave the queue and wait for the result. */
+  /** Fires when one waiter has the slot in which the work runs: all others leave the queue and wait for the result. */
   begun: AbortController
   result?: Promise<T>
   /** How many wait for it. */
@@ -31,12 +31,12 @@ export function createSharedWork<T>() {
   }
 
   return {
-    /** Whether somebody waits for it, or it is being made. */
+    /** Whether the work is waited for or running. */
     has: (key: string) => jobs.has(key),
 
     /**
-     * @param key what is to be made; what it depends on stands in it
-     * @param request who asks; one who leaves ends nothing that others wait for
+     * @param key names the work and all that it depends on
+     * @param request who asks; leaving ends nothing that others wait for
      * @throws {NoSlot}
      */
     async make(key: string, queue: FairQueue, { signal, ...request }: SlotRequest, make: () => Promise<T>): Promise<T> {

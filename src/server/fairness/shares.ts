@@ -1,6 +1,6 @@
 /**
- * Counts what is open at the same time, such as connections or request bodies, in all and for each network (decision 0031).
- * @returns a function that opens one for a network, and gives a function that closes it; null where there are as many as may be
+ * Limits how many are open at the same time, such as connections or request bodies, in all and for each network (decision 0031).
+ * @returns a function that opens one for a network, and gives a function that closes it; null at the limit
  */
 export function createShares({ total, perNetwork }: { total: number; perNetwork: number }) {
   const open = new Map<string, number>()

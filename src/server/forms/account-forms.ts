@@ -14,6 +14,9 @@ type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & {
   originOf: (request: Request) => { device: string; network: string }
 }
 
+/** A link that sets the password of an account, and where it is mailed to; empty where the account has no address. It is shown this once. */
+type AccountLink = { link: string; mailedTo: string }
+
 const refusals: Record<AccountRefusal, { status: FormAnswer['status']; detail: string }> = {
   forbidden: { status: 403, detail: 'Only an owner can do this, and you are none any more.' },
   missing: { status: 404, detail: 'There is no such account any more.' },
@@ -29,16 +32,16 @@ const ended = 'This link has ended: it was used, it is older than three days, or
 export function createAccountForms({ answer, processForm, services, staff, openSession, originOf }: Dependencies) {
   const signInFirst = () => answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
 
-  function answerResult(result: AccountResult, failed: string): FormAnswer {
+  function answerResult(result: AccountResult, failed: string): FormAnswer<AccountLink> {
     if (result.outcome !== 'done') return answer({ outcome: 'failed', message: failed, ...refusals[result.outcome] })
     const { id, link, mailedTo } = result
     // A link is shown on the page that answers, and nowhere again.
     if (!link) return answer({ outcome: 'done', status: 200, location: `/admin/accounts?changed=${id}` })
-    return answer({ outcome: 'done', status: 200, accountLink: link, linkMailedTo: mailedTo })
+    return answer({ outcome: 'done', status: 200, given: { link, mailedTo } })
   }
 
   return {
-    /** Ends one of one's own sessions, or all but the one in use. */
+    /** Ends a session of the signed-in account, or all but the one in use. */
     endSession: (request: Request) =>
       processForm(request, 'form', {
         schema: sessionEnd,
@@ -48,12 +51,12 @@ export function createAccountForms({ answer, processForm, services, staff, openS
           if (!staff) return signInFirst()
           if (session === 'others') await services.ownSessions.endOthers(staff)
           else await services.ownSessions.end(staff, session)
-          // One that had ended before is as good as ended now.
+          // A session that ended before is as good as ended now.
           return answer({ outcome: 'done', status: 200, location: '/admin/account?ended' })
         },
       }),
 
-    /** Invites somebody to the staff area. */
+    /** Sends an invitation to the staff area. */
     invitation: (request: Request) =>
       processForm(request, 'form', {
         schema: accountInvitation,

@@ -11,7 +11,7 @@ export type AttachedFiles = {
   kept: KeptFile[]
   /** What has to be mended before the form is taken. */
   errors: FieldErrors
-  /** The same, and what is said of files where the form is shown again for whatever reason. */
+  /** The same, and the messages about files where the form is shown again for whatever reason. */
   shownErrors: FieldErrors
   /** Those that were left out although nothing is wrong with them. */
   refused: RefusedFile[]
@@ -38,10 +38,10 @@ const asErrors = (faults: Iterable<string>): FieldErrors => {
 const { count, bytes } = limits.contactFiles
 
 /**
- * Joins the files of a form with those that were kept for it, as many as it may have: the kept ones first. What is too much is deleted.
- * @param network the network of the client, which gets back what is deleted
+ * Joins the files of a form with those that were kept for it, up to the limit: the kept ones first. The rest are deleted.
+ * @param network the network of the client, which gets their bytes back
  */
-export async function attachFiles(contactFiles: ContactFiles, network: string, body: Body): Promise<AttachedFiles> {
+export async function readAttachedFiles(contactFiles: ContactFiles, network: string, body: Body): Promise<AttachedFiles> {
   if (typeof body === 'string' || body instanceof Uint8Array) return noFiles
   const faults = new Set(body.faults)
   const tokens = body.fields.getAll(fileFields.kept).filter((value) => typeof value === 'string')

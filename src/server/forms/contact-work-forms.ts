@@ -1,16 +1,17 @@
-import { contactChanges, contactNote, contactNoteChange, contactReply, contactView } from '#src/contracts/contact-work.ts'
+import type { z } from 'zod'
+import { contactChanges, contactNote, contactNoteChange, contactReplyForm, contactView } from '#src/contracts/contact-work.ts'
 import { noFields } from '#src/contracts/forms.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
 import { isAllowed, type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import type { ReplyOutcome } from '../services/contacts/contact-replies.ts'
-import type { WorkOutcome } from '../services/contacts/contact-work.ts'
+import type { ContactWorkOutcome } from '../services/contacts/contact-work.ts'
 import type { Services } from '../services/services.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 
 type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & { services: Services; staff: SignedIn | null }
 
-/** What is said where a note or a reply is not stored. */
-export const refusals: Record<Exclude<WorkOutcome | ReplyOutcome, 'done'>, { status: FormAnswer['status']; detail: string }> = {
+/** Messages where a note or a reply is not stored. */
+export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>, { status: FormAnswer['status']; detail: string }> = {
   missing: { status: 404, detail: 'This is not kept any more.' },
   forbidden: { status: 403, detail: 'Only whoever wrote a note, or an owner, changes it.' },
   full: { status: 409, detail: 'This contact has as many as it can hold.' },
@@ -21,20 +22,16 @@ export const refusals: Record<Exclude<WorkOutcome | ReplyOutcome, 'done'>, { sta
 export function createContactWorkForms({ answer, processForm, services: { contactWork, contactReplies }, staff }: Dependencies) {
   const signInFirst = () => answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
   const done = () => answer({ outcome: 'done', status: 200 })
-  const answerOutcome = (outcome: WorkOutcome | ReplyOutcome, message: string): FormAnswer =>
+  const answerOutcome = (outcome: ContactWorkOutcome | ReplyOutcome, message: string): FormAnswer<never> =>
     outcome === 'done' ? done() : answer({ outcome: 'failed', message, ...refusals[outcome] })
 
   /** What each of them does: it checks the permission, and says what came of it. */
-  const form = <T>(
+  const form = <T, Given = never>(
     request: Request,
     permission: Permission,
-    {
-      schema,
-      failed,
-      act,
-    }: { schema: Parameters<typeof processForm<T>>[2]['schema']; failed: string; act: (data: T, by: SignedIn) => Promise<FormAnswer> },
+    { schema, failed, act }: { schema: z.ZodType<T>; failed: string; act: (data: T, by: SignedIn) => Promise<FormAnswer<Given>> },
   ) =>
-    processForm<T>(request, 'json', {
+    processForm<T, Given>(request, 'json', {
       schema,
       failed,
       isForStaff: true,
@@ -43,8 +40,8 @@ export function createContactWorkForms({ answer, processForm, services: { contac
   const noteActor = (by: SignedIn) => ({ ...toActor(by), role: by.role })
 
   return {
-    /** Changes contact requests. @param onRefused gets the numbers of those that others had changed before */
-    contactChanges: (request: Request, onChanged: (ids: number[], refused: number[]) => void) =>
+    /** Changes contact requests. `refused` has the numbers of those that others had changed before. */
+    contactChanges: (request: Request) =>
       form(request, 'contacts.change', {
         schema: contactChanges,
         failed: 'Nothing was changed.',
@@ -52,15 +49,11 @@ export function createContactWorkForms({ answer, processForm, services: { contac
           const refused = await contactWork.change(toActor(by), changes)
           if (refused === 'unknown-account')
             return answer({ outcome: 'failed', status: 409, message: 'Nothing was changed.', detail: 'This account takes no contacts.' })
-          onChanged(
-            changes.map(({ id }) => id),
-            refused,
-          )
-          return done()
+          return answer({ outcome: 'done', status: 200, given: { ids: changes.map(({ id }) => id), refused } })
         },
       }),
 
-    /** Remembers how somebody looks at the list. It works without a script. */
+    /** Remembers the chosen view of the list. It works without a script. */
     contactView: (request: Request) =>
       processForm(request, 'form', {
         schema: contactView,
@@ -96,7 +89,7 @@ export function createContactWorkForms({ answer, processForm, services: { contac
 
     contactReply: (request: Request, id: number) =>
       form(request, 'contacts.reply', {
-        schema: contactReply,
+        schema: contactReplyForm,
         failed: 'The reply was not sent.',
         act: async (reply, by) => answerOutcome(await contactReplies.send(toActor(by), id, reply), 'The reply was not sent.'),
       }),

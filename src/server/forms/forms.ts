@@ -129,7 +129,7 @@ export function createForms(dependencies: Dependencies) {
             ]
               .filter(Boolean)
               .join(' '),
-            reference: stored.reference,
+            given: { reference: stored.reference },
           })
         },
       }),

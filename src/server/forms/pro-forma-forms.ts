@@ -1,7 +1,7 @@
 import { proFormaTerms } from '#src/content/prices/pro-forma-terms.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
-import { contactReply } from '#src/contracts/contact-work.ts'
+import { contactReplyForm } from '#src/contracts/contact-work.ts'
 import { describeProForma, exampleFields, type ProForma, proFormaRequest } from '#src/contracts/pro-forma.ts'
 import { isAllowed, type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
@@ -13,8 +13,8 @@ const failed = 'The pro-forma was not made.'
 
 /** The form of a pro-forma: it is shown to be printed, or sent to the address of the request. */
 export function createProFormaForms({ answer, processForm, services, staff }: Dependencies) {
-  async function send(by: SignedIn, id: number, proForma: ProForma, values: Record<string, string>): Promise<FormAnswer> {
-    const mail = contactReply.safeParse({ key: values['key'], subject: settings().replies.proForma.subject, text: values['text'] })
+  async function send(by: SignedIn, id: number, proForma: ProForma, values: Record<string, string>): Promise<FormAnswer<never>> {
+    const mail = contactReplyForm.safeParse({ key: values['key'], subject: settings().replies.proForma.subject, text: values['text'] })
     if (!mail.success)
       return answer({ outcome: 'invalid', status: 422, message: failed, errors: { text: ['Write what stands above the table.'] }, values })
     const outcome = await services.contactReplies.send(toActor(by), id, mail.data, describeProForma(proForma, site()))
@@ -27,8 +27,8 @@ export function createProFormaForms({ answer, processForm, services, staff }: De
   }
 
   return {
-    /** Makes a pro-forma of a contact request. One that needs a value of the prices which is an example is refused, and owners are asked. */
-    async proForma(request: Request, id: number): Promise<FormAnswer> {
+    /** Makes a pro-forma of a contact request. If it needs a value that is an example, it is refused, and owners are asked. */
+    async proForma(request: Request, id: number): Promise<FormAnswer<ProForma>> {
       const terms = proFormaTerms(settings())
       const result = await processForm(request, 'form', {
         schema: proFormaRequest(terms),
@@ -39,7 +39,7 @@ export function createProFormaForms({ answer, processForm, services, staff }: De
           if (values['act'] === 'send') return send(staff, id, proForma, values)
           const isNoted = await services.contacts.noteProForma(toActor(staff), id, proForma.lines.length)
           if (!isNoted) return answer({ outcome: 'failed', status: 404, message: 'This contact is not kept any more.' })
-          return answer({ outcome: 'done', status: 200, values, proForma })
+          return answer({ outcome: 'done', status: 200, values, given: proForma })
         },
       })
       const isAsking = result.values['act'] === 'ask'

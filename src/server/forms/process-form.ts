@@ -1,14 +1,16 @@
 import type { z } from 'zod'
 import { checkForm, type FieldErrors, type FieldValues, typedValues } from '#src/contracts/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact-files.ts'
-import type { ProForma } from '#src/contracts/pro-forma.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
-import { type AttachedFiles, attachFiles, noFiles } from './attached-files.ts'
+import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 import { type Body, type BodyKind, readBody } from './read-body.ts'
 
-/** Result of a submitted form. A page shows it; the API sends it as JSON. */
-export type FormAnswer = {
+/**
+ * Result of a submitted form. A page shows it; the API sends it as JSON.
+ * @template Given what this form alone gives, such as the reference of a contact request
+ */
+export type FormAnswer<Given = unknown> = {
   outcome: 'done' | 'invalid' | 'failed'
   /** 200 when done, 422 when invalid, else what went wrong: the status of the page too. */
   status: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
@@ -21,16 +23,8 @@ export type FormAnswer = {
   values: FieldValues
   /** Files that are stored and belong to no request yet, for the form that is shown again. */
   files: KeptFile[]
-  /** The reference of a stored contact request. */
-  reference: string
-  /** A pro-forma that is to be shown; nothing of it is stored. */
-  proForma: ProForma | null
-  /** A link by which somebody sets the password of an account; it is shown this once. */
-  accountLink: string
-  /** Where that link is mailed to; empty where the account has no address. */
-  linkMailedTo: string
-  /** Recovery codes that were just made; they are shown once. */
-  codes: string[]
+  /** What the form gives when done; nothing of it is kept for a later page. */
+  given?: Given
   /** Where to go next with status 303, after a sign-in or a change of password. */
   location: string
   /** Seconds to wait before the next attempt; 0 for none. */
@@ -62,19 +56,14 @@ const pick = (errors: FieldErrors, name: string): FieldErrors => (errors[name] ?
 
 export const waitFor = (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
 
-/** What every form shares: reading, checking, limits, and what is said when the server fails (decision 0010). */
+/** The parts that every form shares: reading, checking, limits, and the message when the server fails (decision 0010). */
 export function createFormProcessor({ services, staff, network, retryAfter, body, outsideSlot, onError }: Dependencies) {
-  const answer = (part: Partial<FormAnswer> & Pick<FormAnswer, 'outcome' | 'status'>): FormAnswer => ({
+  const answer = <Given = never>(part: Partial<FormAnswer<Given>> & Pick<FormAnswer, 'outcome' | 'status'>): FormAnswer<Given> => ({
     message: '',
     detail: '',
     errors: {},
     values: {},
     files: [],
-    reference: '',
-    proForma: null,
-    accountLink: '',
-    linkMailedTo: '',
-    codes: [],
     location: '',
     retryAfter: 0,
     ...part,
@@ -83,7 +72,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
   /** Values of the form that is shown again: its hidden fields are kept, so that sending it again is the same submission. */
   let sent: FieldValues = {}
 
-  type Form<T> = {
+  type Form<T, Given> = {
     schema: z.ZodType<T>
     failed: string
     /** Exempt from the limit for signed-in staff, who may change many contacts in a row. */
@@ -94,26 +83,26 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     prepare?: (fields: FormData) => string | undefined
     /** Judges what the schema cannot: what depends on the time. */
     judge?: (values: FieldValues) => FieldErrors
-    /** Whether this was stored before: what is sent once more after a lost answer is not judged by a later time. */
+    /** Whether this was stored before: a form sent again after a lost answer is not judged by a later time. */
     isKnown?: (data: T, files: AttachedFiles) => Promise<boolean>
-    act: (data: T, values: FieldValues, files: AttachedFiles) => Promise<FormAnswer>
+    act: (data: T, values: FieldValues, files: AttachedFiles) => Promise<FormAnswer<Given>>
   }
 
   /** Reads a posted form, checks it with its schema, and calls `act`. Errors of the server become an answer with status 503. */
-  async function processForm<T>(
+  async function processForm<T, Given = never>(
     request: Request,
     kind: BodyKind,
-    { schema, failed, isForStaff = false, isSignIn = false, prepare, judge = () => ({}), isKnown, act }: Form<T>,
-  ): Promise<FormAnswer> {
+    { schema, failed, isForStaff = false, isSignIn = false, prepare, judge = () => ({}), isKnown, act }: Form<T, Given>,
+  ): Promise<FormAnswer<Given>> {
     const read = await readBody(request, body, kind)
     if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
     const draftField = read.body instanceof FormData ? prepare?.(read.body) : undefined
     const values = typedValues(read.body)
     sent = values
     let files = noFiles
-    const again = (part: Parameters<typeof answer>[0]) => answer({ values, files: files.kept, ...part })
+    const again = (part: Parameters<typeof answer<never>>[0]) => answer<never>({ values, files: files.kept, ...part })
     try {
-      files = await attachFiles(services.contactFiles, network, body)
+      files = await readAttachedFiles(services.contactFiles, network, body)
       if (retryAfter > 0 && !(isForStaff && staff))
         return again({ outcome: 'failed', status: 429, message: failed, detail: waitFor(retryAfter), retryAfter })
       if (files.isTooLarge) return again({ outcome: 'invalid', status: 413, errors: files.errors })
@@ -146,7 +135,10 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
      * because the page holds what the visitor typed.
      * @returns null where the page was only looked at
      */
-    async receive({ request, response }: FormPage, form: (request: Request) => Promise<FormAnswer>): Promise<FormAnswer | null> {
+    async receive<Given>(
+      { request, response }: FormPage,
+      form: (request: Request) => Promise<FormAnswer<Given>>,
+    ): Promise<FormAnswer<Given> | null> {
       response.headers.set('cache-control', 'no-store')
       if (request.method !== 'POST') return null
       const result = await form(request)

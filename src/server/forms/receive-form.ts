@@ -10,7 +10,7 @@ import { readWithin, Unreadable } from './read-within.ts'
 export type ReceivedForm = {
   fields: FormData
   files: StoredFile[]
-  /** What is wrong with files that were not taken, in words. */
+  /** Messages about files that were not taken. */
   faults: string[]
   /** Files that were not taken although nothing is wrong with them. */
   refused: RefusedFile[]

@@ -17,7 +17,7 @@ const account = '/admin/account'
 /** Forms by which members of staff look after their second factors, and owners say who needs one (decision 0037). */
 export function createSecondFactorForms({ answer, processForm, services, staff, relyingParty, setSession }: Dependencies) {
   const { secondFactors } = services
-  const refuse = (message: string, status: 401 | 409 = 401): FormAnswer => answer({ outcome: 'failed', status, message })
+  const refuse = (message: string, status: 401 | 409 = 401): FormAnswer<never> => answer({ outcome: 'failed', status, message })
   const signedOut = () => refuse('Sign in first.')
 
   return {
@@ -81,7 +81,7 @@ export function createSecondFactorForms({ answer, processForm, services, staff, 
         act: async () => {
           if (!staff) return signedOut()
           if (!staff.hasSecondFactor) return refuse('Add an app or a passkey first.', 409)
-          return answer({ outcome: 'done', status: 200, codes: await secondFactors.makeCodes(staff) })
+          return answer({ outcome: 'done', status: 200, given: { codes: await secondFactors.makeCodes(staff) } })
         },
       }),
 

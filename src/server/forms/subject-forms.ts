@@ -15,7 +15,7 @@ export function createSubjectForms({ answer, processForm, services: { subjects }
   const gone = () => failed(404, 'Nothing is kept here any more.')
 
   return {
-    /** Finds somebody by their e-mail address. It is posted, so that it stands in no address and no log. */
+    /** Finds a person by e-mail address. It is posted, so that it stands in no address and no log. */
     findPerson: (request: Request) =>
       processForm(request, 'form', {
         schema: personLookup,
@@ -31,7 +31,7 @@ export function createSubjectForms({ answer, processForm, services: { subjects }
         },
       }),
 
-    /** Corrects what somebody typed into the contact form. */
+    /** Corrects fields of a contact request. */
     correctPerson: (request: Request, key: PersonKey | null) =>
       processForm(request, 'form', {
         schema: personCorrection,
@@ -47,7 +47,7 @@ export function createSubjectForms({ answer, processForm, services: { subjects }
         },
       }),
 
-    /** Erases everything that is kept about somebody. */
+    /** Erases all that is stored about a person. */
     erasePerson: (request: Request, key: PersonKey | null) =>
       processForm(request, 'form', {
         schema: personErasure,

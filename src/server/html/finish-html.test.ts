@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pageMark } from '#src/contracts/page-mark.ts'
-import { readSheet } from '../../../integrations/read-styles.ts'
+import { readStyleSheet } from '../../../integrations/read-styles.ts'
 import { finishHtml, withNonBreaking } from './finish-html.ts'
 
 const wifi = 'Wi-\u2060Fi'
@@ -23,7 +23,7 @@ it.each([
 })
 
 describe('a page', () => {
-  const known = { sheets: { '/site.css': readSheet('p{color:red}') }, scripts: {} }
+  const known = { sheets: { '/site.css': readStyleSheet('p{color:red}') }, scripts: {} }
   const island = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
   const style = '<style media="(prefers-contrast),(prefers-contrast:no-preference)">p{color:red}</style>'
   const page = (text: string, body = '', mark = pageMark) =>

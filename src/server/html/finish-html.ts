@@ -8,8 +8,8 @@ const tokens = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"
 
 /**
  * Elements whose text stays as it is (true), or is treated again inside those (false): code is copied, drawings place their text
- * themselves, and React compares the text of an island with what it rendered (pages hand it texts that are treated already), but not what
- * is slotted into it.
+ * themselves, and React compares the text of an island with its own (pages hand it texts that are treated already), but not slotted
+ * content.
  */
 const isUntouched: Record<string, boolean> = {
   title: true,

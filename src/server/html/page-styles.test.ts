@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readSheet } from '../../../integrations/read-styles.ts'
+import { readStyleSheet } from '../../../integrations/read-styles.ts'
 import { type PageStyles, takeStyles } from './page-styles.ts'
 
 const styles = (css: string, scripts: PageStyles['scripts'] = {}): PageStyles => ({
-  sheets: { '/_astro/site.css': readSheet(css) },
+  sheets: { '/_astro/site.css': readStyleSheet(css) },
   scripts,
 })
 const page = (body: string, links = '<link rel="stylesheet" href="/_astro/site.css">') =>
@@ -54,7 +54,7 @@ it('lets a typeface for some letters wait, but not where no script runs', () => 
 
 it('takes the place of every link, and sets rules for paper last', () => {
   const links = '<link rel="stylesheet" media="print" href="/_astro/print.css"><link rel="stylesheet" href="/_astro/site.css">'
-  const sheets = { '/_astro/print.css': readSheet('p{color:black}'), '/_astro/site.css': readSheet('p{color:red}') }
+  const sheets = { '/_astro/print.css': readStyleSheet('p{color:black}'), '/_astro/site.css': readStyleSheet('p{color:red}') }
   const { html, style } = takeStyles(page('<p>', links), { sheets, scripts: {} })
   expect(style).toBe('<style media="(prefers-contrast),(prefers-contrast:no-preference)">p{color:red}@media print{p{color:black}}</style>')
   expect(html).not.toContain('<link')

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
+import { roles } from '#src/contracts/permissions.ts'
 import { signedIn } from '../../../tests/signed-in.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
 import { authorizeApi, authorizePages } from './authorize.ts'
@@ -75,6 +76,11 @@ it.each([
   ['a viewer', viewer, 'POST /admin/dashboard', 403],
   ['a viewer', viewer, 'PATCH /api/contact/1', 403],
 ])('§6 · %s (%#) at the guard of %s', async (_, staff, target, expected) => expect(await ask(staff, target)).toBe(expected))
+
+it.each(roles)('leads the role of %s to a page that it may open', async (role) => {
+  const home = await ask(signedIn({ role }), 'GET /admin')
+  expect(await ask(signedIn({ role }), `GET ${home}`)).toBe(200)
+})
 
 it('leads a browser that saves a file to the page that asks for the proof, and back', async () =>
   expect(await ask(stale, 'GET /api/contact.csv?state=new', { 'sec-fetch-mode': 'navigate' })).toBe(

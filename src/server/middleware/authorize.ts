@@ -3,17 +3,17 @@ import { createMiddleware } from 'hono/factory'
 import { homeOf, may } from '#src/contracts/permissions.ts'
 import { confirmAddress, isProved, proofNeeded, readNext, readNextPage, signInAddress } from '#src/contracts/proof.ts'
 import { problem } from '../request/problem.ts'
-import type { SignedIn, Standing } from '../services/accounts/sessions.ts'
+import type { SessionStanding, SignedIn } from '../services/accounts/sessions.ts'
 import type { AppEnv } from './context.ts'
 import { findStaffRoute, type StaffRoute } from './staff-routes.ts'
 
 /** Where one does what stands between the session and the staff area. */
-const places: Record<Exclude<Standing, 'open'>, string> = {
+const places: Record<Exclude<SessionStanding, 'open'>, string> = {
   'second-factor': '/admin/second-factor',
   'change-password': '/admin/password',
   'set-up-second-factor': '/admin/account',
 }
-const advice: Record<Exclude<Standing, 'open'>, string> = {
+const advice: Record<Exclude<SessionStanding, 'open'>, string> = {
   'second-factor': 'Give the second factor first.',
   'change-password': 'Change the one-time password first: POST /api/session/password.',
   'set-up-second-factor': 'Your role needs a second factor. Set one up first.',
@@ -39,7 +39,7 @@ function addressToConfirm(c: Context): string {
 /** Pages to which a sign-in leads without being told. */
 const homes = ['/admin', '/admin/dashboard', '/admin/content']
 
-/** Where a sign-in leads that somebody has to go through first: to the page that was asked for, if there is such a page. */
+/** Where a required sign-in leads afterwards: to the page that was asked for, if there is such a page. */
 function nextOf(c: Context, isKnown: boolean): string | null {
   const address = c.req.path + new URL(c.req.url).search
   return isKnown && c.req.method === 'GET' && !homes.includes(address) ? readNextPage(address) : null
@@ -64,8 +64,8 @@ export const authorizeApi = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Guards the pages of the staff area (spec.md §2, admin dashboard): leads to the sign-in, to what has to be done first, or sets
- * `refusal`, so that a page says what is wrong.
+ * Guards the pages of the staff area (spec.md §2, admin dashboard): leads to the sign-in, to a required step, or sets `refusal`, so that a
+ * page shows why.
  */
 export const authorizePages = createMiddleware<AppEnv>(async (c, next) => {
   const { staff } = c.var

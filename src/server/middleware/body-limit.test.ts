@@ -18,7 +18,7 @@ it('reads few large bodies at the same time, and beside them all others', async 
   app.use(async (c, next) => {
     const network = c.req.header('x-network') ?? ''
     c.set('client', { address: network, prefix: network, network, isProxied: false })
-    // Only that somebody is signed in counts here.
+    // Only whether there is a session counts here.
     c.set('staff', {} as NonNullable<AppEnv['Variables']['staff']>)
     await next()
   })

@@ -11,7 +11,7 @@ import { findStaffRoute } from './staff-routes.ts'
 
 /** Bytes that an address takes: more than others only where staff-routes.ts says so, and of a form with files. */
 function mostOf(method: string, path: string, contentType?: string): number {
-  // The page itself says what is too much (forms/receive-form.ts).
+  // The page itself reports the excess (forms/receive-form.ts).
   if (takesFiles(method, path, contentType)) return path === uploadPaths.page ? limits.contactFiles.drained : limits.contactFiles.body
   const route = findStaffRoute(method, path)
   return 'access' in route ? (route.mostBytes ?? limits.body) : limits.body

@@ -37,11 +37,11 @@ function budgetOf(path: string): 'writes' | 'unsubscribes' | 'edits' {
 }
 
 /**
- * Counts the writes of a network. Over the limit it sets `retryAfter`, for the form that takes the request to answer 429 and show
- * what was typed again. Far over it (`kindness` further ones) `isFlooding` is set too. One-click unsubscribing (RFC 8058) has a budget
- * of its own, because a mail provider sends many from one network after an issue of the newsletter; and so has the content editor, which
- * saves while somebody types.
- * @param countForAll asked for what this process lets through by its own count: a flood costs the database no more than the limit
+ * Counts the writes of a network. Over the limit it sets `retryAfter`, for the form that takes the request to answer 429 and show what was
+ * typed again. Far over it (`kindness` further ones) `isFlooding` is set too. One-click unsubscribing (RFC 8058) has a budget of its own,
+ * because a mail provider sends many from one network after an issue of the newsletter; and so has the content editor, which saves during
+ * typing.
+ * @param countForAll asked for writes that this process lets through by its own count: a flood costs the database no more than the limit
  */
 export function rateLimit(
   { writes, unsubscribes, edits, kindness }: Record<'writes' | 'unsubscribes' | 'edits', FloodLimit> & { kindness: number } = limits.flood,
@@ -60,7 +60,7 @@ export function rateLimit(
     const { limit, count, kindness } = budgets[name]
     const { prefix } = c.var.client
     const own = count(prefix)
-    // Awaited in both cases, so that what is refused overtakes nothing.
+    // Awaited in both cases, so that a refused request overtakes nothing.
     const all = await (own.hits > limit.hits ? null : countForAll(`${name} ${prefix}`, limit.windowMs))
     const { hits, leftMs } = all && all.hits > own.hits ? all : own
     if (hits > limit.hits) c.set('retryAfter', Math.ceil(leftMs / 1000))

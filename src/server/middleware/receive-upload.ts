@@ -15,8 +15,8 @@ export const takesFiles = (method: string, path: string, contentType = '') =>
   method === 'POST' && paths.includes(path) && /^\s*multipart\/form-data\b/i.test(contentType)
 
 /**
- * Receives a form with files: they are stored while they arrive, before anything waits for them (decision 0064). A network sends few at
- * the same time. Of one that finds no place, and of one over the limit of forms, the text is taken and the files are not.
+ * Receives a form with files: they are stored while they arrive, before anything waits for them (decision 0064). A network sends few at the
+ * same time. Where a form finds no place, or is over the limit of forms, its text is taken and its files are not.
  */
 export function receiveUpload({ contactFiles }: Pick<Services, 'contactFiles'>, bounds: { total: number; perNetwork: number }) {
   const openBody = createShares(bounds)

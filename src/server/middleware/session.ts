@@ -47,7 +47,7 @@ export const session = ({ services, publicOrigin }: { services: Services; public
       // What a browser holds of pages that were seen. Not "storage": a visitor's own choices are kept there (decision 0039).
       c.header('clear-site-data', '"cache"')
     }
-    // Outlives the session, and a sign-out too: it proves nothing but that somebody has signed in from here (decision 0031).
+    // Outlives the session, and a sign-out too: it proves no more than an earlier sign-in from this device (decision 0031).
     if (nextDeviceCookie) setCookie(c, device, nextDeviceCookie, { ...options, sameSite: 'Strict', maxAge: deviceLife / 1000 })
     if (nextPreview && staff)
       setCookie(c, preview, services.previews.issue(staff), { ...options, sameSite: 'Strict', maxAge: previewLife / 1000 })

@@ -1,7 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
-import type { Standing } from '../services/accounts/sessions.ts'
+import type { SessionStanding } from '../services/accounts/sessions.ts'
 
 /** An address under /api or /admin, and who may use it. */
 export type StaffRoute = {
@@ -10,7 +10,7 @@ export type StaffRoute = {
   path: string
   access: 'anyone' | Permission
   /** What may still stand between the session and the staff area. */
-  during?: readonly Standing[]
+  during?: readonly SessionStanding[]
   /** Whether who one is must have been proved within `limits.proofMs`. */
   needsProof?: true
   /** Asked again and again by an open page, with nobody at it perhaps: it prolongs no session. */
@@ -19,9 +19,9 @@ export type StaffRoute = {
   mostBytes?: number
 }
 
-const always: readonly Standing[] = ['second-factor', 'change-password', 'set-up-second-factor']
+const always: readonly SessionStanding[] = ['second-factor', 'change-password', 'set-up-second-factor']
 
-/** Every address under /api and /admin, with who may use it (decision 0036). What is not here is refused. */
+/** Every address under /api and /admin, with who may use it (decision 0036). Any other address is refused. */
 export const staffRoutes: readonly StaffRoute[] = [
   { method: 'POST', path: '/api/contact', access: 'anyone' },
   { method: 'POST', path: '/api/contact/form', access: 'anyone' },

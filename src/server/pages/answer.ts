@@ -30,7 +30,7 @@ export type AnswerDependencies = {
 type Answer = void | Promise<void>
 
 /**
- * Answers every request: finds what is at its address, applies the country rule, and sends what is kept, with Node's own response, which
+ * Answers every request: resolves its address, applies the country rule, and sends kept pages and files, with Node's own response, which
  * takes a fraction of the time of a web Response. All else is left to the request pipeline.
  * @returns a handler; its answer is a promise where something has to be waited for
  */

@@ -17,9 +17,9 @@ const compress = (body: Buffer, quality: number) =>
   })
 
 /**
- * Makes what is sent of what was rendered: with its headers, its ETag, and compressed.
+ * Makes the response to send from a rendered one: with headers, ETag and compressed bodies.
  * @param target path and query
- * @param before what was kept for the address until now: where its bytes are the same, it is given again, as well compressed as it is
+ * @param before the resource kept for the address until now: with the same bytes it is given again, as well compressed as it is
  */
 export async function createResource(target: string, response: Response, before: Resource | null): Promise<Resource> {
   const body = Buffer.from(await response.arrayBuffer())

@@ -138,8 +138,8 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
     },
 
     /**
-     * Renders pages that are not current, and those that were asked for before, one after the other, those first that were asked for most;
-     * answers go out between them. One that cannot be rendered is left to those who ask for it.
+     * Renders pages that are not current, and those that were asked for before, one after the other, the most wanted first; answers go out
+     * between them. A page that cannot be rendered is left to those who ask for it.
      */
     async prepare(pages: readonly KeptPage[]) {
       const askedFor = ({ target }: KeptPage) => kept.get(target)?.asked ?? 0

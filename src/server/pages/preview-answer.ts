@@ -48,7 +48,7 @@ export async function toPreview(target: string, response: Response): Promise<Res
 
 /**
  * Shows drafts to those who asked for them, and to the frames of the editor: their requests are answered from a snapshot with the drafts
- * laid over what is public, by the same renderer, and nothing is kept.
+ * laid over the public content, by the same renderer, and nothing is kept.
  * @returns a function that says whether it answered
  */
 export function createPreviewAnswer({ site, config, lanes, render, openAnswer, previews, services }: Options) {
@@ -56,7 +56,7 @@ export function createPreviewAnswer({ site, config, lanes, render, openAnswer, p
   /** By what they show. */
   const rendering = createSharedWork<Resource>()
 
-  /** What is the same for everybody, such as a style sheet, or changes something: drafts concern pages that are read. */
+  /** Responses that are the same for everybody, such as a style sheet, and writes: drafts concern pages that are read. */
   function isLive({ method, url = '/' }: IncomingMessage) {
     const path = pathOfTarget(url)
     return (method !== 'GET' && method !== 'HEAD') || path === null || isOfPipeline(path) || files.has(path)

@@ -16,7 +16,7 @@ const resolve = createResolver({
       ['/older', '/products?page=1'],
       ['/left', 'https://elsewhere.example/here'],
       ['/rules.json', '/old'],
-      // The content check refuses these; somebody may have written them past it.
+      // The content check refuses these; they may have been written past it.
       ...['/%61dmin', '/healthz', '//api/contact', '/_image', '/%61bout', '/%E0'].map((from): [string, string] => [from, '/product/1']),
       ['/two-lines', '/about\r\nset-cookie: a=b'],
       ['/elsewhere', '//elsewhere.example'],

@@ -22,11 +22,11 @@ export type KnownAddress = Pick<KeptPage, 'maxAge'> & {
 }
 
 /** What the site has, and what it had: all by the address without a slash at its end. */
-export type SiteAddresses = {
+export type KnownAddresses = {
   pages: ReadonlyMap<string, KnownAddress>
   /** Addresses that have moved, and where to (content/redirects.json). A page or a file at such an address goes before. */
   redirects: ReadonlyMap<string, string>
-  /** Addresses of what is hidden: where they lead meanwhile, or null where they are gone. */
+  /** Addresses of hidden entries: where they lead meanwhile, or null where they are gone. */
   hidden: ReadonlyMap<string, string | null>
 }
 
@@ -41,7 +41,7 @@ export type Resolution =
   | { kind: 'pipeline' }
 
 type Options = {
-  addresses: SiteAddresses
+  addresses: KnownAddresses
   isFile: (path: string) => boolean
   /** Whether a page is one visitor's own: the pipeline renders it each time. */
   isOwnPage: (path: string) => boolean
@@ -57,7 +57,7 @@ function missingPage(path: string): KeptPage {
 }
 
 /**
- * Says what is at an address (docs/decisions/0057-pages-on-demand.md). This is the one place that reads addresses of visitors.
+ * Resolves an address (docs/decisions/0057-pages-on-demand.md). This is the one place that reads addresses of visitors.
  * @returns a function that takes path and query as they were sent
  */
 export function createResolver({ addresses: { pages, redirects, hidden }, isFile, isOwnPage }: Options) {

@@ -40,8 +40,8 @@ function withOwnPictures(html: string, folder: string, { pictures }: Snapshot, {
 }
 
 /**
- * Shows the page of one entry, with its draft alone laid over what is public, to whoever has a link (decision 0059). Its links lead to
- * public pages; nothing is set, and nothing is kept.
+ * Shows an entry's page, with its draft alone laid over the public content, to whoever has a link (decision 0059). Its links lead to public
+ * pages; nothing is set, and nothing is kept.
  * @returns a function that says whether it answered
  */
 export function createSharedPreviewAnswer({ site, config, lanes, render, previews, previewLinks }: Options) {

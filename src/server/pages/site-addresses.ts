@@ -14,7 +14,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { readTypedList } from '#src/contracts/request-list.ts'
 import { isUnchanged } from '#src/model/choice.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
-import type { KnownAddress, SiteAddresses } from './resolve.ts'
+import type { KnownAddress, KnownAddresses } from './resolve.ts'
 
 /** Pages that are one visitor's own: of a link in a mail, of words that were searched for, a night. The pipeline renders them each time. */
 const ownPages = [
@@ -47,7 +47,7 @@ const choosesNight = (query: URLSearchParams): boolean => {
   return refused.length > 0 || !isUnchanged(choice)
 }
 
-/** `/contact?list=smart-lock*40` lists products; what is no list changes nothing. */
+/** `/contact?list=smart-lock*40` lists products; any other text changes nothing. */
 const listsProducts = (query: URLSearchParams): boolean => (readTypedList(query.get('list') ?? '') ?? []).length > 0
 
 /** `/demo/cold-store?range=alarm-2` shows the hours around that alarm; the first range has no query. @param readRanges simulates a week */
@@ -61,10 +61,10 @@ const rangesAskedFor =
   }
 
 /**
- * Reads from the content what is at which address.
+ * Reads the addresses of the site from the content.
  * @param fixed addresses of the pages and files that have a module of their own under src/pages
  */
-export async function readSiteAddresses(fixed: readonly string[]): Promise<SiteAddresses> {
+export async function readSiteAddresses(fixed: readonly string[]): Promise<KnownAddresses> {
   const [products, articles, freePages, images, cards] = await Promise.all([
     getProducts(),
     getArticles(),

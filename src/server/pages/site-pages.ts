@@ -34,7 +34,7 @@ function inNavigation(): Set<string> {
 }
 
 /**
- * Reads from the content at hand what is at which address.
+ * Makes the resolver of the content at hand.
  * @param fixed addresses of the pages and files that have a module of their own under src/pages
  */
 async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
@@ -44,7 +44,7 @@ async function readResolver(fixed: readonly string[], files: ReadonlyMap<string,
   return { resolve: createResolver({ addresses, isFile: (path) => files.has(path), isOwnPage }), paths: [...addresses.pages.keys()] }
 }
 
-/** Opens the pages and files of the site: what is at which address, and what is kept of it. */
+/** Opens the pages and files of the site: the resolver, and the kept pages. */
 export async function openSitePages({ client, fixed, masters, version, render, onError, lanes }: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
@@ -53,7 +53,7 @@ export async function openSitePages({ client, fixed, masters, version, render, o
   const pages = keep(false, limits.keptPages.bytes)
   const suggestingPages = keep(true, limits.keptPages.suggestingBytes)
 
-  /** What is at which address of a snapshot; read once, because every request of a preview asks. */
+  /** The resolver of a snapshot; made once, because every request of a preview asks. */
   const readAddresses = oncePer((snapshot: Snapshot) => withSnapshot(snapshot, () => readResolver(fixed, files)))
   let content = await readAddresses(publicSnapshot())
 
@@ -84,7 +84,7 @@ export async function openSitePages({ client, fixed, masters, version, render, o
     prepareFirst,
     /** Renders what else most visitors ask for, and what was asked for before, while answers go out. */
     prepareOthers,
-    /** Reads what is at which address anew, when the content has changed. Pages are rendered anew after it, those asked for most first. */
+    /** Makes the resolver anew when the content has changed. Pages are rendered anew after it, those asked for most first. */
     async refresh() {
       content = await readAddresses(publicSnapshot())
       pages.retain(isThere)

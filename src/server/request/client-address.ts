@@ -19,7 +19,7 @@ export type Network = [Address, bits: number]
 
 type ReadHeader = (name: string) => string | undefined
 
-/** @returns a function that reads a header of one of Node's requests */
+/** @returns a function that reads a header of a Node request */
 export const readHeader =
   ({ headers }: IncomingMessage): ReadHeader =>
   (name) => {

@@ -1,4 +1,4 @@
-import type { Problem } from '#src/contracts/records.ts'
+import type { ProblemDetails } from '#src/contracts/records.ts'
 
 const titles: Record<number, string> = {
   400: 'The request cannot be read',
@@ -30,6 +30,6 @@ export function refuse(path: string, status: number, detail = '', headers: Recor
  * @param more members beside those of every problem
  */
 export function problem(status: number, detail?: string, headers: Record<string, string> = {}, more: object = {}): Response {
-  const body: Problem = { type: 'about:blank', ...more, title: titles[status] ?? 'Error', status, ...(detail ? { detail } : {}) }
+  const body: ProblemDetails = { type: 'about:blank', ...more, title: titles[status] ?? 'Error', status, ...(detail ? { detail } : {}) }
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers, 'content-type': 'application/problem+json' } })
 }

@@ -9,13 +9,13 @@ import { type Actor, recordAudit } from './audit/audit.ts'
 import { nameByType } from './contacts/file-name.ts'
 import { typeOfFile } from './contacts/file-type.ts'
 
-/** Where `npm run content -- pull` writes the files, below the program's folder: what is not in the database is read from there. */
+/** Folder, below the program's, into which `npm run content -- pull` writes the files. Files that the database lacks are read from it. */
 export const certificateFolder = 'content/certificates'
 
 const pdf = 'application/pdf'
 
 /** The name under which the bytes of a file are kept. */
-export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
+export const certificateDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
 /**
  * Files of certificates. Their bytes are kept under their digest, which a text of the content names: drafts, publications and the history
@@ -23,10 +23,10 @@ export const digestOf = (bytes: Uint8Array): string => createHash('sha256').upda
  * @param root the folder that holds `content`
  */
 export const createCertificateFiles = ({ database, root }: { database: Database; root: string }) => ({
-  /** Keeps a file, by what its first bytes say. @returns what a certificate says of it, or null for what is no PDF */
+  /** Stores a file if its first bytes are those of a PDF. @returns what a certificate says of it, or null */
   async keep(actor: Actor, name: string, bytes: Uint8Array, now = Date.now()): Promise<CertificateFile | null> {
     if (typeOfFile(bytes) !== pdf) return null
-    const digest = digestOf(bytes)
+    const digest = certificateDigest(bytes)
     await database.write(async (tx) => {
       await insertCertificateFile(tx, { digest, bytes, created_at: now })
       await recordAudit(tx, actor, { action: 'certificate.uploaded', subject: digest, detail: { bytes: bytes.length } })
@@ -34,7 +34,7 @@ export const createCertificateFiles = ({ database, root }: { database: Database;
     return { digest, name: nameByType(name, pdf), bytes: bytes.length }
   },
 
-  /** A file that a public certificate names; null for any other, and for one that is lost. */
+  /** A file that a public certificate names; null for any other, and for a lost one. */
   async readPublic(digest: string): Promise<{ name: string; bytes: Uint8Array } | null> {
     const file = settings().certificates.certificates.find((certificate) => certificate.file.digest === digest)?.file
     if (!file) return null

@@ -65,7 +65,7 @@ export type Correction =
 /** What was deleted: references of contact requests, a subscription, and files of mails; `isCleared` by Database.clearDeleted. */
 export type Erasure = { references: string[]; subscriberId: number | null; files: number; isCleared: boolean }
 
-/** What the copies of mails about somebody have in their names. */
+/** Words in the names of mail copies that concern a person. */
 const wordsOf = ({ references, subscriberId: id }: Pick<Erasure, 'references' | 'subscriberId'>) => [
   ...references,
   ...(id === null ? [] : [`newsletter-welcome-${id}-`, `newsletter-confirmation-${id}-`]),
@@ -100,7 +100,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
   /** What each member of staff has seen last: a page that is only loaded again is not noted again. */
   const seen = new Map<number, string>()
 
-  /** The address of somebody; null where nothing is kept under this number any more. */
+  /** The e-mail address of a person; null where no record has this number any more. */
   async function addressOf(key: PersonKey): Promise<string | null> {
     if ('contact' in key) return (await findContact(database.db, key.contact))?.business_email ?? null
     return (await findSubscriber(database.db, key.subscriber))?.email ?? null
@@ -109,7 +109,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
   return {
     report,
 
-    /** Finds somebody by their e-mail address, and notes where there is nobody. */
+    /** Finds a person by e-mail address, and notes in the audit log where there is none. */
     async find(actor: Actor, email: string): Promise<{ person: PersonKey } | { person: null; leftNewsletterAt: string | null }> {
       const [contact] = await listContactsOf(database.db, email.trim())
       if (contact) return { person: { contact: contact.id } }
@@ -120,7 +120,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       return { person: null, leftNewsletterAt: nothing.leftNewsletterAt }
     },
 
-    /** What is kept about somebody. @returns null where it is gone */
+    /** All that is stored about a person. @returns null where it is gone */
     async see(actor: Actor, key: PersonKey): Promise<PersonReport | null> {
       const email = await addressOf(key)
       if (email === null) return null
@@ -142,7 +142,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       return found
     },
 
-    /** The files that somebody has sent, to be handed out: by the references of their requests, each in parts. */
+    /** The files that a person has sent, to be handed out: by the references of their requests, each in parts. */
     async exportFiles(actor: Actor, email: string): Promise<{ reference: string; name: string; parts: AsyncGenerator<Uint8Array> }[]> {
       const contacts = await listContactsOf(database.db, email.trim())
       await note(actor, 'subject.exported', await report(email))

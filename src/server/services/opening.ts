@@ -103,7 +103,7 @@ export function createOpening({ database, content, hasMailServer, hasOwnOrigin }
     })
 
   return {
-    /** What is open, and what is settled, newest first. */
+    /** Open lines, and settled ones, newest first. */
     async list(own?: number): Promise<{ open: OpeningLine[]; settled: OpeningSettled[] }> {
       const [lines, kept] = [await allLines(own), await readAnswers()]
       const settled = kept.map(({ at, ...one }) => ({

@@ -6,7 +6,7 @@ import { findReply, noteReply, requeueSkippedReplies } from '../database/contact
 import { findContact, listAwaitingDigest, markDigested } from '../database/contacts.ts'
 import { claimMails, deleteMail, markFailed, markRetry, markSent, type OutboxRow, requestDigest } from '../database/outbox.ts'
 import { findSubscriber } from '../database/subscribers.ts'
-import type { MailSubject } from '../mail/messages/compose.ts'
+import type { ComposedSubject } from '../mail/messages/compose.ts'
 import { type Mail, type MailTransport, mailConnections, sendTimeout } from '../mail/transport.ts'
 import { findAccountMail } from './accounts/account-mails.ts'
 import { readContactRecord } from './contacts/contact-records.ts'
@@ -41,7 +41,7 @@ function isFinal(error: unknown, kind: OutboxRow['kind']): boolean {
 type Dependencies = {
   database: Database
   transport: MailTransport
-  compose: (subject: MailSubject) => Mail
+  compose: (subject: ComposedSubject) => Mail
   /** `request`: id of the request that asked for the mail, null where none did. */
   log: (entry: { event: string; mail: number; kind: string; attempts: number; request: string | null; error?: string }) => void
 }
@@ -59,7 +59,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
     log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, request: null, error: errorCode(error) })
 
   /** What the mail of a row is about; undefined when it was deleted meanwhile. */
-  async function findSubject(row: OutboxRow): Promise<MailSubject | undefined> {
+  async function findSubject(row: OutboxRow): Promise<ComposedSubject | undefined> {
     const { id, kind, contact_id, subscriber_id, reply_id } = row
     if (kind === 'contact-digest') {
       const rows = await listAwaitingDigest(database.db, limits.digest.told)
@@ -110,7 +110,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
     // The process was suspended since it claimed the mail: another may send it by now.
     if (clock() > row.leased_until - sendTimeout) return
     const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, request: row.request_id }
-    let subject: MailSubject | undefined
+    let subject: ComposedSubject | undefined
     try {
       subject = await findSubject(row)
       if (subject) await transport.send(compose(subject))
@@ -197,7 +197,10 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
       isWoken = true
       if (timer) startWork()
     },
-    /** Stops after the mails that are being sent are noted. One that takes longer is sent again after its lease, with the same Message-ID. */
+    /**
+     * Stops after the mails that are being sent are noted. A mail that takes longer is sent again after its lease, with the same
+     * Message-ID.
+     */
     async stop() {
       isStopping = true
       clearInterval(timer)

@@ -5,7 +5,7 @@ import type { PreviewCookies } from './preview-cookies.ts'
  * Who is shown drafts: whoever has asked for them in a session that still is and may still edit (decision 0058), and the frames of the
  * editor (decision 0059).
  */
-export function createPreviews({ cookies, sessions }: { cookies: PreviewCookies; sessions: Pick<Sessions, 'find'> }) {
+export function createPreviewAccess({ cookies, sessions }: { cookies: PreviewCookies; sessions: Pick<Sessions, 'find'> }) {
   // The pictures and styles of a preview must not prolong a session that nobody uses.
   async function findEditor(token: string | undefined) {
     const staff = await sessions.find(token, { isUse: false })

@@ -30,7 +30,7 @@ import type { NewsletterLinks } from './newsletter/newsletter-links.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createOpening, type OpeningContent } from './opening.ts'
 import { createPreviewCookies } from './preview-cookies.ts'
-import { createPreviews } from './previews.ts'
+import { createPreviewAccess } from './previews.ts'
 import type { DiskGuard } from './storage/disk-guard.ts'
 import { type DiskReserve, noReserve, withReserve } from './storage/disk-reserve.ts'
 import { createStorageState } from './storage/storage-state.ts'
@@ -50,7 +50,7 @@ type Dependencies = {
   disk?: DiskGuard
   /** Room on that disk for people who sign in; without one they are refused as soon as it is full. */
   reserve?: DiskReserve
-  /** Bytes of files of contact requests: in all, and of one network in a day. */
+  /** Bytes of files of contact requests: in all, and of a network in a day. */
   fileBounds: { total: number; perNetwork: number }
   /** Keys of programs that send contact requests. */
   apiKeys?: readonly string[]
@@ -64,7 +64,7 @@ type Dependencies = {
   mailsWaiting?: () => void
   /** Deletes the copies of mails whose names hold one of the words, such as a reference. @returns how many there were */
   deleteMails?: (words: string[]) => Promise<number>
-  /** What a hash of a password costs, if not what is recommended. */
+  /** Cost of a password's hash; the recommended one by default. */
   passwordCost?: PasswordCost | undefined
 }
 
@@ -119,7 +119,7 @@ export function createServices({
     staff: createStaff(database, passwordCost),
     accounts: createAccounts({ database, links: accountLinks, company, mailsWaiting, passwordCost }),
     sessions,
-    previews: createPreviews({ cookies: createPreviewCookies(secret), sessions }),
+    previews: createPreviewAccess({ cookies: createPreviewCookies(secret), sessions }),
     ownSessions: createOwnSessions(database),
     identity,
     ownPassword: createOwnPassword({ database, identity, company, mailsWaiting, passwordCost }),

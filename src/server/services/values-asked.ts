@@ -9,26 +9,26 @@ import type { Actor } from './audit/audit.ts'
 const name = 'values-asked'
 const asked = z.object({ by: z.string(), at: z.int(), values: z.array(z.enum(['rate', 'vat'])), mailedAt: z.int() })
 const never = JSON.stringify({ by: '', at: 0, values: [], mailedAt: 0 })
-export type ValuesAsked = z.infer<typeof asked>
+export type StoredValuesAsked = z.infer<typeof asked>
 
 /** What staff needed of the prices for a pro-forma, and only an owner confirms. */
 export function createValuesAsked(database: Database, mailsWaiting: () => void) {
   return {
-    /** Notes that somebody needs values, and mails it to every owner, once a day at most. */
-    async ask(actor: Actor, values: ValuesAsked['values'], now = Date.now()): Promise<void> {
+    /** Notes that a member of staff needs values, and mails it to every owner, once a day at most. */
+    async ask(actor: Actor, values: StoredValuesAsked['values'], now = Date.now()): Promise<void> {
       await database.write(async (tx) => {
         await readOrCreateSetting(tx, name, never)
         const { mailedAt } = asked.parse(JSON.parse((await lockSetting(tx, name)) ?? never))
         const isDue = now - mailedAt >= limits.valuesAskedMs
         const isMailed = isDue && (await mailValuesAsked(tx, { by: actor.name, at: now, values: nameValues(values) }))
         const next = { by: actor.name, at: now, values, mailedAt: isMailed ? now : mailedAt }
-        await writeSetting(tx, name, JSON.stringify(next satisfies ValuesAsked))
+        await writeSetting(tx, name, JSON.stringify(next satisfies StoredValuesAsked))
       })
       mailsWaiting()
     },
 
     /** What was asked for last; null for nothing. */
-    async read(): Promise<ValuesAsked | null> {
+    async read(): Promise<StoredValuesAsked | null> {
       const last = asked.parse(JSON.parse((await readSetting(database.db, name)) ?? never))
       return last.at === 0 ? null : last
     },

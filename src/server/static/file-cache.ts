@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Bodies of files that are read when somebody asks for them; those asked for last stay in memory.
+ * Bodies of files that are read on request; those asked for last stay in memory.
  * @param most bytes to keep
  */
 export function createFileCache(most: number) {
@@ -21,7 +21,7 @@ export function createFileCache(most: number) {
   }
 
   return {
-    /** What is in memory. */
+    /** The body, if it is in memory. */
     find(path: string): Buffer | undefined {
       const body = kept.get(path)
       if (body) {

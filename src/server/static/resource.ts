@@ -4,18 +4,18 @@ import { gzipSync } from 'node:zlib'
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Bytes in memory, or a file that is read when somebody asks for it. */
+/** Bytes in memory, or a file that is read on request. */
 type Content = { body: Buffer; file?: undefined } | { body?: undefined; file: string; length: number }
 
 /** A response body with its headers, which stand in `list` as Node writes them fastest: names and values in turn. */
 export type Variant = { headers: Record<string, string>; list: string[]; length: number } & Content
 
-/** What is sent for an address, in one variant for each encoding. */
+/** The response at an address, in one variant for each encoding. */
 export type Resource = {
   /** Empty where the response may not be kept. */
   etag: string
   supportsRange: boolean
-  /** Whether a gzip variant is made when somebody asks for one. */
+  /** Whether a gzip variant is made on request. */
   isPackedOnDemand: boolean
   variants: { identity: Variant } & Partial<Record<Encoding, Variant>>
 }

@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   '.webm': 'video/webm',
   '.pdf': 'application/pdf',
 }
-/** The content type of a file's name; undefined for one that is not served. */
+/** The content type of a file's name; undefined for a type that is not served. */
 export const typeOf = (name: string): string | undefined => types[path.extname(name)]
 
 /** Files that browsers request by byte range, to seek in a film or read a document while it loads. */
@@ -56,7 +56,7 @@ function headersOf(url: string, type: string, etag: string): Record<string, stri
 }
 
 /**
- * Describes a file that is read when somebody asks for it.
+ * Describes a file that is read on request.
  * @param url its address
  * @param compressed the encodings in which it stands beside itself; these are read into memory
  * @returns null where the type of the file is not served

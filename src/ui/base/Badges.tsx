@@ -6,7 +6,7 @@ type Props = {
   names: string[]
 }
 
-/** Names of one kind as a row of small pills: the protocols that a product speaks. */
+/** Names of a kind as a row of small pills: the protocols that a product speaks. */
 export const Badges = ({ label, names }: Props) => (
   <ul aria-label={label} className={styles['badges']}>
     {names.map((name) => (

@@ -10,7 +10,7 @@ export type FieldFrame = {
   label: string
   /** What to enter, where the label alone does not say it. */
   hint?: string | undefined
-  /** What is wrong and how to mend it. */
+  /** The fault and how to correct it. */
   error?: string | undefined
   isOptional?: boolean
 }
@@ -31,7 +31,7 @@ export function describeField({ form, name, hint, error }: Pick<FieldFrame, 'for
   }
 }
 
-/** The error of one field, in words and with a sign, so that colour is not alone. */
+/** The error of a field, in words and with a sign, so that colour is not alone. */
 export const FieldError = ({ id, children }: { id: string; children?: ReactNode }) =>
   children ? (
     <p id={`${id}-error`} className={styles['error']}>

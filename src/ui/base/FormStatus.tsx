@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './FormStatus.module.css'
 import { Icon } from './Icon.tsx'
 
-export type Status = {
+export type FormOutcome = {
   kind: 'success' | 'error'
   /** The words of spec.md §4 and §8. */
   message: string
@@ -12,11 +12,11 @@ export type Status = {
 }
 
 /**
- * The live region beside a form: it repeats what a toast says and stays (product-decisions.md, Forms).
- * It stands in the page from the start, so that screen readers notice when it fills. Not of the role `status`: who reads on through the
- * page would hear "status bar" of one that is empty.
+ * The live region beside a form: it repeats a toast's text and stays (product-decisions.md, Forms). It stands in the page from the start,
+ * so that screen readers notice when it fills. Not of the role `status`: when read in order, an empty region would be announced as "status
+ * bar".
  */
-export const FormStatus = ({ status }: { status?: Status | undefined }) => (
+export const FormStatus = ({ status }: { status?: FormOutcome | undefined }) => (
   <div aria-live="polite" aria-atomic="true" data-status className={styles['status']}>
     {status && (
       <div className={`${styles['box']} ${styles[status.kind]}`}>

@@ -2,8 +2,8 @@
 const below = (bound: string) => `${(Number.parseFloat(bound) - 0.02).toFixed(2)}${bound.replace(/^[\d.]+/, '')}`
 
 /**
- * Media queries as browsers before 2022 know them (Chrome 104, Safari 16.4): a query with a range, such as `(width < 720px)`, is none
- * to them. Takes a query, a list of them, or a `sizes` attribute; what is no range of widths or heights stays.
+ * Media queries as browsers before 2022 know them (Chrome 104, Safari 16.4): they do not understand a range, such as `(width < 720px)`.
+ * Takes a query, a list of them, or a `sizes` attribute; anything but a range of widths or heights stays.
  */
 export const withoutRanges = (query: string): string =>
   query

@@ -10,7 +10,7 @@ import { Axis, Signal } from './kit/marks.tsx'
 /** Hours that the chart shows. */
 const last = 8
 
-/** The curves of one gateway battery, calculated. */
+/** The curves of a gateway battery, calculated. */
 const discharge = fromSettings(({ facts }) => {
   const { wake } = facts.gateway
   const draw = gatewayDraw(facts)
@@ -67,7 +67,7 @@ const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
   )
 }
 
-/** What is left of one gateway battery after the mains fails: modem sending all the time, and waking every half hour. */
+/** The charge of a gateway battery after the mains fails: modem sending all the time, and waking every half hour. */
 export const BatteryDischarge = () => (
   <Drawing label={discharge().label}>
     <View size="column" width={700} height={472}>

@@ -12,6 +12,9 @@ const label = `The collar's capsule taken apart, from outside to skin: ${layers.
 
 type Layout = { cx: number; rx: number; ry: number; top: number; gap: number; labelX: number }
 
+/** Its corners, as shares of half its width and half its depth: the case is a rounded rectangle, as in its picture. */
+const corner = { across: 0.44, along: 0.62 } as const
+
 /** The capsule of the collar in exploded view, from the cover down to the skin. */
 export const CollarCapsule = () => (
   <Drawing label={label}>
@@ -36,26 +39,35 @@ const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
         const width = isBoard ? rx * 0.84 : rx
         const depth = isBoard ? ry * 0.84 : ry
         const isBase = index === layers.length - 1
+        const [kx, ky] = [width * corner.across, depth * corner.along]
+        const face = (share: number) => ({
+          x: cx - width * share,
+          y: y - depth * share,
+          width: 2 * width * share,
+          height: 2 * depth * share,
+          rx: kx * share,
+          ry: ky * share,
+        })
         return (
           <g key={name}>
             <path
-              d={`M${cx - width} ${y}v${height}a${width} ${depth} 0 0 0 ${2 * width} 0v${-height}`}
+              d={`M${cx - width} ${y}v${depth - ky + height}a${kx} ${ky} 0 0 0 ${kx} ${ky}h${2 * (width - kx)}a${kx} ${ky} 0 0 0 ${kx} ${-ky}V${y}`}
               fill="var(--page)"
               stroke="var(--ink)"
               strokeWidth="1.5"
             />
-            <ellipse cx={cx} cy={y} rx={width} ry={depth} fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
+            <rect {...face(1)} fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.5" />
             {isBoard ? (
               <g stroke="var(--muted)" strokeWidth="1.25">
                 <path d={`M${cx - width * 0.62} ${y + 2}h${width * 0.3}M${cx - width * 0.5} ${y - depth * 0.4}h${width * 0.5}`} />
                 <path d={`M${cx + width * 0.05} ${y - depth * 0.3}h${width * 0.4}v${depth * 0.62}h${-width * 0.4}z`} fill="var(--ink)" />
               </g>
             ) : (
-              <ellipse cx={cx} cy={y} rx={width * 0.78} ry={depth * 0.72} stroke="var(--line-strong)" />
+              <rect {...face(0.8)} stroke="var(--line-strong)" />
             )}
             {isBase && (
               <>
-                <ellipse cx={cx} cy={y + height + depth * 0.66} rx={width * 0.2} ry={depth * 0.16} fill="var(--signal)" />
+                <ellipse cx={cx} cy={y + depth + height / 2} rx={width * 0.2} ry={height * 0.28} fill="var(--signal)" />
                 <path
                   d={`M${cx - width} ${y + 6}c${-width * 0.2} 4 ${-width * 0.34} 22 ${-width * 0.12} ${depth + 40}M${cx + width} ${y + 6}c${width * 0.2} 4 ${width * 0.34} 22 ${width * 0.12} ${depth + 40}`}
                   stroke="var(--muted)"

@@ -12,17 +12,17 @@ import { Box, Signal } from './kit/marks.tsx'
 const lost = { missing: 12, faulty: 3 } as const
 const loss = [`${lost.missing} missing:`, `probe ${lost.faulty}, cable`] as const
 
-/** What is counted at the probes and from the gateway on, as the locale writes it. */
+/** Counts at the sensors, door reports included, and from the gateway on, as the locale writes them. */
 function countReadings() {
-  const { readings, sensors: probes } = reportsADay(getDossier('cold-store').site.devices)
-  const expected = 7 * readings
+  const { readings, events, sensors: probes } = reportsADay(getDossier('cold-store').site.devices)
+  const expected = 7 * (readings + events)
   const all = formatNumber(expected, site().locale)
   const received = formatNumber(expected - lost.missing, site().locale)
   return {
     probes,
     all,
     received,
-    label: `How a reading travels from the probe to the page, counted at each step: ${all} expected at the probes, ${received} taken by the gateway because ${lost.missing} of probe ${lost.faulty} are missing, the same number sent, stored and checked, and five lines on the page.`,
+    label: `How readings travel from the sensors to the page, counted at each step: ${all} expected, ${received} taken by the gateway because ${lost.missing} of probe ${lost.faulty} are missing, the same number sent, stored and checked, and one line a day on the page.`,
   }
 }
 type Counts = ReturnType<typeof countReadings>
@@ -31,15 +31,15 @@ const sheet = (
   <>
     <path d="M-26 -34H18L28 -24V34H-26z" fill="var(--surface)" />
     <path d="M18 -34V-24H28" />
-    {range(5).map((line) => (
-      <path key={line} d={`M-16 ${-14 + line * 10}h34`} stroke="var(--ink)" />
+    {range(7).map((line) => (
+      <path key={line} d={`M-16 ${-16 + line * 7}h34`} stroke="var(--ink)" />
     ))}
   </>
 )
 /** Each station: what it is, the drawing centred on 0 0, what it counts. */
 const stationsOf = ({ probes, all, received }: Counts): { name: string; counted: string; fact: string; glyph: ReactNode }[] => [
   {
-    name: 'Probes',
+    name: 'Sensors',
     counted: all,
     fact: 'expected',
     glyph: range(probes).map((probe) => (
@@ -106,10 +106,10 @@ const stationsOf = ({ probes, all, received }: Counts): { name: string; counted:
       </>
     ),
   },
-  { name: 'Page', counted: '5 lines', fact: 'Monday at seven', glyph: sheet },
+  { name: 'Page', counted: '7 days', fact: 'one line a day', glyph: sheet },
 ]
 
-/** From the probe to the weekly page, with a counter at each of six stations. */
+/** From the sensors to the weekly page, with a counter at each of six stations. */
 export const DataFlow = () => {
   const counts = countReadings()
   const stations = stationsOf(counts)

@@ -26,7 +26,7 @@ const writtenSum = fromSettings(() => {
   }
 })
 
-/** What is measured, with the lines that its stream is drawn in; places of its box and of the first line. */
+/** The measured quantities, with the lines that each stream is drawn in; places of its box and of the first line. */
 const sources = [
   {
     name: 'Camera',

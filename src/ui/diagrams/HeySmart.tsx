@@ -13,7 +13,7 @@ const lanes = [
   { name: 'Gateway', fact: 'understands' },
   { name: 'Lamp', fact: 'Zigbee or Z-Wave' },
 ] as const
-/** What is spoken or worked out, on which lane. */
+/** Speech and work, each on its lane. */
 const spans = [
   { lane: 0, from: times.wake, to: 0, tone: 'signal' },
   { lane: 0, from: times.ring, to: times.sentence, tone: 'ink' },

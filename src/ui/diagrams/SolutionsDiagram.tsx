@@ -27,15 +27,17 @@ export const SolutionsDiagram = (props: Props) => (
 )
 
 /** Height of the line through the gateway. */
-const middle = 196
-const rowsOf = (ends: End[]) => range(ends.length, 80, middle - (ends.length - 1) * 40)
+const middle = 160
+/** Between two devices. */
+const step = 68
+const rowsOf = (ends: End[]) => range(ends.length, step, middle - ((ends.length - 1) * step) / 2)
 
 const Wide = ({ devices, destinations }: Props) => {
   const [left, right] = [rowsOf(devices), rowsOf(destinations)]
   return (
-    <View size="page" height={400}>
-      <NamedFacts rows={devices} x={0} y={(left[0] ?? 0) - 3} step={80} size="title" />
-      <NamedFacts rows={destinations} x={954} y={(right[0] ?? 0) - 3} step={80} size="title" />
+    <View size="page" height={330}>
+      <NamedFacts rows={devices} x={0} y={(left[0] ?? 0) - 3} step={step} size="title" />
+      <NamedFacts rows={destinations} x={954} y={(right[0] ?? 0) - 3} step={step} size="title" />
       {left.map((y) => (
         <Signal key={y} d={`M300 ${y}C372 ${y} 356 ${middle} 421 ${middle}`} />
       ))}
@@ -45,11 +47,11 @@ const Wide = ({ devices, destinations }: Props) => {
       {[...left.map((y) => [300, y] as const), ...right.map((y) => [932, y] as const)].map(([x, y]) => (
         <Node key={`${x} ${y}`} x={x} y={y} isOpen />
       ))}
-      <GatewayFront x={421} y={132} size="wide" />
-      <Label x={421} y={294} text={`about ${figuresOf(settings().facts).hoursWithoutMains} h without mains`} />
-      <Label x={421} y={314} text="stores readings, runs rules" />
-      <Label x={819} y={294} anchor="end" text="LTE or Ethernet" />
-      <Label x={819} y={314} anchor="end" text="MQTT over TLS" />
+      <GatewayFront x={421} y={middle - 64} size="wide" />
+      <Label x={421} y={middle + 98} text={`about ${figuresOf(settings().facts).hoursWithoutMains} h without mains`} />
+      <Label x={421} y={middle + 118} text="stores readings, runs rules" />
+      <Label x={819} y={middle + 98} anchor="end" text="LTE or Ethernet" />
+      <Label x={819} y={middle + 118} anchor="end" text="MQTT over TLS" />
       <Node x={421} y={middle} />
       <Node x={819} y={middle} />
     </View>

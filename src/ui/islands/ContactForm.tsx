@@ -148,7 +148,6 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
   useEffect(() => {
     setEnhanced(true)
     setTimeZone(browserTimeZone())
-    prepareToasts()
     if (posted?.message === texts.contactSent) {
       keepList([])
       return clearDraft()
@@ -230,7 +229,10 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       noValidate={isEnhanced}
       onSubmit={submit}
       onInput={follow}
-      onFocus={renew}
+      onFocus={() => {
+        renew()
+        prepareToasts()
+      }}
     >
       {isAnswerShown && posted && (posted.message || errorCount > 0) && <PostedAnswer posted={posted} email={email} />}
       {topic && fill.number === 0 && (

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HeroLights } from '#src/content/schemas/pages/home-page.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { ButtonLink } from '../base/Button.tsx'
-import { Picture, type PictureData } from '../base/Picture.tsx'
+import { Picture, type PictureData, type PictureKind } from '../base/Picture.tsx'
+import { PictureTag } from '../base/PictureTag.tsx'
 import { CarouselButtons } from './CarouselButtons.tsx'
 import styles from './HeroCarousel.module.css'
 import controls from './HeroControls.module.css'
@@ -23,6 +24,7 @@ export type HeroSlide = {
   lights?: (HeroLights & { pictures: LightPictures }) | undefined
   /** What the picture shows. */
   alt: string
+  kind: PictureKind | undefined
 }
 
 /** Milliseconds a slide stands (spec.md §9 Carousels). */
@@ -145,6 +147,7 @@ const Slide = ({ slide, index, count, isCurrent, isHidden, isFetched, onStay }: 
           {slide.lights && <LightLayers lit={lit} pictures={slide.lights.pictures} sizes={sizes.first} />}
         </div>
       )}
+      <PictureTag kind={slide.kind} at="corner" />
       <div className={`container grid ${styles['row']}`}>
         <div className={styles['text']}>
           <Heading>{slide.heading}</Heading>

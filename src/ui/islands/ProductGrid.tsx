@@ -5,6 +5,7 @@ import type { ProductSummary } from '#src/content/products/product-summary.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
 import { Icon } from '../base/Icon.tsx'
+import { commonKind, PictureTag } from '../base/PictureTag.tsx'
 import { onPlainClick } from '../base/plain-click.ts'
 import type { AddWords } from '../sections/AddToRequest.tsx'
 import { ProductCard } from '../sections/ProductCard.tsx'
@@ -109,6 +110,7 @@ export function ProductGrid({ products, page: initialPage, add, others }: Props)
           </div>
         </li>
       </ul>
+      <PictureTag kind={commonKind(products)} at="below" isMany />
       {sizes.map((size) => (
         <Pager key={size} size={size} page={pages[size]} last={lastOf(size)} onTurn={(page) => turn(size, page)} />
       ))}

@@ -11,7 +11,7 @@ type Props = {
   subject: 'products' | 'partners'
   heading: HeadingText
   link?: { label: string; href: string } | undefined
-  /** Under the strip: what it shows. */
+  /** Beside the heading: what the strip shows. */
   note?: string | undefined
   /** Stops at its ends and moves by itself on small screens only; otherwise it begins again, and says what is in view. */
   isBound?: boolean
@@ -33,13 +33,13 @@ export function StripCarousel({ subject, heading, link, note, isBound = false, c
     <section ref={region} className={styles[subject]} aria-roledescription="carousel" aria-labelledby={`our-${subject}`}>
       <div className={`${isBleeding ? 'container grid' : ''} ${styles['head']}`}>
         <Heading id={`our-${subject}`} {...heading} />
+        {note && <p className={`muted ${styles['note']}`}>{note}</p>}
         <div className={styles['side']}>
           {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
           <CarouselButtons carousel={carousel} one={subject} many={subject} hasEnds={isBound} hasCount={!isBound} />
         </div>
       </div>
       <div className={styles['strip']}>{children}</div>
-      {note && <p className={`muted ${styles['note']}`}>{note}</p>}
     </section>
   )
 }

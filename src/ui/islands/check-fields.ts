@@ -18,7 +18,7 @@ const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLabe
  * Says in our own words what the browser's check found: the words that the server would say.
  * @returns undefined where the browser finds nothing; the server has the last word all the same
  */
-export function describeProblem({ name, type, validity, checked, value, ariaRequired }: Control): string | undefined {
+export function describeFieldProblem({ name, type, validity, checked, value, ariaRequired }: Control): string | undefined {
   const isEmpty = type === 'checkbox' ? !checked : value?.trim() === ''
   const isMissing = ariaRequired === 'true' && isEmpty
   if ((validity.valid && !isMissing) || !isFieldName(name)) return undefined
@@ -31,7 +31,7 @@ export function describeProblem({ name, type, validity, checked, value, ariaRequ
 export function checkFields(controls: Iterable<Control>): FieldErrors {
   return Object.fromEntries(
     [...controls].flatMap((control) => {
-      const problem = describeProblem(control)
+      const problem = describeFieldProblem(control)
       return problem ? [[control.name, [problem]]] : []
     }),
   )

@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact-files.ts'
 import { confirmSubscription, texts } from '#src/contracts/texts.ts'
 import { ErrorSummary } from '../base/ErrorSummary.tsx'
-import { FormStatus, type Status } from '../base/FormStatus.tsx'
+import { type FormOutcome, FormStatus } from '../base/FormStatus.tsx'
 import { contactFieldOrder } from './ContactFields.tsx'
 import type { Outcome } from './send.ts'
 
@@ -31,7 +31,7 @@ const failedDetail = (email: string, detail: string | undefined) => (
 )
 
 /** The words of spec.md §4 for how a sending fared; undefined where the fields say it. */
-export function describeOutcome(outcome: Outcome, email: string, wantsNewsletter = false): Status | undefined {
+export function describeOutcome(outcome: Outcome, email: string, wantsNewsletter = false): FormOutcome | undefined {
   if (outcome.kind === 'invalid') return undefined
   if (outcome.kind === 'refused') return { kind: 'error', message: texts.contactFailed, detail: failedDetail(email, outcome.detail) }
   if (outcome.kind === 'unanswered' || !outcome.answer)

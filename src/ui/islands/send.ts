@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#src/contracts/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact-files.ts'
-import type { ContactAnswer, InvalidAnswer, Problem } from '#src/contracts/records.ts'
+import type { ContactAnswer, InvalidAnswer, ProblemDetails } from '#src/contracts/records.ts'
 
 /** What the API may say; every part may be missing. */
-type Answer = Partial<ContactAnswer & { formToken: string }> & Partial<Omit<InvalidAnswer, 'success'>> & Partial<Problem>
+type Answer = Partial<ContactAnswer & { formToken: string }> & Partial<Omit<InvalidAnswer, 'success'>> & Partial<ProblemDetails>
 
 /** How a request fared. */
 export type Outcome =

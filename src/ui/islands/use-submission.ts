@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#src/contracts/check-form.ts'
-import type { Status } from '../base/FormStatus.tsx'
+import type { FormOutcome } from '../base/FormStatus.tsx'
 import { type Outcome, send } from './send.ts'
 
 /** The controls of a form that can be judged and filled. */
@@ -13,7 +13,7 @@ type Options = {
   /** Address under /api that takes the form as JSON. */
   path: string
   /** What the page found when the form was posted to it without JavaScript. */
-  posted?: { errors?: FieldErrors | undefined; status?: Status | undefined }
+  posted?: { errors?: FieldErrors | undefined; status?: FormOutcome | undefined }
   /** Errors that keep the form from being sent. */
   check?: (form: HTMLFormElement) => FieldErrors
   /** What is sent; the form's own fields by default. */
@@ -21,7 +21,7 @@ type Options = {
   /** Sends it, where not as JSON. @returns undefined where JSON will do */
   deliver?: (form: HTMLFormElement, fields: Record<string, unknown>) => Promise<Outcome> | undefined
   /** What to say of the answer, beside the errors of fields; `leaving` where another page comes, until which the form stays busy. */
-  conclude: (outcome: Outcome) => Status | 'leaving' | undefined
+  conclude: (outcome: Outcome) => FormOutcome | 'leaving' | undefined
 }
 
 /**

@@ -107,7 +107,6 @@ export const Footer = ({ page, hasNewsletter = true, terms = [], newsletter, fee
         )}
         <div className={styles['end']}>
           <p>{`© ${new Date().getFullYear()} ${company.legalName}`}</p>
-          <p>Pictures of devices and places are renderings.</p>
           {company.canadianSite && (
             <p>
               IP location data: <a href="https://db-ip.com">DB-IP</a>, CC BY 4.0

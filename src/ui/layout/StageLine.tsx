@@ -24,8 +24,11 @@ export const StageLine = ({ line, href, meaning, more, isNight }: Props) => (
         </a>
       )}
       <a id="planning-values" href={more} className={styles['meaning']}>
-        <PlanningSign />
-        <span>{`\u00a0${meaning}`}</span>
+        <span>
+          <PlanningSign />
+          {'\u00a0'}
+          <span className={styles['words']}>{meaning}</span>
+        </span>
       </a>
     </span>
   </p>

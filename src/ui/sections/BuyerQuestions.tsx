@@ -19,7 +19,9 @@ export const BuyerQuestions = ({ heading, items, all }: Props) => (
           <a href={href}>{question}</a>
         </li>
       ))}
+      <li>
+        <ArrowLink href={all.href}>{all.label}</ArrowLink>
+      </li>
     </ul>
-    <ArrowLink href={all.href}>{all.label}</ArrowLink>
   </Section>
 )

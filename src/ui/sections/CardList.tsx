@@ -4,6 +4,7 @@ import type { Placeholder } from '#src/content/pictures/placeholder.ts'
 import { BulletList } from '../base/BulletList.tsx'
 import { Icon } from '../base/Icon.tsx'
 import { type Photograph, Picture } from '../base/Picture.tsx'
+import { commonKind, PictureTag } from '../base/PictureTag.tsx'
 import { ReadMore } from '../base/ReadMore.tsx'
 import { Text } from '../base/Text.tsx'
 import columnStyles from './CardColumns.module.css'
@@ -50,10 +51,10 @@ type Props = {
   items: CardItem[]
   /**
    * `rows`: one under the other, name, text and fact side by side. `tiles`: columns that stand free. `ruled`: columns with a hairline
-   * above each row. `divided`: ruled, with hairlines between the columns too. `mosaic`: wide and narrow pictures by turns. `lead`: the first large,
-   * the others beside it.
+   * above each row. `divided`: ruled, with hairlines between the columns too. `lead`: the first large, the others
+   * beside it.
    */
-  layout: 'rows' | 'tiles' | 'ruled' | 'divided' | 'mosaic' | 'lead'
+  layout: 'rows' | 'tiles' | 'ruled' | 'divided' | 'lead'
   /** Columns in a wide window; on a tablet half of four or six and one of five, on a phone one, of six two. */
   columns?: 1 | 2 | 3 | 4 | 5 | 6
   /**
@@ -61,7 +62,7 @@ type Props = {
    * to its neighbour, so that the drawings of a row run on. In rows it takes a third of the width, or half: `beside`.
    */
   visuals?: 'above' | 'beside' | 'joined'
-  /** Drawings stand in a frame; in `lead` only the first does. */
+  /** Drawings stand in a frame. */
   hasFrames?: boolean
   /** `h2` where the cards are the sections of their page. */
   level?: 'h2' | 'h3'
@@ -96,6 +97,7 @@ export const CardList = ({
   const isRuled = !isRoute && (isRows || layout === 'ruled' || layout === 'divided')
   const hasPhotographs = items.some(({ photograph }) => photograph)
   const isPictured = hasPhotographs || items.some(({ visual }) => visual)
+  const kind = commonKind(items.map(({ photograph }) => photograph))
   const hasTexts = items.some(({ text }) => text)
   const sheets = [styles, isRows ? rowStyles : columnStyles, ...(isRoute ? [routeStyles] : [])]
   /** What all lists have in common, and what rows or columns and routes add to it. */
@@ -104,50 +106,54 @@ export const CardList = ({
     return [...new Set(classes)].filter(Boolean).join(' ')
   }
   return (
-    <List
-      className={look(
-        'list',
-        layout,
-        `of${columns}`,
-        visuals,
-        size,
-        isPictured && 'pictured',
-        hasPhotographs && 'photographs',
-        hasFrames && 'framed',
-        !hasTexts && 'textless',
-        isRoute && 'route',
-      )}
-      data-ruled={isRuled || undefined}
-    >
-      {items.map(({ title, text, fact, href, visual, photograph, points, dialog, children }, index) => (
-        <li key={title} className={isRows ? 'grid' : undefined} data-card>
-          {(visual || photograph) && (
-            <div className={look('visual')}>
-              {visual}
-              {photograph?.placeholder && <Ground {...photograph.placeholder} />}
-              {photograph && <Picture picture={photograph.picture} alt={photograph.alt} focus={photograph.focus} sizes={sizes} />}
-            </div>
-          )}
-          <Name className={look('name')}>
-            {isNumbered && <span className={look('number')}>{`${index + 1} `}</span>}
-            <CardLink title={title} href={href} />
-            {hasArrows && href && <Icon icon={href.startsWith('#') ? ArrowDown : ArrowRight} size="small" />}
-          </Name>
-          {text && (
-            <p className="muted">
-              <Text>{text}</Text>
-            </p>
-          )}
-          {(fact || points || dialog || children) && (
-            <div className={look('foot')}>
-              {points && <BulletList items={points} isRuled />}
-              {dialog && <ReadMore dialog={dialog} about={title} />}
-              {children}
-              {fact && <p className="label">{fact}</p>}
-            </div>
-          )}
-        </li>
-      ))}
-    </List>
+    <>
+      <List
+        className={look(
+          'list',
+          layout,
+          `of${columns}`,
+          visuals,
+          size,
+          isPictured && 'pictured',
+          hasPhotographs && 'photographs',
+          hasFrames && 'framed',
+          !hasTexts && 'textless',
+          isRoute && 'route',
+        )}
+        data-ruled={isRuled || undefined}
+      >
+        {items.map(({ title, text, fact, href, visual, photograph, points, dialog, children }, index) => (
+          <li key={title} className={isRows ? 'grid' : undefined} data-card>
+            {(visual || photograph) && (
+              <div className={look('visual')}>
+                {visual}
+                {photograph?.placeholder && <Ground {...photograph.placeholder} />}
+                {photograph && <Picture picture={photograph.picture} alt={photograph.alt} focus={photograph.focus} sizes={sizes} />}
+                {!kind && <PictureTag kind={photograph?.kind} at="corner" />}
+              </div>
+            )}
+            <Name className={look('name')}>
+              {isNumbered && <span className={look('number')}>{`${index + 1} `}</span>}
+              <CardLink title={title} href={href} />
+              {hasArrows && href && <Icon icon={href.startsWith('#') ? ArrowDown : ArrowRight} size="small" />}
+            </Name>
+            {text && (
+              <p className="muted">
+                <Text>{text}</Text>
+              </p>
+            )}
+            {(fact || points || dialog || children) && (
+              <div className={look('foot')}>
+                {points && <BulletList items={points} isRuled />}
+                {dialog && <ReadMore dialog={dialog} about={title} />}
+                {children}
+                {fact && <p className="label">{fact}</p>}
+              </div>
+            )}
+          </li>
+        ))}
+      </List>
+      <PictureTag kind={kind} at="below" isMany />
+    </>
   )
 }

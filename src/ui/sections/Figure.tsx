@@ -14,8 +14,10 @@ type Props = {
   /** Children that have no tall version, such as a table, need the whole width on a tablet too. */
   isFullWidth?: boolean
   photograph?: Photograph
-  /** `whole`: as it is. `narrow`: its sides are cut off on phones. `panorama`: its top is cut off in wide windows. */
-  frame?: 'whole' | 'narrow' | 'panorama'
+  /** Where and when the photograph was taken. */
+  taken?: string | undefined
+  /** `whole`: as it is. `narrow`: its sides are cut off on phones. */
+  frame?: 'whole' | 'narrow'
   /** The photograph is what a visitor sees first. */
   isPriority?: boolean
   /** The width that the photograph takes up, as in the `sizes` attribute. */
@@ -26,7 +28,7 @@ type Props = {
 
 const containerWidth = `(width < 1368px) 90vw, ${fluidWidth(1240)}`
 /** With its sides cut off the photograph is wider than its frame. */
-const sizesOf = { whole: containerWidth, narrow: `(width < 720px) 120vw, ${containerWidth}`, panorama: containerWidth }
+const sizesOf = { whole: containerWidth, narrow: `(width < 720px) 120vw, ${containerWidth}` }
 
 /** A drawing or photograph as wide as what it stands in, with its caption. */
 export const Figure = ({
@@ -35,12 +37,14 @@ export const Figure = ({
   captionAt = 'above',
   isFullWidth = false,
   photograph,
+  taken,
   frame = 'whole',
   isPriority = false,
   sizes = sizesOf[frame],
   children,
 }: Props) => {
-  const figcaption = (title || caption) && (
+  const kind = photograph?.kind && [photograph.kind.one, taken].filter(Boolean).join(', ')
+  const figcaption = (title || caption || kind) && (
     <figcaption>
       {title && <b>{title}</b>}
       {caption && (
@@ -48,12 +52,15 @@ export const Figure = ({
           <Text>{caption}</Text>
         </span>
       )}
+      {kind && <span className={`label ${styles['kind']}`}>{kind}</span>}
     </figcaption>
   )
-  const isBeside = captionAt === 'above' && !isFullWidth
+  // What a picture is stands under it where nothing else is said of it.
+  const at = title || caption ? captionAt : 'below'
+  const isBeside = at === 'above' && !isFullWidth
   return (
-    <figure className={figcaption ? [styles[captionAt], isBeside && styles['beside']].filter(Boolean).join(' ') : undefined}>
-      {captionAt === 'above' && figcaption}
+    <figure className={figcaption ? [styles[at], isBeside && styles['beside']].filter(Boolean).join(' ') : undefined}>
+      {at === 'above' && figcaption}
       {photograph && (
         <Picture
           {...photograph}
@@ -63,7 +70,7 @@ export const Figure = ({
         />
       )}
       {children}
-      {captionAt === 'below' && figcaption}
+      {at === 'below' && figcaption}
     </figure>
   )
 }

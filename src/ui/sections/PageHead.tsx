@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../base/Breadcrumb.tsx'
+import { fluidWidth } from '../base/fluid-width.ts'
 import { type Photograph, Picture } from '../base/Picture.tsx'
+import { PictureTag } from '../base/PictureTag.tsx'
 import { Text } from '../base/Text.tsx'
 import styles from './PageHead.module.css'
 
@@ -20,6 +22,8 @@ type Props = {
   actions?: ReactNode
   /** A drawing or picture beside the words, which then stand in one column. */
   aside?: ReactNode
+  /** `large`: two thirds of a wide window, for a picture. */
+  asideSize?: 'half' | 'large'
   /** A scene that runs out into the ground, which is night. */
   scene?: Photograph | undefined
   /** `above`: as wide as the window, above the words. `beside`: at the right of a wide window, behind words in one column. */
@@ -33,6 +37,10 @@ const sceneSizes = {
   beside: '(width < 720px) 128vw, (width < 1100px) 118vw, min(66vw, 1150px)',
 }
 
+/** The width of a picture beside the words. */
+export const asideSizes = `(width < 1100px) min(90vw, 640px), ${fluidWidth(608)}`
+export const largeAsideSizes = `(width < 1100px) min(90vw, 640px), ${fluidWidth(817)}`
+
 /** Head of every page: the name large, the lead beside it. */
 export const PageHead = ({
   heading,
@@ -44,6 +52,7 @@ export const PageHead = ({
   note,
   actions,
   aside,
+  asideSize = 'half',
   scene,
   sceneAt = 'above',
   children,
@@ -59,9 +68,14 @@ export const PageHead = ({
   return (
     <header className={classes.filter(Boolean).join(' ')}>
       {scene && <Picture {...scene} sizes={sceneSizes[sceneAt]} isPriority className={isBeside ? undefined : styles['scene']} />}
+      <PictureTag kind={scene?.kind} at="corner" />
       <div className="container">
         {above && <Breadcrumb above={above} />}
-        <div className={['grid', styles[size], (aside || isBeside) && styles['beside']].filter(Boolean).join(' ')}>
+        <div
+          className={['grid', styles[size], (aside || isBeside) && styles['beside'], asideSize === 'large' && styles['large']]
+            .filter(Boolean)
+            .join(' ')}
+        >
           <h1 id={headingId}>{heading}</h1>
           <div className={styles['words']}>
             <p className="lead">

@@ -1,74 +1,110 @@
 import type { ReactNode } from 'react'
 import type { TextDrawingName } from '#src/content/schemas/drawings.ts'
-import type { Block, Section, Source } from '#src/content/schemas/schema.ts'
+import type { Block, CitedSource, ReadingSection } from '#src/content/schemas/schema.ts'
 import { BulletList } from '../base/BulletList.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
-import type { PictureData } from '../base/Picture.tsx'
+import type { Photograph } from '../base/Picture.tsx'
 import { Table } from '../base/Table.tsx'
 import { Text } from '../base/Text.tsx'
 import { CardList } from './CardList.tsx'
 import { DefinitionList } from './DefinitionList.tsx'
 import { Figure } from './Figure.tsx'
+import rowStyles from './ReadingRows.module.css'
 import styles from './ReadingText.module.css'
 import { Sources } from './Sources.tsx'
 
 type Props = {
-  sections: Section[]
+  sections: ReadingSection[]
   /** Draws the diagrams that the text names. */
   drawDiagram?: (name: TextDrawingName) => ReactNode
   /** The photographs that the text names, by name. */
-  photographs?: Record<string, PictureData>
+  photographs?: Record<string, Photograph>
+  /** `rail`: one column with a table of contents. `rows`: heading and words at the left, what is wide beside them: half as long. */
+  layout?: 'rail' | 'rows'
   /** Numbers the headings, as the privacy policy does. */
   isNumbered?: boolean
   /** Where the facts of the whole text come from. */
-  sources?: Source[]
+  sources?: CitedSource[]
 }
 
 const keyOf = (block: Block) => JSON.stringify(block).slice(0, 80)
 
-/** Reading text in seven columns with a table of contents; figures, tables and steps run one column further (design rule 3). */
-export const ReadingText = ({ sections, drawDiagram, photographs = {}, isNumbered = false, sources: all }: Props) => (
-  <div className="section white">
-    <div className={`container grid ${styles['reading']}`}>
-      <nav aria-label="On this page">
-        <ol>
-          {sections.map(({ id, heading }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className={styles['text']}>
-        {sections.map(({ id, heading, blocks, sources }, index) => (
-          // Without a name they are no landmarks: headings are enough to jump by.
-          <section key={id}>
-            <h2 id={id}>
-              {isNumbered && <span>{index + 1}. </span>}
-              {heading}
-            </h2>
-            {blocks.map((block, place) => (
-              <BlockView
-                key={keyOf(block)}
-                block={block}
-                photographs={photographs}
-                isLead={index === 0 && place === 0}
-                {...(drawDiagram && { drawDiagram })}
-              />
-            ))}
-            {sources && <Sources sources={sources} />}
-          </section>
-        ))}
-        {all && all.length > 0 && <Sources sources={all} />}
+const isWide = (block: Block) => !('paragraph' in block || 'list' in block)
+
+/** Splits blocks into rows: each ends with what is wide, and words after the last stay with it. */
+const splitIntoRows = (blocks: Block[]) => {
+  const rows: Block[][] = [[]]
+  for (const [place, block] of blocks.entries()) {
+    rows.at(-1)?.push(block)
+    if (isWide(block) && blocks.slice(place + 1).some(isWide)) rows.push([])
+  }
+  return rows
+}
+
+/** Reading text: in seven columns with a table of contents, where figures, tables and steps run one column further; or in rows (design rule 3). */
+export const ReadingText = ({ sections, drawDiagram, photographs = {}, layout = 'rail', isNumbered = false, sources: all }: Props) => {
+  const isRail = layout === 'rail'
+  return (
+    <div className="section white">
+      <div className={isRail ? `container grid ${styles['reading']}` : 'container'}>
+        {isRail && (
+          <nav aria-label="On this page">
+            <ol>
+              {sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className={isRail ? styles['text'] : `${styles['text']} ${rowStyles['text']}`}>
+          {sections.map(({ id, heading, blocks, sources }, index) => {
+            const rows = isRail ? [blocks] : splitIntoRows(blocks)
+            return (
+              // Without a name they are no landmarks: headings are enough to jump by.
+              <section key={id}>
+                {rows.map((row, at) => (
+                  <Row key={row[0] ? keyOf(row[0]) : id} blocks={row} isApart={!isRail}>
+                    {at === 0 && (
+                      <h2 id={id}>
+                        {isNumbered && <span>{index + 1}. </span>}
+                        {heading}
+                      </h2>
+                    )}
+                    {row.map((block, place) => (
+                      <BlockView
+                        key={keyOf(block)}
+                        block={block}
+                        photographs={photographs}
+                        isLead={isRail && index === 0 && place === 0}
+                        drawnColumns={isRail ? 2 : 3}
+                        {...(drawDiagram && { drawDiagram })}
+                      />
+                    ))}
+                    {sources && at === rows.length - 1 && <Sources sources={sources} />}
+                  </Row>
+                ))}
+              </section>
+            )
+          })}
+          {all && all.length > 0 && <Sources sources={all} />}
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}
 
-type BlockProps = { block: Block; isLead?: boolean } & Pick<Props, 'photographs' | 'drawDiagram'>
+type RowProps = { blocks: Block[]; isApart: boolean; children: ReactNode }
+
+/** A row of the layout `rows`; in a rail its children alone. */
+const Row = ({ blocks, isApart, children }: RowProps) =>
+  isApart ? <div className={`grid ${rowStyles[blocks.some(isWide) ? 'row' : 'words']}`}>{children}</div> : children
+
+type BlockProps = { block: Block; isLead?: boolean; drawnColumns?: 2 | 3 } & Pick<Props, 'photographs' | 'drawDiagram'>
 
 /** A paragraph, a list, a table or what else reading text is made of. */
-export function BlockView({ block, isLead = false, photographs = {}, drawDiagram }: BlockProps) {
+export function BlockView({ block, isLead = false, drawnColumns = 2, photographs = {}, drawDiagram }: BlockProps) {
   if ('paragraph' in block)
     return (
       <p className={isLead ? 'lead' : undefined}>
@@ -92,23 +128,25 @@ export function BlockView({ block, isLead = false, photographs = {}, drawDiagram
   }
   return (
     <div className={styles['wide']}>
-      <WideBlock block={block} photographs={photographs} {...(drawDiagram && { drawDiagram })} />
+      <WideBlock block={block} photographs={photographs} drawnColumns={drawnColumns} {...(drawDiagram && { drawDiagram })} />
     </div>
   )
 }
 
 type WideProps = Pick<Props, 'drawDiagram'> & {
-  photographs: Record<string, PictureData>
+  photographs: Record<string, Photograph>
+  /** Steps with drawings side by side. */
+  drawnColumns: 2 | 3
   block: Exclude<Block, { paragraph: unknown } | { list: unknown } | { figure: unknown }>
 }
 
-function WideBlock({ block, drawDiagram, photographs }: WideProps) {
+function WideBlock({ block, drawDiagram, photographs, drawnColumns }: WideProps) {
   if ('terms' in block) return <DefinitionList layout="rows" items={block.terms.map(({ term, text }) => ({ title: term, text }))} />
   if ('steps' in block) {
     // One has a drawing, all have one (schema.ts).
     const isDrawn = block.steps.some(({ drawing }) => drawing)
     const items = block.steps.map(({ drawing, ...step }) => ({ ...step, visual: drawing && drawDiagram?.(drawing) }))
-    return <CardList layout={isDrawn ? 'ruled' : 'rows'} size="subtitle" items={items} isNumbered />
+    return <CardList layout={isDrawn ? 'ruled' : 'rows'} columns={drawnColumns} size="subtitle" items={items} isNumbered />
   }
   if ('table' in block) return <Table {...block.table} />
   if ('diagram' in block)
@@ -118,7 +156,9 @@ function WideBlock({ block, drawDiagram, photographs }: WideProps) {
       </Figure>
     )
   const { name, alt, caption } = block.photograph
-  const picture = photographs[name]
-  if (!picture) throw new Error(`The text names the photograph ${name}, which the page did not hand over`)
-  return <Figure captionAt="below" caption={caption} photograph={{ picture, alt }} sizes={`(width < 1100px) 90vw, ${fluidWidth(830)}`} />
+  const photograph = photographs[name]
+  if (!photograph) throw new Error(`The text names the photograph ${name}, which the page did not hand over`)
+  return (
+    <Figure captionAt="below" caption={caption} photograph={{ ...photograph, alt }} sizes={`(width < 1100px) 90vw, ${fluidWidth(830)}`} />
+  )
 }

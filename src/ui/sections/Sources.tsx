@@ -1,9 +1,9 @@
-import type { Source } from '#src/content/schemas/schema.ts'
+import type { CitedSource } from '#src/content/schemas/schema.ts'
 import { Day } from './Day.tsx'
 import styles from './Sources.module.css'
 
 type Props = {
-  sources: Source[]
+  sources: CitedSource[]
   /** Day on which the facts were last compared with them, as YYYY-MM-DD. */
   checkedOn?: string
 }

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { law } from '../law-schema.ts'
+import { ownPhotograph } from '../proof-schemas.ts'
 import { heading, page, section, table, text } from '../schema.ts'
 import { figure, pageDate, plain, statement } from './page-parts.ts'
 
@@ -7,6 +8,7 @@ import { figure, pageDate, plain, statement } from './page-parts.ts'
 export const companyPages = {
   about: page.extend({
     caption: text.optional(),
+    photograph: ownPhotograph.optional(),
     statement,
     mission: z.strictObject({ title: text, text }),
     vision: z.strictObject({ title: text, text }),

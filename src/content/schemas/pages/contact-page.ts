@@ -31,7 +31,7 @@ export const contactPage = {
       otherParts: text,
     }),
     files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
-    /** What the message begins with for somebody who comes from a product or another page; `said` stands above the fields. */
+    /** The beginning of a message whose sender comes from a product or another page; `said` stands above the fields. */
     aboutProduct: z.strictObject({ before: text, after: text, said: text }),
     aboutPage: z.strictObject({ before: text, after: text, said: text }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { benefitIcon, gatewayFeature, gatewayLayer } from '../drawings.ts'
-import { prototype } from '../proof-schemas.ts'
+import { ownPhotograph, prototype } from '../proof-schemas.ts'
 import { heading, metadata, page, picture, prose, text } from '../schema.ts'
 import { facts, step } from './page-parts.ts'
 
@@ -17,6 +17,7 @@ export const gatewayPage = {
     heading: text,
     lead: text,
     picture: picture.optional(),
+    photograph: ownPhotograph.optional(),
     facts,
     document: z.strictObject({ heading, lead: text, button: text }),
     prototype: prototype.optional(),

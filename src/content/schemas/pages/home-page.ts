@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { reason } from '../drawings.ts'
+import { ownPhotograph } from '../proof-schemas.ts'
 import { heading, link, metadata, picture, prose, text } from '../schema.ts'
 import { facts, statement } from './page-parts.ts'
 
@@ -27,6 +28,7 @@ export const homePage = {
         }),
       )
       .length(3),
+    photograph: ownPhotograph.optional(),
     about: z.strictObject({
       heading: text,
       statement,

@@ -17,7 +17,7 @@ const priceTables = z.strictObject({
     includes: title,
   }),
   included: title,
-  sites: named.extend({ lead: prose, note: prose, without: title.meta({ title: 'Before devices without a price' }) }),
+  sites: named.extend({ lead: prose, note: prose, onRequest: title.meta({ title: 'Before sites with a device without a price' }) }),
   plans: named,
   single: named.extend({ days: title, vat: title, rate: title, note: prose }),
 })

@@ -3,9 +3,9 @@ import type { Migration } from 'kysely/migration'
 import { type Engine, identity } from './identity.ts'
 
 /**
- * Gives accounts a role, an address and an end of the one-time password, sessions a number and what their owner knows them by, and
- * makes the links by which somebody sets a password. Accounts that are there become owners: they could do everything before.
- * Sessions end, because theirs would lack the new facts.
+ * Gives accounts a role, an address and an end of the one-time password, sessions a number and what their owner knows them by, and makes
+ * the links that set a password. Present accounts become owners: they could do everything before. Sessions end, because they would lack the
+ * new facts.
  */
 export const accounts = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {

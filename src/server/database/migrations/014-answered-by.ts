@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds who answered a contact request. The last change of one that is answered, which the audit log holds, was its answer. */
+/** Adds who answered a contact request. The last change of an answered request, which the audit log holds, was its answer. */
 export const answeredBy = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('contact').addColumn('answered_by', 'text').execute()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What is published over the files of the content, and the number that each publication raises (decision 0058). */
+/** Texts published over the files of the content, and the number that each publication raises (decision 0058). */
 export const contentEntries = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, identity } from './identity.ts'
 
-/** Links that show one entry's preview to somebody without an account (decision 0059). */
+/** Links that show an entry's preview to people without an account (decision 0059). */
 export const previewLinks = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await identity(engine)(db.schema.createTable('preview_link'))

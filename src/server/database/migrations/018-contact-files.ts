@@ -21,7 +21,7 @@ export const contactFiles = (engine: Engine): Migration => ({
       .addColumn('bytes', engine === 'sqlite' ? 'blob' : 'bytea', (c) => c.notNull())
       .addPrimaryKeyConstraint('contact_file_part_key', ['file_id', 'number'])
       .execute()
-    // What is sent is compressed already: PostgreSQL need not try.
+    // The bytes are compressed already: PostgreSQL need not try.
     if (engine === 'postgres') await sql`alter table contact_file_part alter column bytes set storage external`.execute(db)
   },
 })

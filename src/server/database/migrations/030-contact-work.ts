@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, identity } from './identity.ts'
 
-/** Digits of a telephone number that two writings of it share: the last nine, without what is dialled in front of them. */
+/** Digits that two ways of writing a telephone number share: the last nine, without a country code or national prefix. */
 const phoneKey = {
   sqlite: `substr(replace(replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', ''), '+', ''), -9)`,
   postgres: `right(regexp_replace(phone, '\\D', '', 'g'), 9)`,

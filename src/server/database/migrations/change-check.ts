@@ -12,8 +12,8 @@ type Column = { notnull: 0 | 1; dflt_value: string | null }
  * refer to a dropped table, and a migration runs in a transaction, in which foreign keys cannot be turned off. The version before serves
  * meanwhile and afterwards: its statements find the column by name.
  *
- * On SQLite a column with the new check takes the place of the old one, at the end of the table. One that may not be null and has no default
- * gets the first of the values as its default, because no such column can be added without.
+ * On SQLite a column with the new check takes the place of the old one, at the end of the table. A column that may not be null and has no
+ * default gets the first of the values as its default, because no such column can be added without.
  * @param db the transaction of the migration
  * @throws where a row holds another value, where there is no such column, and on SQLite where an index is on it
  */

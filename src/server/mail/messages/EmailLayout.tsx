@@ -62,7 +62,7 @@ export const Paragraph = ({ children }: { children: string }) => {
   )
 }
 
-export const Facts = ({ rows }: { rows: [name: string, value: string][] }) => {
+export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) => {
   const { light, caption, cell } = looks()
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 24px', borderCollapse: 'collapse' }}>
@@ -86,7 +86,7 @@ export const Facts = ({ rows }: { rows: [name: string, value: string][] }) => {
 }
 
 /** A row of cells for each line, numbers at the end; below them a row for each sum. */
-export const Table = ({ columns, rows, sums }: { columns: string[]; rows: string[][]; sums: [name: string, value: string][] }) => {
+export const EmailTable = ({ columns, rows, sums }: { columns: string[]; rows: string[][]; sums: [name: string, value: string][] }) => {
   const { light, caption, cell } = looks()
   const style = (at: number): CSSProperties => ({
     ...cell,
@@ -134,7 +134,7 @@ export const Table = ({ columns, rows, sums }: { columns: string[]; rows: string
   )
 }
 
-/** Somebody's own words. */
+/** Words of a visitor, quoted. */
 export const Quote = ({ label, children }: { label: string; children: string }) => {
   const { light, text, caption } = looks()
   return (
@@ -158,7 +158,7 @@ export const Quote = ({ label, children }: { label: string; children: string }) 
   )
 }
 
-export const ButtonLink = ({ href, label }: { href: string; label: string }) => {
+export const EmailButton = ({ href, label }: { href: string; label: string }) => {
   const { light, outlookButton } = looks()
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 28px' }}>

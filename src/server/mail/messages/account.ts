@@ -4,7 +4,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { pricesAddress } from '#src/contracts/pro-forma.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
-import { type Part, renderEmail } from './render-email.tsx'
+import { type EmailPart, renderEmail } from './render-email.tsx'
 
 /** From where an account was used; the moment in milliseconds since 1970. */
 export type AccountUse = { device: string; network: string; at: number }
@@ -17,7 +17,7 @@ export type PublishedChanges = {
   changes: { place: string; before: ContentValue; after: ContentValue }[]
 }
 
-/** Values of the prices that somebody needed for a pro-forma, and that only an owner confirms. */
+/** Values of the prices that a pro-forma needed, and that only an owner confirms. */
 export type ValuesAsked = { by: string; at: number; values: string[] }
 
 /** What the token of a link is made of. */
@@ -102,7 +102,7 @@ function inWords(value: ContentValue): string {
   return words.length > longestValue ? `${words.slice(0, longestValue)}…` : words
 }
 
-type Words = { subject: string; heading: string; parts: Part[] }
+type Words = { subject: string; heading: string; parts: EmailPart[] }
 
 const hours = limits.accountLinkMs / 3_600_000
 const linkEnds = `The link works once, and ends ${hours} hours after it was made.`
@@ -166,7 +166,7 @@ function wordsOf(mail: AccountMail, { site, publicOrigin, links }: MailContext):
     }
   }
   const { device, network, at } = mail.use
-  const facts: Part = {
+  const facts: EmailPart = {
     facts: [
       ['Device', device],
       ['Network', network],
@@ -174,7 +174,7 @@ function wordsOf(mail: AccountMail, { site, publicOrigin, links }: MailContext):
     ],
   }
   // A notice may follow from the request of a stranger who knows the password: what origin that had counts for nothing.
-  const account: Part[] = publicOrigin ? [{ label: 'Your account', link: `${publicOrigin}/admin/account` }] : []
+  const account: EmailPart[] = publicOrigin ? [{ label: 'Your account', link: `${publicOrigin}/admin/account` }] : []
   const { subject, heading, text, advice } = noticeOf(mail.kind, area)
   return {
     subject,

@@ -10,7 +10,7 @@ import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 
 /** Which mail, and what it is about. */
-export type MailSubject =
+export type ComposedSubject =
   | { kind: 'contact-notification' | 'contact-acknowledgement'; contact: ContactRecord }
   | { kind: 'contact-digest'; digest: ContactDigest }
   | { kind: 'contact-reply'; reply: ContactReplyMail }
@@ -21,7 +21,7 @@ export type MailSubject =
 /** Gives the function that writes the mail of an outbox row. @param contextNow gives what the company says of itself by then */
 export const composeWith =
   (contextNow: () => MailContext) =>
-  (subject: MailSubject): Mail => {
+  (subject: ComposedSubject): Mail => {
     const context = contextNow()
     switch (subject.kind) {
       case 'contact-notification':

@@ -2,7 +2,7 @@ import { flagReasons } from '#src/contracts/flags.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
-import { type Fact, renderEmail } from './render-email.tsx'
+import { type EmailFact, renderEmail } from './render-email.tsx'
 
 /** Flagged contact requests that the company has not been told of. */
 export type ContactDigest = { id: number; contacts: { id: number; reference: string; flags: string[] }[] }
@@ -17,7 +17,7 @@ export function contactDigest({ id, contacts }: ContactDigest, { site, from, to,
       String,
     ),
   ]
-    .map(([flag, all]): Fact => [`${all.length} of them`, flagReasons([flag])])
+    .map(([flag, all]): EmailFact => [`${all.length} of them`, flagReasons([flag])])
     .sort(([one], [other]) => Number.parseInt(other, 10) - Number.parseInt(one, 10))
   const named = contacts.slice(0, limits.digest.named)
   return {
@@ -35,7 +35,7 @@ export function contactDigest({ id, contacts }: ContactDigest, { site, from, to,
         },
         { label: 'Flagged requests', link: `${origin}/admin/dashboard?state=flagged` },
         ...(count > 1 ? [{ facts: reasons }] : []),
-        { facts: named.map(({ reference, flags }): Fact => [reference, flagReasons(flags)]) },
+        { facts: named.map(({ reference, flags }): EmailFact => [reference, flagReasons(flags)]) },
         ...(count > named.length ? [{ text: `And ${count - named.length} more.` }] : []),
       ],
     }),

@@ -5,7 +5,7 @@ import { formatMoment, type Region } from '#src/contracts/formats.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
-import { type Fact, type Part, renderEmail } from './render-email.tsx'
+import { type EmailFact, type EmailPart, renderEmail } from './render-email.tsx'
 
 const describeFiles = (files: ContactRecord['files']) => {
   const size = formatSize(files.reduce((sum, file) => sum + file.size, 0))
@@ -28,18 +28,18 @@ export function contactNotification(contact: ContactRecord, { site, from, to, or
     .map(({ text }) => text)
     .join(' ')
   const isUnusual = contact.flags.length > 0
-  const parts: Part[] = [
+  const parts: EmailPart[] = [
     {
       facts: [
         ['Reference', contact.reference],
         ['Name', name],
-        ...inOneLine.map(({ label, text }): Fact => [label, text || '(none given)']),
+        ...inOneLine.map(({ label, text }): EmailFact => [label, text || '(none given)']),
         ['Submitted', `${formatMoment(new Date(contact.submittedAt), site, 'full')} (${site.timeZone})`],
         ["Visitor's time zone", contact.timeZone ?? 'unknown'],
-        ...(contact.files.length > 0 ? ([['Files', describeFiles(contact.files)]] satisfies Fact[]) : []),
-        ...(contact.filesRefused.length > 0 ? ([['Files left out', describeRefused(contact.filesRefused)]] satisfies Fact[]) : []),
+        ...(contact.files.length > 0 ? ([['Files', describeFiles(contact.files)]] satisfies EmailFact[]) : []),
+        ...(contact.filesRefused.length > 0 ? ([['Files left out', describeRefused(contact.filesRefused)]] satisfies EmailFact[]) : []),
         ['Newsletter', contact.marketing ? 'yes' : 'no'],
-        ...(isUnusual ? ([['Unusual about it', contact.flags.join(', ')]] satisfies Fact[]) : []),
+        ...(isUnusual ? ([['Unusual about it', contact.flags.join(', ')]] satisfies EmailFact[]) : []),
       ],
     },
     ...typed.filter(({ type }) => type === 'textarea').map(({ label, text }) => ({ label, quote: text || '(none given)' })),

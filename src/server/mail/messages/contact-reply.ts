@@ -1,14 +1,14 @@
 import type { SentProForma } from '#src/contracts/pro-forma.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
-import { type Part, renderEmail } from './render-email.tsx'
+import { type EmailPart, renderEmail } from './render-email.tsx'
 
 /** What staff answer to a request. */
 export type ContactReplyMail = { id: number; to: string; reference: string; subject: string; text: string; sheet: SentProForma | null }
 
 /** A reply of staff, with the table of a pro-forma where it is one. What the visitor answers comes to the company's mailbox. */
 export function contactReply({ id, to, reference, subject, text, sheet }: ContactReplyMail, { site, from, domain }: MailContext): Mail {
-  const table: Part[] = sheet
+  const table: EmailPart[] = sheet
     ? [{ columns: ['Item', 'Quantity', 'Price of one', 'Amount'], rows: sheet.lines, sums: sheet.sums }, { text: sheet.terms }]
     : []
   return {

@@ -3,7 +3,7 @@ import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
 import { renderEmail } from './render-email.tsx'
 
-/** Welcomes a subscriber who has confirmed the address, with the unsubscribe link for people whose address was entered by somebody else. */
+/** Welcomes a subscriber who has confirmed the address, with the unsubscribe link for people whose address a stranger entered. */
 export function newsletterWelcome(subscriber: SubscriberRecord, { site, from, domain, links }: MailContext): Mail {
   const link = links.unsubscribe(subscriber.id)
   return {

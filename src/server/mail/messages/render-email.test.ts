@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { brand } from '#src/content/settings/brand.ts'
 import { site } from '#src/content/settings/site.ts'
-import { type Part, renderEmail } from './render-email.tsx'
+import { type EmailPart, renderEmail } from './render-email.tsx'
 
-const parts: Part[] = [
+const parts: EmailPart[] = [
   { text: 'First & second' },
   { facts: [['Reference', 'A-1']] },
   { label: 'Message', quote: 'One line\nand <img src="https://evil.example/p"> another' },

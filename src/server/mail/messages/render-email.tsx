@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '#src/content/settings/site.ts'
-import { ButtonLink, EmailLayout, Facts, Paragraph, Quote, Table } from './EmailLayout.tsx'
+import { EmailButton, EmailFacts, EmailLayout, EmailTable, Paragraph, Quote } from './EmailLayout.tsx'
 
-export type Fact = [name: string, value: string]
+export type EmailFact = [name: string, value: string]
 /** What a mail says, part by part. */
-export type Part =
+export type EmailPart =
   | { text: string }
-  | { facts: Fact[] }
-  /** Somebody's own words, line by line. */
+  | { facts: EmailFact[] }
+  /** Words of a visitor, quoted line by line. */
   | { label: string; quote: string }
   | { link: string; label: string }
   /** A row of cells for each line, with sums below. */
@@ -17,11 +17,11 @@ type EmailContent = {
   heading: string
   /** What plain text begins with instead of the heading; nothing where it is empty. */
   greeting?: string
-  parts: Part[]
+  parts: EmailPart[]
   site: Pick<Site, 'name' | 'address'>
 }
 
-function asText(part: Part): string {
+function asText(part: EmailPart): string {
   if ('text' in part) return part.text
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   if ('quote' in part) return `${part.label}:\n${part.quote}`
@@ -34,12 +34,12 @@ function asText(part: Part): string {
   return `${part.label}:\n${part.link}`
 }
 
-function PartView({ part }: { part: Part }) {
+function PartView({ part }: { part: EmailPart }) {
   if ('text' in part) return <Paragraph>{part.text}</Paragraph>
-  if ('facts' in part) return <Facts rows={part.facts} />
+  if ('facts' in part) return <EmailFacts rows={part.facts} />
   if ('quote' in part) return <Quote label={part.label}>{part.quote}</Quote>
-  if ('columns' in part) return <Table {...part} />
-  return <ButtonLink href={part.link} label={part.label} />
+  if ('columns' in part) return <EmailTable {...part} />
+  return <EmailButton href={part.link} label={part.label} />
 }
 
 /**

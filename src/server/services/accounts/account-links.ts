@@ -6,8 +6,8 @@ const signatureBytes = 16
 export type AccountLink = { id: number; created_at: number }
 
 /**
- * Makes and reads the links by which somebody sets the password of an account. Nothing of the token is kept: it is the number of
- * the link and the moment it was made, signed. The moment tells it from a link with the same number in a database that was restored.
+ * Makes and reads the links that set the password of an account. The token is not stored: it is the number of the link and the moment it
+ * was made, signed. The moment tells it from a link with the same number in a restored database.
  * @param secret the secret of this installation, the same in every process
  */
 export function createAccountLinks(secret: string) {
@@ -15,7 +15,7 @@ export function createAccountLinks(secret: string) {
   return {
     /**
      * The address of the page that takes the new password.
-     * @param origin the configured one, else that of the owner's request; never one that content names
+     * @param origin the configured origin, else that of the owner's request; never an origin from the content
      */
     to({ id, created_at }: AccountLink, origin: string): string {
       const text = `${id.toString(36)}-${created_at.toString(36)}`

@@ -59,11 +59,11 @@ type Dependencies = {
   company: () => string
   /** Called when a mail was put into the outbox. */
   mailsWaiting: () => void
-  /** What a hash of a password costs, if not what is recommended. */
+  /** Cost of a password's hash; the recommended one by default. */
   passwordCost?: PasswordCost | undefined
 }
 
-/** How owners look after the accounts of others, and how somebody takes an account over by a link (decision 0039). */
+/** How owners manage the accounts of others, and how a link opens an account (decision 0039). */
 export function createAccounts({ database, links, company, mailsWaiting, passwordCost }: Dependencies) {
   const isLastOwner = (id: number, owners: number[]) => owners.length === 1 && owners[0] === id
 

@@ -8,7 +8,7 @@ import type { AccountNotice } from '#src/server/mail/messages/account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { mailAccountUse } from './account-mails.ts'
 import { verifyPassword } from './passwords.ts'
-import { digest, newToken, type SignedIn, toActor } from './sessions.ts'
+import { newToken, type SignedIn, toActor, tokenDigest } from './sessions.ts'
 import { matchTotp } from './totp.ts'
 
 const minute = 60_000
@@ -18,7 +18,7 @@ const minute = 60_000
  */
 export const proofThrottle: Throttle = { free: 5, windowMs: 15 * minute, longestDelayMs: 5 * minute }
 
-/** What somebody proves by that it is them. */
+/** Kinds of proof of identity. */
 export type ProofMethod = 'password' | 'authenticator' | 'recovery-code' | 'passkey'
 export type Proof = { password: string } | { code: string }
 export type ProofResult = { outcome: 'proved'; token: string } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
@@ -52,12 +52,12 @@ export function createIdentity({ database, secretKey }: { database: Database; se
   }
 
   /**
-   * Notes a proof, and puts the session under a new token: one that was learnt before is worth nothing any more (OWASP, Session
-   * Management). Call it last in a transaction. @returns the token, null where the session has ended meanwhile
+   * Notes a proof, and renews the session's token, so that a token that was learnt before is worthless (OWASP, Session Management). Call it
+   * last in a transaction. @returns the token, null where the session has ended meanwhile
    */
   async function settle(tx: Queryable, staff: SignedIn, method: ProofMethod, now: number): Promise<string | null> {
     const token = newToken()
-    const proved = { token_hash: digest(token), proved_at: now, ...(method !== 'password' && { second_factor_at: now }) }
+    const proved = { token_hash: tokenDigest(token), proved_at: now, ...(method !== 'password' && { second_factor_at: now }) }
     if (!(await renewSession(tx, staff.sessionId, proved))) return null
     await resetAttempts(tx, counter(staff))
     if (method === 'recovery-code') await notify(tx, staff, 'account-recovery-code-used', now)
@@ -104,7 +104,7 @@ export function createIdentity({ database, secretKey }: { database: Database; se
       })
     },
 
-    /** Checks what somebody proves by that it is them: a password counts only for an account without a second factor. */
+    /** Checks a proof of identity: a password counts only for an account without a second factor. */
     async prove(staff: SignedIn, proof: Proof, now = Date.now()): Promise<ProofResult> {
       const seconds = await throttle(staff, now)
       if (seconds > 0) return { outcome: 'wait', seconds }

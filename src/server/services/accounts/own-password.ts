@@ -19,15 +19,15 @@ type Dependencies = {
   company: () => string
   /** Called when a mail was put into the outbox. */
   mailsWaiting: () => void
-  /** What a hash of a password costs, if not what is recommended. */
+  /** Cost of a password's hash; the recommended one by default. */
   passwordCost?: PasswordCost | undefined
 }
 
 /** Changing one's own password (decision 0039). */
 export const createOwnPassword = ({ database, identity, company, mailsWaiting, passwordCost }: Dependencies) => ({
   /**
-   * Changes the password and ends every session of the account. The current one is asked for, and guesses of it are counted, unless
-   * it was for one use: the session that it opened is the proof, and ends with a change that somebody else makes.
+   * Changes the password and ends every session of the account. The current password is asked for, with its guesses counted, unless it was
+   * for one use: then the session that it opened is the proof, and ends if the password is changed elsewhere.
    * @param device from which it is changed, for the notice by mail
    */
   async change(staff: SignedIn, { currentPassword, newPassword }: PasswordChange, device = '', now = Date.now()): Promise<PasswordResult> {

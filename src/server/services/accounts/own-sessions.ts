@@ -6,7 +6,7 @@ import { type SignedIn, sessionLife, toActor } from './sessions.ts'
 
 const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-/** What somebody sees of the sessions of their own account, and how they end them. */
+/** The sessions of the signed-in account: lists and ends them. */
 export function createOwnSessions(database: Database) {
   return {
     /** The sessions that are open, the last used first. */
@@ -22,7 +22,7 @@ export function createOwnSessions(database: Database) {
       }))
     },
 
-    /** Ends one session of one's own account. @returns false where there is none under this number */
+    /** Ends a session of the account. @returns false where there is none under this number */
     end: (staff: SignedIn, sessionId: number): Promise<boolean> =>
       database.write(async (tx) => {
         const isEnded = await deleteSessionById(tx, staff.id, sessionId)
@@ -30,7 +30,7 @@ export function createOwnSessions(database: Database) {
         return isEnded
       }),
 
-    /** Ends every session of one's own account but the one in use. @returns how many there were */
+    /** Ends every session of the account but the one in use. @returns how many there were */
     endOthers: (staff: SignedIn): Promise<number> =>
       database.write(async (tx) => {
         const count = await deleteOtherSessions(tx, staff.id, staff.sessionId)

@@ -27,7 +27,7 @@ export function relyingPartyOf(url: string, publicOrigin: string | undefined): R
   return { id: hostname, origins: [`https://${host}`, ...(hostname === 'localhost' ? [`http://${host}`] : [])] }
 }
 
-// Loaded when somebody first uses a passkey: it takes a fifth of a second and 20 MB.
+// Loaded at the first use of a passkey: it takes a fifth of a second and 20 MB.
 const library = () => import('@simplewebauthn/server')
 
 const idsOf = (passkeys: PasskeyRow[]) =>

@@ -30,7 +30,7 @@ function isMadeOf(known: string[], password: string): boolean {
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
-/** Reads the list of common passwords: 80 ms and 30 MB, so only where somebody chooses a password. */
+/** Reads the list of common passwords: 80 ms and 30 MB, so only when a password is chosen. */
 async function createJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -41,8 +41,8 @@ async function createJudge(): Promise<ZxcvbnFactory> {
 
 /**
  * Judges how easily a password is guessed (decision 0039). Spaces around it count for nothing.
- * @param known words that whoever guesses would try too: the name of the account and of the company
- * @returns what is wrong with it and what to do, or null
+ * @param known words that an attacker would try too: the name of the account and of the company
+ * @returns its weakness and what to do, or null
  */
 export async function findPasswordFault(password: string, known: string[]): Promise<string | null> {
   const judged = password.normalize('NFKC').trim()

@@ -21,7 +21,7 @@ import { noteChange, recoveryCodeHash } from './identity.ts'
 import { type SignedIn, toActor } from './sessions.ts'
 import { newTotpSecret, totpAddress } from './totp.ts'
 
-/** Recovery codes of one set. */
+/** Recovery codes of an account. */
 const codes = 10
 /** Milliseconds for which a secret that was shown waits for its first code. */
 const offerMs = 60 * 60_000

@@ -6,13 +6,13 @@ import { deleteSession, findSession, insertSession, touchSession } from '#src/se
 import { findStaffByName, type StaffRow, spendOneTimePassword, updateStaff, updateStaffIfUnchanged } from '#src/server/database/staff.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
-import type { Sender } from '../contacts/spam.ts'
+import type { ContactSender } from '../contacts/spam.ts'
 import { type DiskReserve, withReserve } from '../storage/disk-reserve.ts'
 import { mailAccountUse } from './account-mails.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { hashPassword, oneTimePassword, type PasswordCost, verifyPassword } from './passwords.ts'
 import { createSignInLog } from './sign-in-log.ts'
-import { type Attempt, createSignInThrottle, crowdedRetryAfter } from './sign-in-throttle.ts'
+import { createSignInThrottle, crowdedRetryAfter, type SignInAttempt } from './sign-in-throttle.ts'
 
 const minute = 60_000
 /** Milliseconds a session lasts unused, and at most (product-decisions.md, Staff area). */
@@ -22,13 +22,13 @@ const touchEvery = minute
 
 /** A token for the cookie; the server keeps its digest alone. */
 export const newToken = () => randomBytes(32).toString('base64url')
-export const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
  * What stands between a session and the staff area: nothing, a second factor that was not given yet, a one-time password that waits
  * to be changed, or a second factor that the role needs and the account lacks. The first that applies, in this order.
  */
-export type Standing = 'second-factor' | 'change-password' | 'set-up-second-factor' | 'open'
+export type SessionStanding = 'second-factor' | 'change-password' | 'set-up-second-factor' | 'open'
 
 /** A signed-in member of staff; moments in milliseconds since 1970. */
 export type SignedIn = {
@@ -43,7 +43,7 @@ export type SignedIn = {
   network: string
   /** The origin visitors see: the configured one, else that of the request; null where there is neither. */
   origin: string | null
-  standing: Standing
+  standing: SessionStanding
   mustChangePassword: boolean
   hasSecondFactor: boolean
   /** When they last proved who they are. */
@@ -52,7 +52,7 @@ export type SignedIn = {
   idleEndsAt: number
 }
 
-/** Whether somebody is signed in, with nothing left to do first, in a role with this permission. */
+/** Whether an account is signed in, with nothing left to do first, in a role with this permission. */
 export const isAllowed = (staff: SignedIn | null, permission: Permission): staff is SignedIn =>
   staff !== null && staff.standing === 'open' && may(staff.role, permission)
 
@@ -69,8 +69,8 @@ type Origin = { device?: string; network?: string }
 type NewSession = Origin & { secondFactorAt?: number | null }
 
 type SignInRequest = { username: string; password: string }
-/** Where somebody signs in from: network, kind of device, and the cookie of a known one. */
-type SignInOrigin = Sender & Origin & { deviceCookie?: string | undefined }
+/** The origin of a sign-in: network, kind of device, and the cookie of a known one. */
+type SignInOrigin = ContactSender & Origin & { deviceCookie?: string | undefined }
 export type SignInResult =
   /** With the token of the session, the cookie of the device, and whether the account knew the device before. */
   | { outcome: 'signed-in'; token: string; deviceCookie: string; isKnownDevice: boolean }
@@ -93,7 +93,7 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 const hasSecondFactor = ({ passkeys, totps }: SessionRow) => Number(passkeys) + Number(totps) > 0
 
-function standingOf(row: SessionRow): Standing {
+function standingOf(row: SessionRow): SessionStanding {
   if (hasSecondFactor(row) && row.second_factor_at === null) return 'second-factor'
   if (row.must_change_password === 1) return 'change-password'
   const isNeeded = (row.needing_roles ?? '').split(',').includes(row.role)
@@ -114,7 +114,7 @@ type Dependencies = {
   knownDevices: KnownDevices
   /** Called when a mail was put into the outbox. */
   mailsWaiting: () => void
-  /** What a hash of a password costs, if not what is recommended. */
+  /** Cost of a password's hash; the recommended one by default. */
   passwordCost?: PasswordCost | undefined
 }
 
@@ -128,7 +128,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
   /** When sessions were used last, by the digests of their tokens, while that cannot be written. */
   const unwrittenUse = new Map<string, number>()
 
-  /** Notes that a session is used; on a full disk in memory, because whoever is signed in has to see what is there. */
+  /** Notes that a session is used; on a full disk in memory, so that staff can still see leads. */
   async function touch(hash: string, now: number): Promise<void> {
     try {
       await plain.write((tx) => touchSession(tx, hash, now))
@@ -142,7 +142,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
   async function store(tx: Queryable, staffId: number, { device = '', network = '', secondFactorAt = null }: NewSession, now: number) {
     const token = newToken()
     await insertSession(tx, {
-      token_hash: digest(token),
+      token_hash: tokenDigest(token),
       staff_id: staffId,
       created_at: now,
       seen_at: now,
@@ -155,7 +155,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
     return token
   }
 
-  type Check = { account: StaffRow | undefined; password: string; attempt: Attempt; origin: SignInOrigin; now: number }
+  type Check = { account: StaffRow | undefined; password: string; attempt: SignInAttempt; origin: SignInOrigin; now: number }
 
   async function check({ account, password, attempt, origin, now }: Check): Promise<SignInResult> {
     const wait = await database.write((tx) => throttle.record(tx, attempt, now))
@@ -209,7 +209,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
     /** Finds who is signed in. @param isUse false where the request must not prolong the session */
     async find(token: string | undefined, { isUse = true, now = Date.now() } = {}): Promise<SignedIn | null> {
       if (!token) return null
-      const hash = digest(token)
+      const hash = tokenDigest(token)
       const seenAfter = now - sessionLife.idle
       const unwritten = unwrittenUse.get(hash) ?? 0
       const bounds = { createdAfter: now - sessionLife.absolute, seenAfter: unwritten > seenAfter ? 0 : seenAfter }
@@ -242,9 +242,9 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
 
     /** Ends a session on the server. @param leaver who signed out; none where another session takes its place */
     async close(token: string, leaver: Actor | null = null): Promise<void> {
-      unwrittenUse.delete(digest(token))
+      unwrittenUse.delete(tokenDigest(token))
       await database.write(async (tx) => {
-        await deleteSession(tx, digest(token))
+        await deleteSession(tx, tokenDigest(token))
         if (leaver) await recordAudit(tx, leaver, { action: 'session.closed' })
       })
     },

@@ -18,11 +18,11 @@ export const signInThrottle = {
   device: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
 } satisfies Record<string, Throttle>
 
-/** Seconds after which somebody may come back who found no place to wait for the check of a password. */
+/** Seconds after which a sign-in that found no place in the queue of password checks may be tried again. */
 export const crowdedRetryAfter = 2
 
 /** Who tries: at which account, from which network, and from which device if the account knows it. */
-export type Attempt = { username: string; prefix: string; deviceId: string | null }
+export type SignInAttempt = { username: string; prefix: string; deviceId: string | null }
 
 /**
  * Counts and delays attempts at sign-in, and shares the checks of passwords among networks.
@@ -32,7 +32,7 @@ export function createSignInThrottle(secretKey: (text: string) => string, bounds
   const queue = createFairQueue(bounds)
 
   /** The counters of an attempt. Always in this order: locking the same rows in another order could deadlock. */
-  function countersOf({ username, prefix, deviceId }: Attempt): { key: string; throttle: Throttle; isOwn: boolean }[] {
+  function countersOf({ username, prefix, deviceId }: SignInAttempt): { key: string; throttle: Throttle; isOwn: boolean }[] {
     if (deviceId) return [{ key: secretKey(`sign-in device ${deviceId}`), throttle: signInThrottle.device, isOwn: true }]
     const name = nameKey(username)
     return [
@@ -44,13 +44,13 @@ export function createSignInThrottle(secretKey: (text: string) => string, bounds
 
   return {
     /** Waits for a slot to check a password in. Known devices have places of their own. @returns null where there is no place */
-    async enter({ prefix, deviceId }: Attempt): Promise<Slot | null> {
+    async enter({ prefix, deviceId }: SignInAttempt): Promise<Slot | null> {
       const slot = await queue.enter(deviceId ? { network: `device ${deviceId}`, isPreferred: true } : { network: prefix })
       return typeof slot === 'string' ? null : slot
     },
 
     /** Counts an attempt. @returns the milliseconds to wait before the next one counts; 0 when this one may be checked */
-    async record(tx: Queryable, attempt: Attempt, now: number): Promise<number> {
+    async record(tx: Queryable, attempt: SignInAttempt, now: number): Promise<number> {
       for (const { key, throttle } of countersOf(attempt)) {
         const wait = await recordAttempt(tx, key, throttle, now)
         if (wait > 0) return wait
@@ -59,7 +59,7 @@ export function createSignInThrottle(secretKey: (text: string) => string, bounds
     },
 
     /** Takes a good attempt back, and clears the failures of its network or device at this account. */
-    async clear(tx: Queryable, attempt: Attempt): Promise<void> {
+    async clear(tx: Queryable, attempt: SignInAttempt): Promise<void> {
       for (const { key, isOwn } of countersOf(attempt)) await (isOwn ? resetAttempts : refundAttempt)(tx, key)
     },
   }

@@ -21,9 +21,8 @@ const oneTime = async (now: number, cost?: PasswordCost) => {
 }
 
 /**
- * Staff accounts, as the command line looks after them. Every password made here opens one session within three days, and has to
- * be changed there.
- * @param passwordCost what a hash costs, if not what is recommended
+ * Staff accounts for the command line. Every password made here opens one session within three days, and has to be changed there.
+ * @param passwordCost cost of a hash; the recommended one by default
  */
 export function createStaff(database: Database, passwordCost?: PasswordCost) {
   async function add(name: string, role: Role = 'owner', now = Date.now()): Promise<string | null> {

@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from './audit.ts'
 /** Milliseconds after which what could not be noted is tried again. */
 const again = 20_000
 
-/** Readings of one kind by one account from one network, while the log could not be written; moments in milliseconds since 1970. */
+/** Readings of a kind by an account from a network, while the log could not be written; moments in milliseconds since 1970. */
 type Gap = { actor: Actor; action: AuditAction; from: number; to: number; readings: number }
 
 const keyOf = ({ actor, action }: Pick<Gap, 'actor' | 'action'>) => `${actor.id} ${actor.network} ${action}`

@@ -1,4 +1,4 @@
-import type { AuditVerdict } from '#src/contracts/audit.ts'
+import type { AuditCheck } from '#src/contracts/audit.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { AuditPage, AuditRecord } from '#src/contracts/records.ts'
 import { type AuditRow, type AuditSelection, countAudit, listActors, listAudit } from '#src/server/database/audit.ts'
@@ -24,7 +24,7 @@ const toRecord = (row: AuditRow): AuditRecord => ({
 
 /** The audit log as owners read it. */
 export function createAuditLog(database: Database) {
-  let last: Promise<AuditVerdict> | null = null
+  let last: Promise<AuditCheck> | null = null
   let until = 0
 
   return {
@@ -46,7 +46,7 @@ export function createAuditLog(database: Database) {
       Object.fromEntries((await listStaff(database.db)).map(({ id, name }) => [id, name])),
 
     /** What the last check of the whole log found; several readers at a time share one. */
-    verdict(now = Date.now()): Promise<AuditVerdict> {
+    verdict(now = Date.now()): Promise<AuditCheck> {
       if (!last || now > until) {
         until = now + verdictLife
         last = verifyAudit(database, now).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { AuditAction, AuditDetail, AuditFault, AuditVerdict } from '#src/contracts/audit.ts'
+import type { AuditAction, AuditCheck, AuditDetail, AuditFault } from '#src/contracts/audit.ts'
 import { type AuditRow, appendAudit, auditHead, auditStart, hashOf, readChain } from '#src/server/database/audit.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 
@@ -38,7 +38,7 @@ export async function* auditEntries({ db }: Database, after = 0): AsyncGenerator
 }
 
 /** One reading of the chain from its beginning, while others may append. */
-async function readOnce(database: Database, start: string): Promise<Omit<AuditVerdict, 'checkedAt'>> {
+async function readOnce(database: Database, start: string): Promise<Omit<AuditCheck, 'checkedAt'>> {
   const read = { entries: 0, since: null as number | null, last: { id: 0, hash: start } }
   const verdict = (fault: AuditFault | null) => ({ entries: read.entries, since: read.since, head: read.last.hash, fault })
   for (;;) {
@@ -62,7 +62,7 @@ async function readOnce(database: Database, start: string): Promise<Omit<AuditVe
  * Checks every entry, every link between two, and that the last one is the last that was written. It finds what was changed, taken out
  * or put into another order afterwards, by anybody who did not compute the chain anew from there on (decision 0038).
  */
-export async function verifyAudit(database: Database, now = Date.now()): Promise<AuditVerdict> {
+export async function verifyAudit(database: Database, now = Date.now()): Promise<AuditCheck> {
   for (;;) {
     const start = await auditStart(database.db)
     const verdict = await readOnce(database, start)

@@ -2,13 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** What the `Authorization` header of a request says: no key, one that is configured, or another one. */
+/** The `Authorization` header of a request: no key, a configured key, or another one. */
 export type KeyVerdict = 'none' | 'known' | 'unknown'
 
 /**
  * Keys of the owner's own programs (API_KEYS).
- * @returns a function that judges an `Authorization` header. It takes as long for a key that is nearly right as for any other:
- * digests of one length are compared, each with all.
+ * @returns a function that judges an `Authorization` header in constant time: it compares digests of the same length, each with all.
  */
 export function createApiKeys(keys: readonly string[]) {
   const known = keys.map(digest)

@@ -18,7 +18,7 @@ import type { DiskGuard } from '../storage/disk-guard.ts'
 import { nameByType } from './file-name.ts'
 import { headBytes, typeOfFile } from './file-type.ts'
 
-/** A whole file that belongs to no request yet, or, where it is taken, to one that was sent before. */
+/** A whole file. It belongs to no request yet or, where `isTaken`, to an earlier one. */
 export type StoredFile = { id: number; name: string; type: ContactFileType; size: number; digest: string; isTaken: boolean }
 
 /**

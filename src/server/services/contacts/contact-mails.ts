@@ -2,22 +2,31 @@ import { limits } from '#src/contracts/limits.ts'
 import type { ContactMail, MailHealth } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import type { ContactRow } from '#src/server/database/contacts.ts'
-import { type ContactMailRow, countLateMails, hasSentSince, listMailsOfContacts } from '#src/server/database/outbox.ts'
+import { type ContactMailRow, countLateMails, hasSentSince, listMailsOfContacts, type OutboxRow } from '#src/server/database/outbox.ts'
 
 const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
   sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed'
 
-/** Mails about a request. One that was flagged when it came in has none of its own: a digest tells the company. */
+/** The mails that go out when a request comes in, by whom they are to. */
+const recipients: Partial<Record<OutboxRow['kind'], ContactMail['to']>> = {
+  'contact-notification': 'company',
+  'contact-acknowledgement': 'visitor',
+}
+
+/** Mails about a request. A request that was flagged at its arrival has none of its own: a digest tells the company. */
 function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
   if (flags !== '')
     return [
       { to: 'company', state: awaits_digest === 1 ? 'waiting' : 'digested' },
       { to: 'visitor', state: 'none' },
     ]
-  return rows.map((row) => ({ to: row.kind === 'contact-notification' ? 'company' : 'visitor', state: stateOf(row) }))
+  return rows.flatMap((row) => {
+    const to = recipients[row.kind]
+    return to ? [{ to, state: stateOf(row) }] : []
+  })
 }
 
-/** What became of the mails about contact requests. @returns a function that gives those of one */
+/** The state of the mails about contact requests. @returns a function that gives those of a request */
 export async function readMails(db: Queryable, rows: ContactRow[]): Promise<(row: ContactRow) => ContactMail[]> {
   const mails = await listMailsOfContacts(
     db,

@@ -1,15 +1,15 @@
 import type { NewReply } from '#src/contracts/contact-work.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { ProFormaSheet } from '#src/contracts/pro-forma.ts'
+import type { ProFormaValues } from '#src/contracts/pro-forma.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { countWritten, insertReply, isWritten, touchContact } from '#src/server/database/contact-work.ts'
 import { findContact } from '#src/server/database/contacts.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
-import type { WorkOutcome } from './contact-work.ts'
+import type { ContactWorkOutcome } from './contact-work.ts'
 
 /** What came of a reply; `flagged`: anybody could have typed a stranger's address, so staff look at the request first. */
-export type ReplyOutcome = Exclude<WorkOutcome, 'forbidden'> | 'flagged'
+export type ReplyOutcome = Exclude<ContactWorkOutcome, 'forbidden'> | 'flagged'
 
 /** Answers to contact requests, which go to the address of the request alone, through the outbox. */
 export function createContactReplies(database: Database, mailsWaiting: () => void) {
@@ -22,7 +22,7 @@ export function createContactReplies(database: Database, mailsWaiting: () => voi
       actor: Actor,
       id: number,
       { key, ...reply }: NewReply,
-      sheet: ProFormaSheet | null = null,
+      sheet: ProFormaValues | null = null,
       now = Date.now(),
     ): Promise<ReplyOutcome> {
       const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {

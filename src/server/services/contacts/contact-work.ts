@@ -4,13 +4,13 @@ import { limits } from '#src/contracts/limits.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import {
-  changeContact,
   countWritten,
   deleteNote,
   findNote,
   insertNote,
   isWritten,
   listTakers,
+  saveContactWork,
   touchContact,
   updateNote,
 } from '#src/server/database/contact-work.ts'
@@ -19,7 +19,7 @@ import { findStaff, updateStaff } from '#src/server/database/staff.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 
 /** What came of something written at a request. `forbidden`: it is another's note; `full`: the request has as many as it may. */
-export type WorkOutcome = 'done' | 'missing' | 'forbidden' | 'full'
+export type ContactWorkOutcome = 'done' | 'missing' | 'forbidden' | 'full'
 
 /** What staff do with contact requests (decision 0082). The audit log says that they did it, never their words. */
 export function createContactWork(database: Database) {
@@ -37,7 +37,7 @@ export function createContactWork(database: Database) {
     { name, role }: Actor & { role: Role },
     [contactId, id]: [number, number],
     act: (tx: Queryable) => Promise<unknown>,
-  ): Promise<WorkOutcome> =>
+  ): Promise<ContactWorkOutcome> =>
     database.write(async (tx) => {
       const note = await findNote(tx, contactId, id)
       if (!note) return 'missing'
@@ -60,7 +60,7 @@ export function createContactWork(database: Database) {
       return database.write(async (tx) => {
         const refused: number[] = []
         for (const change of changes) {
-          if (await changeContact(tx, change, { by: actor.name, now })) await noteChange(tx, actor, change, now)
+          if (await saveContactWork(tx, change, { by: actor.name, now })) await noteChange(tx, actor, change, now)
           else refused.push(change.id)
         }
         return refused
@@ -71,11 +71,11 @@ export function createContactWork(database: Database) {
     viewOf: async (staffId: number): Promise<ContactView> => (await findStaff(database.db, staffId))?.contact_view ?? 'cards',
     chooseView: (staffId: number, view: ContactView) => database.write((tx) => updateStaff(tx, staffId, { contact_view: view })),
 
-    /** Notes that somebody has opened a request: others see it at once, and it is no entry of the log, which has the reading. */
+    /** Notes who opened a request: others see it at once. It is no entry of the audit log, which has the reading. */
     open: (actor: Actor, id: number, now = Date.now()) => database.write((tx) => touchContact(tx, id, { by: actor.name, now })),
 
     /** Adds a note. The same key again adds nothing. */
-    addNote: (actor: Actor, id: number, { key, text }: NewNote, now = Date.now()): Promise<WorkOutcome> =>
+    addNote: (actor: Actor, id: number, { key, text }: NewNote, now = Date.now()): Promise<ContactWorkOutcome> =>
       database.write(async (tx) => {
         if (await isWritten(tx, 'contact_note', key)) return 'done'
         if (!(await findContact(tx, id))) return 'missing'
@@ -87,14 +87,14 @@ export function createContactWork(database: Database) {
       }),
 
     /** Changes the words of a note. @param ids of the request and of the note */
-    changeNote: (actor: Actor & { role: Role }, ids: [number, number], text: string, now = Date.now()): Promise<WorkOutcome> =>
+    changeNote: (actor: Actor & { role: Role }, ids: [number, number], text: string, now = Date.now()): Promise<ContactWorkOutcome> =>
       onNote(actor, ids, async (tx) => {
         await updateNote(tx, ids[1], text, now)
         await recordAudit(tx, actor, { action: 'contact.note-changed', ...subjectOf(ids[0]), detail: { note: ids[1] } }, now)
       }),
 
     /** Deletes a note. @param ids of the request and of the note */
-    deleteNote: (actor: Actor & { role: Role }, ids: [number, number], now = Date.now()): Promise<WorkOutcome> =>
+    deleteNote: (actor: Actor & { role: Role }, ids: [number, number], now = Date.now()): Promise<ContactWorkOutcome> =>
       onNote(actor, ids, async (tx) => {
         await deleteNote(tx, ids[1])
         await recordAudit(tx, actor, { action: 'contact.note-deleted', ...subjectOf(ids[0]), detail: { note: ids[1] } }, now)
@@ -102,4 +102,4 @@ export function createContactWork(database: Database) {
   }
 }
 
-export type ContactWork = ReturnType<typeof createContactWork>
+export type ContactWorkService = ReturnType<typeof createContactWork>

@@ -7,7 +7,7 @@ import type { ContactChange, ContactDeletion, ContactRequest } from '#src/contra
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage, ContactRecord, StaffContact } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
-import { attachFiles, type ContactFileRow, findFileOf } from '#src/server/database/contact-files.ts'
+import { assignFiles, type ContactFileRow, findFileOf } from '#src/server/database/contact-files.ts'
 import { largestId, soughtId } from '#src/server/database/contact-search.ts'
 import { listTakers } from '#src/server/database/contact-work.ts'
 import {
@@ -38,7 +38,7 @@ import { countsOf } from './contact-counts.ts'
 import type { StoredFile } from './contact-files.ts'
 import { type ContactQuery, dueToday, toSelection } from './contact-query.ts'
 import { readContactRecord } from './contact-records.ts'
-import { isFlood, type Sender, type SpamCheck, writeFlags } from './spam.ts'
+import { type ContactSender, isFlood, type SpamCheck, writeFlags } from './spam.ts'
 import { readStaffContacts } from './staff-contacts.ts'
 
 /** Result of a change of state; a conflict means that the request was in another state than the client saw. */
@@ -97,7 +97,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
      */
     async submit(
       request: ContactRequest,
-      sender: Sender,
+      sender: ContactSender,
       { stored: files, refused }: SentFiles = noFiles,
       now = Date.now(),
     ): Promise<SubmitOutcome> {
@@ -129,7 +129,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           return other && { ...other, isNew: false }
         }
         const ids = files.map(({ id }) => id)
-        if ((await attachFiles(tx, added.id, ids)) < ids.length) throw new FilesGone()
+        if ((await assignFiles(tx, added.id, ids)) < ids.length) throw new FilesGone()
         if (flags.length === 0) {
           await insertMail(tx, { kind: 'contact-notification', contactId: added.id }, now)
           await insertMail(tx, { kind: 'contact-acknowledgement', contactId: added.id }, now)
@@ -158,7 +158,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     /** One page of contact requests, with how many there are in each state and in each zone. */
     async list({ after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}, now = Date.now()): Promise<ContactPage> {
       const selection = toSelection(filter, now)
-      // What somebody searches for stands in its order; otherwise requests whose day has come are the first.
+      // Results of a search stand in its order; otherwise requests whose day has come are the first.
       const today = dueToday(now)
       const isSearch = (selection.words ?? []).length > 0
       const most = isSearch ? 0 : Math.min(limits.contactWork.onTop, limit - 1)
@@ -183,7 +183,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       return { items, next, newest, due, takers: await listTakers(database.db), ...countsOf(groups, selection) }
     },
 
-    /** What is new since the request with the id `after`, and how many there are in each state of a filter. */
+    /** Requests since the one with the id `after`, and how many there are in each state of a filter. */
     async news({ after = 0, ...filter }: Pick<PageRequest, 'after'> & ContactQuery, now = Date.now()) {
       const selection = toSelection(filter, now)
       const newest = await findNewestId(database.db)

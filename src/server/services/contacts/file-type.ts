@@ -34,8 +34,8 @@ const tests: [ContactFileType, (head: Uint8Array) => boolean][] = [
 ]
 
 /**
- * What a file is, by its first bytes; neither its name nor what its sender calls it counts.
+ * The type of a file by its first bytes; its name and declared type do not count.
  * @param head the first `headBytes`, or all where there are fewer
- * @returns null for what is not taken
+ * @returns null for types that are not accepted
  */
 export const typeOfFile = (head: Uint8Array): ContactFileType | null => tests.find(([, isOne]) => isOne(head))?.[0] ?? null

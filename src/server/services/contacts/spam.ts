@@ -7,7 +7,7 @@ import type { KeyVerdict } from './api-keys.ts'
 import type { FormTokens } from './form-token.ts'
 
 /** Who sent a form: the prefix of the client's address (client-address.ts), and whether a program gave a key. */
-export type Sender = { prefix: string; key?: KeyVerdict }
+export type ContactSender = { prefix: string; key?: KeyVerdict }
 
 const hour = 3_600_000
 
@@ -35,9 +35,9 @@ type Hidden = Pick<NewsletterRequest, 'subject' | 'formToken'>
 export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; secretKey: (text: string) => string }) {
   const honeypotFlags = ({ subject }: Hidden) => (subject === 'empty' ? [] : [`honeypot-${subject}`])
 
-  type Submission = { kind: string; email: string; sender: Sender; now: number }
+  type Submission = { kind: string; email: string; sender: ContactSender; now: number }
 
-  /** @param flags what is unusual about the submission itself: the counter of the site counts only what is ordinary otherwise */
+  /** @param flags flags of the submission itself: the counter of the site counts only submissions without any */
   async function addRateFlags(db: Queryable, flags: string[], { kind, email, sender, now }: Submission): Promise<string[]> {
     const isMany = async (name: keyof typeof flagThresholds, key: string) => {
       const { hits, windowMs } = flagThresholds[name]
@@ -52,7 +52,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
   }
 
   return {
-    async contact(db: Queryable, request: ContactRequest, sender: Sender, now: number): Promise<string[]> {
+    async contact(db: Queryable, request: ContactRequest, sender: ContactSender, now: number): Promise<string[]> {
       const verdict = tokens.judge(request.formToken, now)
       const formFlags = [...honeypotFlags(request), ...(verdict === 'good' ? [] : [verdict])]
       // A program of the owner's has no form; all that it sends comes from one network.
@@ -61,7 +61,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
       return addRateFlags(db, flags, { kind: 'contact', email: request.businessEmail, sender, now })
     },
     /** The newsletter form is on pages that are kept for long, so it has no token. */
-    newsletter: (db: Queryable, request: NewsletterRequest, sender: Sender, now: number): Promise<string[]> =>
+    newsletter: (db: Queryable, request: NewsletterRequest, sender: ContactSender, now: number): Promise<string[]> =>
       addRateFlags(db, honeypotFlags(request), { kind: 'newsletter', email: request.email, sender, now }),
   }
 }

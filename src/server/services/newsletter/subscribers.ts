@@ -15,7 +15,7 @@ import {
   storeSubscriber,
 } from '#src/server/database/subscribers.ts'
 import { deleteSuppression, insertSuppression } from '#src/server/database/suppressions.ts'
-import { isFlood, readFlags, type Sender, type SpamCheck, writeFlags } from '../contacts/spam.ts'
+import { type ContactSender, isFlood, readFlags, type SpamCheck, writeFlags } from '../contacts/spam.ts'
 import type { PageRequest } from '../page-request.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.ts'
@@ -35,8 +35,8 @@ export const toSubscriberRecord = (row: SubscriberRow): SubscriberRecord => ({
 type NewSubscriber = { email: string; source: SubscriberRecord['source']; flags: string[]; consent: { version: string; text: string } }
 
 /**
- * Stores an address, unconfirmed, with the mail that asks to confirm it (decision 0033). One that is known gets none, nor does a
- * flagged one: anybody could use a form to send our mail to strangers.
+ * Stores an address, unconfirmed, with the mail that asks to confirm it (decision 0033). A known address and a flagged request get no mail:
+ * anybody could use a form to send our mail to strangers.
  */
 export async function askSubscriber(db: Queryable, { email, source, flags, consent }: NewSubscriber, now: number): Promise<void> {
   const id = await storeSubscriber(db, {
@@ -68,11 +68,11 @@ type Dependencies = {
 export function createSubscribers({ database, spam, disk, company, links, mailsWaiting }: Dependencies) {
   return {
     /**
-     * Stores an address and asks to confirm it; one that is confirmed stays as it is, and the caller cannot tell. Resolves once it is on
+     * Stores an address and asks to confirm it. A confirmed address stays as it is, and the caller cannot tell. Resolves once it is on
      * disk.
      * @returns `full` where the disk has no room left for the flood that the request belongs to
      */
-    async subscribe(request: NewsletterRequest, sender: Sender, now = Date.now()): Promise<'stored' | 'full'> {
+    async subscribe(request: NewsletterRequest, sender: ContactSender, now = Date.now()): Promise<'stored' | 'full'> {
       const { version, newsletter } = consentTexts(company(), request.consentVersion)
       const isDiskLow = await disk.isLow()
       const outcome = await database.write(async (tx) => {

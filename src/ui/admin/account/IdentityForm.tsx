@@ -33,7 +33,7 @@ const codes = {
   'recovery-code': { label: 'Recovery code', hint: `One of the codes that you have written down: ${recovery} digits.` },
 } as const
 
-/** Asks who somebody is: by the password, or by a code where the account has a second factor. It works without a script. */
+/** Asks for a proof of identity: the password, or a code where the account has a second factor. It works without a script. */
 export const IdentityForm = ({ title, text, name, action, method, submit, posted, back, children }: Props) => {
   const field = { form: 'identity', spellCheck: false } as const
   return (

@@ -1,7 +1,7 @@
 import { openingAddress } from '#src/contracts/opening.ts'
 import { may, type Role, roleTexts } from '#src/contracts/permissions.ts'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
-import { Fact, Facts, StaffSection } from '../kit/StaffSection.tsx'
+import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
 import styles from './OwnSessions.module.css'
 
 type Props = {
@@ -11,26 +11,26 @@ type Props = {
   email: string | null
 }
 
-/** What somebody reaches from here, each with its address. */
+/** Pages that lead on from here, each with its address. */
 const waysOf = (role: Role) => [
   ['Change password', '/admin/password'],
   ...(may(role, 'accounts.manage') ? [['Accounts', '/admin/accounts']] : []),
   ...(may(role, 'opening.settle') ? [['Before you open', openingAddress]] : []),
 ]
 
-/** Who somebody is in the staff area, and the way to another password. */
+/** The signed-in account, and the way to another password. */
 export const OwnAccount = ({ name, role, email }: Props) => (
   <StaffSection id="you" heading="You">
-    <Facts>
-      <Fact label="Name">{name}</Fact>
-      <Fact label="Role">
+    <StaffFacts>
+      <StaffFact label="Name">{name}</StaffFact>
+      <StaffFact label="Role">
         <b>{roleTexts[role].label}</b>
         {`. ${roleTexts[role].text}`}
-      </Fact>
-      <Fact label="Notices">
+      </StaffFact>
+      <StaffFact label="Notices">
         {email ?? 'We have no e-mail address to tell you about sign-ins from new devices. Owners add one under “Accounts”.'}
-      </Fact>
-    </Facts>
+      </StaffFact>
+    </StaffFacts>
     <div className={styles['ways']}>
       {waysOf(role).map(([label, href = '']) => (
         <ButtonLink key={href} href={href} look="line" size="small">

@@ -23,7 +23,7 @@ const End = ({ session, label, of = '' }: { session: number | 'others'; label: s
   </form>
 )
 
-/** Where somebody is signed in, and the way to end it there; forms, so that it works without JavaScript. */
+/** The open sessions of the account, and the way to end each; forms, so that it works without JavaScript. */
 export function OwnSessions({ sessions, region: renderedIn, status }: Props) {
   const { region } = useClock({ region: renderedIn })
   return (

@@ -11,7 +11,7 @@ import styles from '../kit/StaffForm.module.css'
 type Props = {
   /** Whose password it is; password managers store it beside the new one. */
   name: string
-  /** A change of one's own password, the first one after a one-time password, or one behind a link. */
+  /** A change of the account's password, the first change after a one-time password, or a new password behind a link. */
   kind: 'change' | 'first' | 'invitation' | 'recovery'
   /** What the link carries. */
   token?: string

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addPasskey, describeError, provePasskey } from './passkey-client.ts'
+import { addPasskey, describePasskeyError, provePasskey } from './passkey-client.ts'
 
 const assign = vi.fn()
 const replace = vi.fn()
@@ -65,7 +65,7 @@ it.each([
 it('sends nothing where nobody answers the browser’s dialogue', async () => {
   startRegistration.mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
   const fetch = answering(options())
-  expect(await addPasskey('x')).toEqual({ kind: 'failed', text: describeError(null) })
+  expect(await addPasskey('x')).toEqual({ kind: 'failed', text: describePasskeyError(null) })
   expect(fetch).toHaveBeenCalledOnce()
 })
 
@@ -73,4 +73,4 @@ it.each([
   ['InvalidStateError', /added already/],
   ['SecurityError', /at this address/],
   ['AbortError', /another way/],
-])('%s', (name, words) => expect(describeError(Object.assign(new Error('x'), { name }))).toMatch(words))
+])('%s', (name, words) => expect(describePasskeyError(Object.assign(new Error('x'), { name }))).toMatch(words))

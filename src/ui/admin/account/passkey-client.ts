@@ -16,7 +16,7 @@ export function leaveFor(outcome: Outcome): boolean {
 }
 
 /** What went wrong with the browser's dialogue, in words. */
-export function describeError(error: unknown): string {
+export function describePasskeyError(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return 'This device or key is added already.'
   if (name === 'SecurityError') return 'This browser does not use passkeys at this address.'
@@ -24,12 +24,12 @@ export function describeError(error: unknown): string {
 }
 
 type Flow<Options> = {
-  /** Address under /api that gives the options, and the one that takes the answer. */
+  /** Address under /api that gives the options, and the address that takes the answer. */
   optionsPath: string
   path: string
   /** The browser's dialogue. @throws where nobody answers it */
   use: (options: Options) => Promise<unknown>
-  /** What is sent beside the answer. */
+  /** Fields sent beside the answer. */
   more?: Record<string, string>
 }
 
@@ -41,7 +41,7 @@ async function run<Options>({ optionsPath, path, use, more = {} }: Flow<Options>
     // Our own API hands on what its library made (server/services/accounts/passkeys.ts); the browser checks each member.
     response = await use(asked.answer as unknown as Options)
   } catch (error) {
-    return { kind: 'failed', text: describeError(error) }
+    return { kind: 'failed', text: describePasskeyError(error) }
   }
   return conclude(await send(path, { ...more, response }))
 }

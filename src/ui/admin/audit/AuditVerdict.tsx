@@ -1,5 +1,5 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { describeFault, type AuditVerdict as Verdict } from '#src/contracts/audit.ts'
+import { describeAuditFault, type AuditCheck as Verdict } from '#src/contracts/audit.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
@@ -30,7 +30,7 @@ export const AuditVerdict = ({ verdict, region }: { verdict: Verdict | null; reg
         <Icon icon={ShieldAlert} />
         <div>
           <b>Somebody has changed this log.</b>
-          <p>{describeFault(fault)} What was written before it is as it was.</p>
+          <p>{describeAuditFault(fault)} What was written before it is as it was.</p>
           <p>Whoever runs the server can compare it with a backup: the command is “npm run admin -- audit”.</p>
         </div>
       </div>

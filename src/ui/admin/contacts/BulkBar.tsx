@@ -2,9 +2,9 @@ import type { StaffContact } from '#src/contracts/records.ts'
 import { useMay } from '../frame/staff-role.ts'
 import styles from './BulkBar.module.css'
 import { type BulkAct, bulkActs, changesOf, describeBulk } from './contact-work.ts'
-import type { ContactWork } from './use-contact-work.ts'
+import type { ContactWorkState } from './use-contact-work.ts'
 
-type Props = { chosen: StaffContact[]; me: string; work: ContactWork; onClear: () => void }
+type Props = { chosen: StaffContact[]; me: string; work: ContactWorkState; onClear: () => void }
 
 const labels: Record<BulkAct, string> = { answered: 'Mark answered', 'no-spam': 'Not spam', taken: 'I take them' }
 

@@ -24,7 +24,7 @@ import { keyOf } from './list-keys.ts'
 import { MailsOf } from './MailsOf.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { StateForm } from './StateForm.tsx'
-import type { ContactWork as Work } from './use-contact-work.ts'
+import type { ContactWorkState as Work } from './use-contact-work.ts'
 import { readVisitorHour } from './visitor-hour.ts'
 
 type Props = {
@@ -48,7 +48,7 @@ type Props = {
   onMove: (contact: StaffContact, state: ContactState) => void
 }
 
-/** Characters above which a text of several lines scrolls in its card. */
+/** Characters above which a text of more than one line scrolls in its card. */
 const long = 300
 
 const none = <span className={styles['none']}>not given</span>
@@ -65,7 +65,7 @@ const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !=
 
 type FieldProps = Pick<Props, 'contact' | 'region' | 'office'> & { name: ContactFieldName }
 
-/** What was typed into a field of one line, as a link where it leads to the person. */
+/** The text of a single-line field, as a link where it leads to the person. */
 const FieldText = ({ name, contact, region, office }: FieldProps) => {
   const { type, isName } = contactFields[name]
   const text = contact[name]

@@ -38,12 +38,12 @@ function readForm(form: HTMLFormElement): ContactFilter {
 /** Search, states and menus of the contact list: a form and links, so that they work without JavaScript and can be kept as an address. */
 export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter }: Props) => {
   const field = useRef<HTMLInputElement>(null)
-  // The way back changes what is searched for too; what somebody types meanwhile stays.
+  // The way back changes the search too; text typed meanwhile stays.
   const shown = useRef(filter.search)
   useEffect(() => {
     if (shown.current === filter.search) return
     shown.current = filter.search
-    // The spaces that somebody types are no part of what is searched for.
+    // Typed spaces are no part of the search.
     if (field.current && cleanSearch(field.current.value) !== filter.search) field.current.value = filter.search
   }, [filter.search])
 

@@ -19,7 +19,7 @@ import { keyOf } from './list-keys.ts'
 import { filterOfNew, type ListNews } from './news.ts'
 import { StateForm } from './StateForm.tsx'
 import type { ContactChanges } from './use-contact-changes.ts'
-import type { ContactWork } from './use-contact-work.ts'
+import type { ContactWorkState } from './use-contact-work.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
   news: ListNews
   view: ContactView
   desk: Desk
-  work: ContactWork
+  work: ContactWorkState
   abouts: readonly About[]
   /** `isTyping`: the address is replaced. */
   onLoad: (listLocation: ListAddress, isTyping?: boolean) => void

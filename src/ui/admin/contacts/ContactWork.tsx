@@ -5,10 +5,10 @@ import type { ContactReply, StaffContact } from '#src/contracts/records.ts'
 import { useMay } from '../frame/staff-role.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import styles from './ContactWork.module.css'
-import { type Desk, daysToComeBack, describeFault } from './desk.ts'
+import { type Desk, daysToComeBack, describeMailFault } from './desk.ts'
 import { firstPage, listAddress } from './list-address.ts'
 import { NoteForm, NoteList } from './NoteList.tsx'
-import type { ContactWork as Work } from './use-contact-work.ts'
+import type { ContactWorkState as Work } from './use-contact-work.ts'
 
 type Props = {
   contact: StaffContact
@@ -31,7 +31,7 @@ const Reply = ({ reply, region }: { reply: ContactReply; region: Region }) => (
         )}
         {reply.state === 'waiting' && 'not sent yet'}
         {reply.state === 'filed' && 'not sent: no mail server'}
-        {reply.state === 'failed' && <b>not taken: {describeFault(reply)}</b>}
+        {reply.state === 'failed' && <b>not taken: {describeMailFault(reply)}</b>}
       </summary>
       <p>
         {reply.subject}

@@ -8,7 +8,7 @@ import { createIdempotencyKey } from '#src/ui/islands/idempotency.ts'
 import { useMay } from '../frame/staff-role.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import styles from './ContactWork.module.css'
-import type { ContactWork } from './use-contact-work.ts'
+import type { ContactWorkState } from './use-contact-work.ts'
 
 type FormProps = { label: string; text?: string; onSave: (text: string, key: string) => Promise<string | null>; onClose: () => void }
 
@@ -47,7 +47,7 @@ export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
   )
 }
 
-type Props = { contact: StaffContact; me: string; region: Region; work: ContactWork | null }
+type Props = { contact: StaffContact; me: string; region: Region; work: ContactWorkState | null }
 
 /** Notes of staff, oldest first. Whoever wrote one, and owners, change and delete it. */
 export function NoteList({ contact, me, region, work }: Props) {

@@ -9,9 +9,9 @@ import { type Attempt, nextAttempt } from '#src/ui/islands/idempotency.ts'
 import styles from './ContactWork.module.css'
 import { replyLink } from './contact-actions.ts'
 import { type Desk, fillWords } from './desk.ts'
-import type { ContactWork } from './use-contact-work.ts'
+import type { ContactWorkState } from './use-contact-work.ts'
 
-type Props = { contact: StaffContact; company: string; desk: Desk; work: ContactWork; onClose: (isSent: boolean) => void }
+type Props = { contact: StaffContact; company: string; desk: Desk; work: ContactWorkState; onClose: (isSent: boolean) => void }
 
 /** A reply that the site sends to the address of the request, begun with a snippet. */
 export function ReplyForm({ contact, company, desk: { words, mailbox }, work, onClose }: Props) {

@@ -38,7 +38,7 @@ export function withContact(page: ContactPage, contact: StaffContact): ContactPa
 }
 
 /** How a change fared; a refusal may tell what the contact is by now. */
-export type ChangeOutcome =
+export type ContactChangeOutcome =
   | { kind: 'changed'; contact: StaffContact }
   | { kind: 'refused'; text: string; contact: StaffContact | null }
   | { kind: 'signed-out' }
@@ -46,7 +46,7 @@ export type ChangeOutcome =
   | { kind: 'failed' }
 
 /** Moves a contact from the state that is shown to another. It never throws. */
-export async function changeContact({ id, state: was }: StaffContact, state: ContactState): Promise<ChangeOutcome> {
+export async function changeContact({ id, state: was }: StaffContact, state: ContactState): Promise<ContactChangeOutcome> {
   try {
     const response = await fetch(`/api/contact/${id}`, {
       method: 'PATCH',

@@ -18,7 +18,7 @@ export const receivedNames = { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d
 export const workNames = { today: 'To call today', mine: 'Mine', files: 'With files' } as const satisfies Record<ContactWorkFilter, string>
 export const orderNames = { newest: 'Newest first', oldest: 'Oldest first' } as const satisfies Record<ContactOrder, string>
 
-/** A choice of a menu: its value in the address, empty for one that leaves nothing out. */
+/** A choice of a menu: its value in the address, empty for the choice of everything. */
 type Option = { value: string; words: string }
 
 export const receivedOptions: Option[] = [

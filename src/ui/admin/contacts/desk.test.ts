@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
-import { chatLink, daysToComeBack, describeFault, fillWords } from './desk.ts'
+import { chatLink, daysToComeBack, describeMailFault, fillWords } from './desk.ts'
 
 it('fills in what the contact says, and nothing that stands there as a token', () =>
   expect(fillWords('{firstName}, {reference}, {name}, {other}', { firstName: '{name}', reference: 'k7' }, 'Works')).toBe(
@@ -18,6 +18,6 @@ it('offers days over the end of a month and of a year', () =>
   expect(daysToComeBack('2026-12-30').slice(0, 3)).toEqual(['2026-12-31', '2027-01-01', '2027-01-02']))
 
 it('says why a mail was not taken', () => {
-  expect(describeFault({ fault: 'EENVELOPE 550' })).toContain('answered 550')
-  expect(describeFault({ fault: 'ECONNECTION' })).toContain('three days')
+  expect(describeMailFault({ fault: 'EENVELOPE 550' })).toContain('answered 550')
+  expect(describeMailFault({ fault: 'ECONNECTION' })).toContain('three days')
 })

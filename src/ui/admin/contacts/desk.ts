@@ -41,8 +41,8 @@ const daysAhead = [...Array.from({ length: 14 }, (_, at) => at + 1), 21, 28, 56,
 export const daysToComeBack = (today: string): string[] =>
   daysAhead.map((days) => new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10))
 
-/** Why a mail was not taken, from what is kept of the error: a code, and the number of the mail server's answer. */
-export function describeFault({ fault }: Pick<ContactReply, 'fault'>): string {
+/** Why a mail was not taken, from the stored error: a code, and the number of the mail server's answer. */
+export function describeMailFault({ fault }: Pick<ContactReply, 'fault'>): string {
   const answer = /\b5\d\d\b/.exec(fault ?? '')?.[0]
   return answer ? `the mail server of this address answered ${answer}` : 'it could not be sent for three days'
 }

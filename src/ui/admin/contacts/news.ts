@@ -20,7 +20,7 @@ export const showsNewest = ({ cursors, filter }: ListAddress): boolean =>
 /** What an open dashboard knows of its lists; null for counts that are older than a list. */
 export type News = { arrived: number; counts: DeskNews['counts'] | null; subscribers: number | null }
 
-/** What is new in the list of contacts: another count of a state means that somebody answered, deleted or flagged one. */
+/** News of the list of contacts: another count of a state means that a request was answered, deleted or flagged. */
 export function newsOfContacts(page: ContactPage | null, { arrived, counts }: News): ListNews {
   if (!page) return null
   if (arrived > 0) return { kind: 'arrived', count: arrived }

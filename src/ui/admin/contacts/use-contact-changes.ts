@@ -28,7 +28,7 @@ export function useContactChanges(client: QueryClient, posted: Posted) {
         const { contact } = outcome
         if (contact) {
           client.setQueryData<{ page: ContactPage }>(listKey, (list) => list && { ...list, page: withContact(list.page, contact) })
-          // What is being read may have left the server before the change.
+          // An answer on its way may have left the server before the change.
           if (client.isFetching({ queryKey: listKey }) > 0) void client.refetchQueries({ queryKey: listKey })
           setChanged((now) => (now?.id === id ? contact : now))
         }

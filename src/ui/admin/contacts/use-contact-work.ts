@@ -40,7 +40,7 @@ export function useContactWork(client: QueryClient) {
     }
   }
 
-  /** Makes changes, and offers to take them back. @param text what is said of them */
+  /** Makes changes, and offers to take them back. @param text the message about them */
   async function change(changes: ContactWorkChange[], text: string, canUndo = true) {
     if (changes.length === 0) return
     say(silent)
@@ -73,4 +73,4 @@ export function useContactWork(client: QueryClient) {
   }
 }
 
-export type ContactWork = ReturnType<typeof useContactWork>
+export type ContactWorkState = ReturnType<typeof useContactWork>

@@ -13,8 +13,8 @@ import { countInMenu, countInTitle, showsNewest } from './news.ts'
 const every = 20_000
 
 /**
- * Asks what is new while the lists are on the screen, and when their window is looked at again; not while it is hidden. The answer holds
- * counts alone, stands in no log and prolongs no session; where that has ended, staff leave as after any other request.
+ * Asks for news while the lists are on the screen, and when their window gets the focus; not while it is hidden. The answer holds counts
+ * alone, stands in no log and prolongs no session; where that has ended, staff leave as after any other request.
  */
 export function useNews(client: QueryClient, { page, listLocation, readAt }: ListState<ContactPage>) {
   const { filter } = listLocation

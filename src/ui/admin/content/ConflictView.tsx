@@ -6,10 +6,10 @@ import { formatList, type Region } from '#src/contracts/formats.ts'
 import { Button } from '../../base/Button.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import styles from './Conflict.module.css'
-import { type Choices, disagreements, firstChoices, mergeTexts } from './merge.ts'
+import { type Choices, disagreements, firstChoices, resolveConflict } from './merge.ts'
 import { ShownValue } from './ShownValue.tsx'
 import type { Conflict } from './use-draft.ts'
-import { placeOf } from './values.ts'
+import { placeInValue } from './values.ts'
 
 type Props = {
   schema: FormSchema
@@ -21,10 +21,10 @@ type Props = {
   onSettle: (chosen: ContentValue) => void
 }
 
-/** Two people have changed one text: both are shown, field by field, and nothing is saved until somebody has chosen. */
+/** Two people have changed a text: both versions are shown, field by field, and nothing is saved until the editor has chosen. */
 export function ConflictView({ schema, base, mine, conflict, region, onSettle }: Props) {
   const fields = disagreements(mine, conflict.value).map((field) => {
-    const at = placeOf(field.path)
+    const at = placeInValue(field.path)
     return { ...field, at, place: placeOfField(schema, field.path) || 'The whole text' }
   })
   const [chosen, choose] = useState<Choices>(() => firstChoices(base, fields))
@@ -71,7 +71,7 @@ export function ConflictView({ schema, base, mine, conflict, region, onSettle }:
           size="small"
           disabled={open.length > 0}
           aria-describedby={open.length > 0 ? 'conflict-open' : undefined}
-          onClick={() => onSettle(mergeTexts(mine, conflict.value, own))}
+          onClick={() => onSettle(resolveConflict(mine, conflict.value, own))}
         >
           Save what is chosen
         </Button>

@@ -6,7 +6,7 @@ import { EditorDialog } from './EditorDialog.tsx'
 
 type Props = { entry: ContentEntryDetail; onDiscard: () => void; onClose: () => void }
 
-/** Asks before a draft goes. One that was never public takes its entry with it. */
+/** Asks before a draft goes. If the entry was never public, it goes too. */
 export const DiscardDialog = ({ entry, onDiscard, onClose }: Props) => {
   const isNew = entry.published === null
   const last = entry.draft ? ` ${entry.draft.editor} saved it last.` : ''

@@ -28,7 +28,7 @@ import { type KnownTokens, ownNumbers } from './text-length.ts'
 import { unsavedText } from './unsaved-text.ts'
 import { useDraft } from './use-draft.ts'
 import { usePreviewPane } from './use-preview-pane.ts'
-import { fieldOf, placeOf, valueAt } from './values.ts'
+import { fieldOf, placeInValue, valueAt } from './values.ts'
 
 type Props = {
   entry: ContentEntryDetail
@@ -101,7 +101,7 @@ export function EntryDraft({
       .map(({ field }) => ({ path: entry.path, field, place: placeOfField(schema, field), label: entry.label }))
   const goToWords = ({ field }: FoundField) => {
     preview.showForm()
-    go(placeOf(field))
+    go(placeInValue(field))
   }
   useEffect(() => {
     const listen = ({ target }: Event) => {
@@ -121,7 +121,7 @@ export function EntryDraft({
     const problems = new Map<string, string[]>()
     for (const { path, field: at, message, isWarning } of draft.problems) {
       // A field with a warning is not invalid: the list above the form tells it.
-      if (path === entry.path && !isWarning) problems.set(placeOf(at), [...(problems.get(placeOf(at)) ?? []), message])
+      if (path === entry.path && !isWarning) problems.set(placeInValue(at), [...(problems.get(placeInValue(at)) ?? []), message])
     }
     const products = list.groups.find(({ group }) => group === 'products')?.entries ?? []
     return {

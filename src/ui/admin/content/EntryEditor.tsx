@@ -13,7 +13,7 @@ type Props = {
   path: string
   /** Place in it to begin with; empty for none. */
   field: string
-  /** Words of that field that somebody looked for; empty for none. */
+  /** Words of that field that were searched for; empty for none. */
   words: string
   /** Number, name and role of the editor's account. */
   account: number

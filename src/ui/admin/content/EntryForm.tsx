@@ -10,7 +10,7 @@ import { firstWords, isRecord } from './values.ts'
 
 type PartProps = { schema: FormSchema; value: ContentValue | undefined; at: string; isRequired: boolean }
 
-/** A part of an entry that has several fields of its own: opened when somebody works on it. */
+/** A part of an entry that has more than one field: opened to work on it. */
 function Part(props: PartProps) {
   const { schema, value, at } = props
   const { isOpened, open, faults } = useOpening(at, false)

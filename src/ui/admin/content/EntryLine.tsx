@@ -3,11 +3,11 @@ import type { Region } from '#src/contracts/formats.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { Status, type StatusKind } from '../kit/Status.tsx'
 import styles from './Overview.module.css'
-import { editAddress, type Mark, marksOf } from './state-words.ts'
+import { editAddress, marksOf, type StateMark } from './state-words.ts'
 
 type Props = { entry: ContentEntry; region: Region; isUnsaved: boolean }
 
-const statusOf: Record<Mark['kind'], StatusKind> = {
+const statusOf: Record<StateMark['kind'], StatusKind> = {
   draft: 'waiting',
   new: 'waiting',
   scheduled: 'waiting',
@@ -17,7 +17,7 @@ const statusOf: Record<Mark['kind'], StatusKind> = {
   hidden: 'closed',
 }
 
-/** An entry in the overview: its name, what is special about it, and who changed it last. */
+/** An entry in the overview: its name, its state, and who changed it last. */
 export function EntryLine({ entry, region, isUnsaved }: Props) {
   const marks = marksOf(entry, region.locale)
   return (

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { AddressField } from './AddressField.tsx'
 import { ColourField } from './ColourField.tsx'
+import { DocumentField } from './DocumentField.tsx'
 import { type FieldProps, useEditor } from './editor-context.ts'
-import { FileField } from './FileField.tsx'
 import { ListField } from './ListField.tsx'
 import { MomentField } from './MomentField.tsx'
 import { ObjectField } from './ObjectField.tsx'
@@ -26,7 +26,7 @@ function Widget(props: FieldProps) {
   if (schema.widget === 'table') return <TableField {...props} />
   if (schema.widget === 'address') return <AddressField {...props} />
   if (schema.widget === 'colour') return <ColourField {...props} />
-  if (schema.widget === 'file') return <FileField {...props} />
+  if (schema.widget === 'file') return <DocumentField {...props} />
   if (schema.widget === 'moment') return <MomentField {...props} />
   if (schema.widget === 'product') return <ProductField {...props} />
   if (schema.anyOf) return <UnionField {...props} />

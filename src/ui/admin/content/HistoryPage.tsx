@@ -4,7 +4,7 @@ import type { ContentLoss, Publication } from '#src/contracts/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { confirmAddress } from '#src/contracts/proof.ts'
 import { Button } from '../../base/Button.tsx'
-import { FormStatus, type Status } from '../../base/FormStatus.tsx'
+import { type FormOutcome, FormStatus } from '../../base/FormStatus.tsx'
 import { createStaffClient } from '../frame/staff-client.ts'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
@@ -26,9 +26,9 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
   const { region } = useClock({ region: renderedIn })
   const [after, setAfter] = useState<number | null>(null)
   const history = useAnswer(client, ['history', path, after], () => readHistory(path, after))
-  const [status, setStatus] = useState<Status | undefined>()
+  const [status, setStatus] = useState<FormOutcome | undefined>()
   const [busy, setBusy] = useState<Bringing | null>(null)
-  /** The buttons are not disabled meanwhile: one that was would not get the focus back from the dialog. */
+  /** The buttons are not disabled meanwhile: a disabled button would not get the focus back from the dialog. */
   const isReading = useRef(false)
   const [asked, setAsked] = useState<{ wish: Bringing; losses: ContentLoss[] } | null>(null)
 
@@ -98,7 +98,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
   )
 }
 
-const waiting: Status = {
+const waiting: FormOutcome = {
   kind: 'success',
   message: 'Brought back as a draft',
   detail: (
@@ -109,7 +109,7 @@ const waiting: Status = {
 }
 
 /** Why nothing was published. Where no other draft was in the way, what was brought back waits as a draft. */
-function failureOf(outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind: 'done' }>): Status {
+function failureOf(outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind: 'done' }>): FormOutcome {
   if (outcome.kind !== 'refused') return { kind: 'error', message: 'Not brought back', detail: 'The server does not answer. Try again.' }
   if (outcome.refusal.paths || [403, 404].includes(outcome.status))
     return { kind: 'error', message: 'Not brought back', detail: outcome.text }

@@ -28,7 +28,7 @@ export function LinkDialog({ link, onSet, onClose }: Props) {
   }
   const set = (event: SubmitEvent) => {
     event.preventDefault()
-    // React gives what is submitted here to the form around, too.
+    // React gives a submission here to the form around, too.
     event.stopPropagation()
     setAsked(true)
     if (!faults.words && !faults.href) onSet(words, href)

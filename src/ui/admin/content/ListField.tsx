@@ -10,9 +10,9 @@ import { focusOn } from './focus-field.ts'
 import { ListItem } from './ListItem.tsx'
 import { FieldGroup } from './ObjectField.tsx'
 import { useOrder } from './use-order.ts'
-import { emptyValue, firstWords, optionOf } from './values.ts'
+import { firstValue, firstWords, optionOf } from './values.ts'
 
-/** A new entry of a list; of a list of several forms, in one of them. */
+/** A new entry of a list; where its form can be chosen, in the chosen one. */
 function NewItem({ schema, onAdd, isFull }: { schema: FormSchema; onAdd: (value: ContentValue) => void; isFull: boolean }) {
   const items = schema.items ?? schema
   const options = items.anyOf ?? [items]
@@ -36,7 +36,7 @@ function NewItem({ schema, onAdd, isFull }: { schema: FormSchema; onAdd: (value:
           ))}
         </select>
       )}
-      <Button size="small" look="line" disabled={isFull} onClick={() => option && onAdd(emptyValue(option))}>
+      <Button size="small" look="line" disabled={isFull} onClick={() => option && onAdd(firstValue(option))}>
         Add {isBlock ? 'block' : noun}
       </Button>
     </div>
@@ -61,7 +61,7 @@ export function ListField({ schema, value, at }: FieldProps) {
     return { kind: kind ?? items.title, words: firstWords(item) }
   }
   const add = (item: ContentValue) => {
-    // In the document before the press ends: what is typed at once goes into the new entry.
+    // In the document before the press ends, so that text typed at once goes into the new entry.
     flushSync(() => order.add(item))
     focusOn(`${at}/${list.length}`)
   }

@@ -25,7 +25,7 @@ type Props = {
   order: Order
 }
 
-/** What is done with an entry of a list. */
+/** The actions for an entry of a list. */
 function ItemActions({ label, index, total, order }: Pick<Props, 'index' | 'total' | 'order'> & { label: string }) {
   return (
     <span className={styles['actions']}>

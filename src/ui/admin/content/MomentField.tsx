@@ -5,12 +5,12 @@ import { describeField, FieldRow } from '../../base/Field.tsx'
 import { type FieldProps, fieldNameOf, formName, useEditor } from './editor-context.ts'
 import styles from './MomentField.module.css'
 
-/** A day, and a time of it if somebody gives one: `2027-01-31`, `2027-01-31T09:30`. */
+/** A day, optionally with a time: `2027-01-31`, `2027-01-31T09:30`. */
 export function MomentField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change, problems } = useEditor()
   const moment = typeof value === 'string' ? value : ''
   const day = dayOf(moment)
-  // The day is empty for a moment while somebody types it: its time stays.
+  // The day is empty for a moment while it is typed: its time stays.
   const [typedTime, setTypedTime] = useState('')
   const time = day === '' ? typedTime : moment.slice(day.length + 1)
   const frame = {

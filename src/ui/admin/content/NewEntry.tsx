@@ -23,12 +23,12 @@ const askers = { buyers: 'Buyers: one sentence, on the pages that sell', enginee
 // The keys of the object.
 const whoAsks = Object.keys(askers) as (keyof typeof askers)[]
 
-/** Makes a product, an article, a question or a page: a complete draft, which says what is still missing. */
+/** Makes a product, an article, a question or a page: a complete draft, which says which fields are still missing. */
 export function NewEntry({ creatable, from, onClose }: Props) {
   const [kind, setKind] = useState<EntryKind>(from?.kind ?? creatable[0]?.kind ?? 'product')
   const [title, setTitle] = useState(from ? `Copy of ${from.label}`.slice(0, contentLimits.title.max) : '')
   const [asker, setAsker] = useState<keyof typeof askers>()
-  /** What somebody has typed; until then it follows the title. */
+  /** The typed name; until there is one it follows the title. */
   const [typed, type] = useState<string | null>(null)
   const [into, setInto] = useState(0)
   const [failure, setFailure] = useState('')

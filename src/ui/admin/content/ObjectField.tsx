@@ -5,7 +5,7 @@ import { FieldError } from '../../base/Field.tsx'
 import { type FieldProps, idOf, useEditor } from './editor-context.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
-import { emptyValue, isRecord, within } from './values.ts'
+import { firstValue, isRecord, within } from './values.ts'
 
 /** The fields of an object, without a frame. @param without keys that its user draws itself */
 export const Fields = ({ schema, value, at, without = [] }: FieldProps & { without?: readonly string[] }) => (
@@ -53,7 +53,7 @@ export function Absent({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
   const { change } = useEditor()
   return (
     <FieldGroup schema={schema} at={at}>
-      <Button size="small" look="line" onClick={() => change(at, emptyValue({ ...schema, isNullable: false }))}>
+      <Button size="small" look="line" onClick={() => change(at, firstValue({ ...schema, isNullable: false }))}>
         Add {schema.title.toLowerCase()}
       </Button>
     </FieldGroup>

@@ -3,7 +3,7 @@ import type { ContentPicture } from '#src/contracts/content-pictures.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Button } from '../../base/Button.tsx'
 import { Field } from '../../base/Field.tsx'
-import { FormStatus, type Status } from '../../base/FormStatus.tsx'
+import { type FormOutcome, FormStatus } from '../../base/FormStatus.tsx'
 import { createStaffClient } from '../frame/staff-client.ts'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
 import { deletePicture, readPictures } from './content-client.ts'
@@ -56,7 +56,7 @@ export function PictureLibrary({ locale }: { locale: string }) {
   const pictures = useAnswer(client, ['pictures'], readPictures)
   const [words, search] = useState('')
   const [most, setMost] = useState(shownAtOnce)
-  const [status, setStatus] = useState<Status>()
+  const [status, setStatus] = useState<FormOutcome>()
   if (!pictures.answer)
     return <EditorState what="The library" refusal={pictures.refusal} isFailed={pictures.isFailed} onRetry={() => void pictures.reload()} />
   const wanted = words.trim().toLowerCase()

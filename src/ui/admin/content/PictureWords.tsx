@@ -4,20 +4,20 @@ import { Field, FieldError } from '../../base/Field.tsx'
 import styles from './Chooser.module.css'
 import { pictureKindWords, readableName, thumbnailOf } from './picture-words.ts'
 
-export type PictureKind = keyof typeof pictureKindWords
+export type ChosenKind = keyof typeof pictureKindWords
 // The keys of the object.
-const kinds = Object.keys(pictureKindWords) as PictureKind[]
+const kinds = Object.keys(pictureKindWords) as ChosenKind[]
 
-type Props = { name: string; onDone: (words: { alt: string; kind: PictureKind }) => void }
+type Props = { name: string; onDone: (words: { alt: string; kind: ChosenKind }) => void }
 
 /** Asks of a picture that was just sent what it shows and what it is. */
 export function PictureWords({ name, onDone }: Props) {
   const [alt, setAlt] = useState('')
-  const [kind, setKind] = useState<PictureKind>()
+  const [kind, setKind] = useState<ChosenKind>()
   const [isAsked, setAsked] = useState(false)
   const done = (event: SubmitEvent) => {
     event.preventDefault()
-    // React gives what is submitted here to the form around, too.
+    // React gives a submission here to the form around, too.
     event.stopPropagation()
     setAsked(true)
     if (alt.trim() !== '' && kind) onDone({ alt: alt.trim(), kind })

@@ -12,7 +12,7 @@ function useFrame({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
   }
 }
 
-/** A number. What is no number yet stays in the field, and the entry keeps the last one. */
+/** A number. Text that is no number yet stays in the field, and the entry keeps the last number. */
 export function NumberField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change, frame } = useFrame({ schema, at })
   const read = (text: string) => {

@@ -3,7 +3,7 @@ import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { onPlainClick } from '../../base/plain-click.ts'
 import styles from './Editor.module.css'
 import { editAddress } from './state-words.ts'
-import { placeOf } from './values.ts'
+import { placeInValue } from './values.ts'
 
 type Props = {
   schema: FormSchema
@@ -26,7 +26,7 @@ export function ProblemList({ schema, problems, path, onGo }: Props) {
       <h2 id="problems">{errors === 0 ? 'Worth a look before you publish' : heading}</h2>
       <ul>
         {own.map(({ field, message }) => {
-          const at = placeOf(field)
+          const at = placeInValue(field)
           return (
             <li key={`${at} ${message}`}>
               <a href={editAddress(path, field)} onClick={onPlainClick(() => onGo(at))}>

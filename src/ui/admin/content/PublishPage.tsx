@@ -5,7 +5,7 @@ import type { Region } from '#src/contracts/formats.ts'
 import { confirmAddress } from '#src/contracts/proof.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import { Field } from '../../base/Field.tsx'
-import { FormStatus, type Status } from '../../base/FormStatus.tsx'
+import { type FormOutcome, FormStatus } from '../../base/FormStatus.tsx'
 import { createStaffClient } from '../frame/staff-client.ts'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
 import { useClock } from '../kit/use-clock.ts'
@@ -23,7 +23,7 @@ import { useAnswer } from './use-answer.ts'
 const unanswered = 'The server does not answer. Look at the history before you try again: the change may be public.'
 
 type Props = {
-  /** Path of the entry that somebody comes from; empty for none. */
+  /** Path of the entry that the editor comes from; empty for none. */
   entry: string
   region: Region
 }
@@ -37,7 +37,7 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
   const paths = all.answer ? tickedPaths(all.answer, entry, choices) : []
   const now = useAnswer(client, ['check', ...paths], () => readCheck(paths))
   const [summary, setSummary] = useState('')
-  const [status, setStatus] = useState<Status | undefined>()
+  const [status, setStatus] = useState<FormOutcome | undefined>()
   const [isRunning, setRunning] = useState(false)
   const [isAsking, setAsking] = useState(false)
   if (!all.answer)
@@ -115,7 +115,7 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
               />
             ))}
           </ul>
-          {/* What is typed would be lost on the way to the proof and back. */}
+          {/* Typed text would be lost on the way to the proof and back. */}
           {!needsProof && (
             <Field
               form="publish"

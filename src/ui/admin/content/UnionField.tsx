@@ -5,9 +5,9 @@ import { type FieldProps, fieldNameOf, formName, useEditor } from './editor-cont
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 import { Absent, Fields } from './ObjectField.tsx'
-import { emptyValue, isRecord, optionOf, soleKey, within } from './values.ts'
+import { firstValue, isRecord, optionOf, soleKey, within } from './values.ts'
 
-/** A value of one of several forms. A block, which has a single key, is that key's field; others can be switched. */
+/** A value with alternative forms. A block, which has a single key, is that key's field; others can be switched. */
 export function UnionField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change } = useEditor()
   const options = schema.anyOf ?? []
@@ -21,7 +21,7 @@ export function UnionField({ schema, value, at, isRequired = false }: FieldProps
   const keep = (to: number) => {
     const next = options[to]
     if (!next) return
-    const empty = emptyValue(next)
+    const empty = firstValue(next)
     const shared = Object.entries(isRecord(value) ? value : {}).filter(([name]) => name in (next.properties ?? {}))
     change(at, isRecord(empty) ? { ...empty, ...Object.fromEntries(shared) } : empty)
   }

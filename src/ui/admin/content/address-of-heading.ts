@@ -11,9 +11,8 @@ const idsIn = (value: ContentValue | undefined): string[] =>
   Array.isArray(value) ? value.flatMap((item) => (isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : []
 
 /**
- * The name in the address of a part whose heading is typed: it follows the heading until the part is public, or somebody has given it
- * another one.
- * @param at place of the field that is typed @param words what it says now
+ * The name in the address of a part whose heading is typed: it follows the heading until the part is public, or its name was typed.
+ * @param at place of the typed field @param words its present text
  * @param before the entry before that @param published null for a new entry
  */
 export function addressOfHeading(

@@ -22,7 +22,7 @@ import { proofNeeded } from '#src/contracts/proof.ts'
  * How a request of the editor fared. `refused` holds what the server says, in words, and whatever else it knows; `needsProof` where it
  * would do it after a proof of who one is.
  */
-export type Outcome<Answer, Refusal = object> =
+export type ContentOutcome<Answer, Refusal = object> =
   | { kind: 'done'; answer: Answer }
   | { kind: 'refused'; status: number; text: string; needsProof: boolean; refusal: Partial<Refusal> }
   | { kind: 'signed-out' }
@@ -33,7 +33,10 @@ export type Outcome<Answer, Refusal = object> =
 type Request = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | Blob }
 
 /** Asks the API. It never throws. */
-async function ask<Answer, Refusal = object>(path: string, { method = 'GET', body }: Request = {}): Promise<Outcome<Answer, Refusal>> {
+async function ask<Answer, Refusal = object>(
+  path: string,
+  { method = 'GET', body }: Request = {},
+): Promise<ContentOutcome<Answer, Refusal>> {
   try {
     const response = await fetch(`/api/content${path}`, {
       method,

@@ -6,18 +6,18 @@ import { fieldId } from '../../base/Field.tsx'
 import type { KnownTokens } from './text-length.ts'
 
 /** What every field of an entry may need. */
-export type Editor = {
+export type EditorTools = {
   /** Puts a value at a place; undefined takes it away. */
   change: (at: string, value: ContentValue | undefined) => void
   /** What the entry says at a place now. */
   read: (at: string) => ContentValue | undefined
-  /** Tells what was done with a text that somebody pasted; empty for nothing. */
+  /** Reports what was done with a pasted text; empty for nothing. */
   say: (text: string) => void
   /** Why the draft of a field waits for an owner; null where whoever edits publishes it. */
   ownersNote: (schema: FormSchema, at: string, value: ContentValue | undefined) => string | null
   /** Faults by place. */
   problems: ReadonlyMap<string, string[]>
-  /** The place that somebody was led to; what holds it opens. */
+  /** The place that a search or a problem led to; the parts that hold it open. */
   target: string | null
   /** Pages that a link may lead to. */
   addresses: ContentList['addresses']
@@ -33,10 +33,10 @@ export type Editor = {
   tokens: KnownTokens
 }
 
-export const EditorContext = createContext<Editor | null>(null)
+export const EditorContext = createContext<EditorTools | null>(null)
 
 /** @throws Error outside the form of an entry */
-export function useEditor(): Editor {
+export function useEditor(): EditorTools {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('A field outside the form of an entry')
   return editor

@@ -3,7 +3,7 @@ import { idOf } from './editor-context.ts'
 /** Milliseconds for which a field that opens is waited for. */
 const patience = 2000
 
-/** Marks a field until somebody goes on. */
+/** Marks a field until the next action. */
 function mark(field: HTMLElement) {
   field.dataset['found'] = ''
   field.addEventListener('blur', () => delete field.dataset['found'], { once: true })
@@ -16,7 +16,7 @@ function select(field: HTMLElement, words: string) {
   if (words !== '' && at >= 0) field.setSelectionRange(at, at + words.length)
 }
 
-/** Brings a field into view once what holds it has opened, marks it, and selects the words in it that somebody looked for. */
+/** Brings a field into view once the parts that hold it have opened, marks it, and selects the words that were searched for. */
 export function focusOn(at: string, words = '') {
   const until = Date.now() + patience
   const look = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Edit, linkAt, type Mark, type Range, toggleMark, writeLink } from './markup.ts'
+import { type Edit, linkAt, type Range, type TextMark, toggleMark, writeLink } from './markup.ts'
 
 /** A text with its selection between bars, or the caret at the only one. */
 function read(written: string): { text: string; range: Range } {
@@ -14,13 +14,13 @@ function apply(text: string, { from, to, text: next, selected }: Edit): string {
   const marks = begin === end ? '|' : `|${result.slice(begin, end)}|`
   return result.slice(0, begin) + marks + result.slice(end)
 }
-const toggle = (written: string, mark: Mark) => {
+const toggle = (written: string, mark: TextMark) => {
   const { text, range } = read(written)
   return apply(text, toggleMark(text, range, mark))
 }
 
 describe('a mark', () => {
-  it.each<[string, Mark, string]>([
+  it.each<[string, TextMark, string]>([
     ['a |lock| here', 'bold', 'a **|lock|** here'],
     ['a |lock |here', 'bold', 'a **|lock|** here'],
     ['a lo|ck here', 'code', 'a `|lock|` here'],
@@ -30,7 +30,7 @@ describe('a mark', () => {
     ['a |`lock`| here', 'bold', 'a **|`lock`|** here'],
   ])('is put around the words: %s, %s', (before, mark, after) => expect(toggle(before, mark)).toBe(after))
 
-  it.each<[string, Mark, string]>([
+  it.each<[string, TextMark, string]>([
     ['a **|lock|** here', 'bold', 'a |lock| here'],
     ['a |**lock**| here', 'bold', 'a |lock| here'],
     ['a **smart lo|ck** here', 'bold', 'a |smart lock| here'],

@@ -1,12 +1,12 @@
 // The inline Markdown of the copy (src/ui/base/Text.tsx), put around words and taken away again.
 
-export type Mark = 'bold' | 'code'
+export type TextMark = 'bold' | 'code'
 export type Range = { from: number; to: number }
-/** What to write in place of a range, and what is selected afterwards. */
+/** A text for a range, and the selection afterwards. */
 export type Edit = Range & { text: string; selected: Range }
 
-const signs: Record<Mark, string> = { bold: '**', code: '`' }
-const marked: Record<Mark, RegExp> = { bold: /\*\*([^*]+)\*\*/g, code: /`([^`]+)`/g }
+const signs: Record<TextMark, string> = { bold: '**', code: '`' }
+const marked: Record<TextMark, RegExp> = { bold: /\*\*([^*]+)\*\*/g, code: /`([^`]+)`/g }
 const linked = /\[([^\]]*)\]\(([^()\s]*)\)/g
 
 /** The place of a pattern that holds a whole range. */
@@ -26,7 +26,7 @@ function wordsIn(text: string, { from, to }: Range): Range {
 }
 
 /** Marks the words of a range, or takes the mark away where they have it. */
-export function toggleMark(text: string, range: Range, mark: Mark): Edit {
+export function toggleMark(text: string, range: Range, mark: TextMark): Edit {
   const sign = signs[mark]
   const whole = around(text, marked[mark], range)
   if (whole) {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { disagreements, firstChoices, isSame, mergeTexts } from './merge.ts'
+import { disagreements, firstChoices, isSameText, resolveConflict } from './merge.ts'
 
 const base = { name: 'Smart Lock', amount: '120', box: ['Lock', 'Cells'], heading: { name: 'Open' } }
 const mine = { ...base, amount: '135', heading: { name: 'Opens' } }
 const theirs = { ...base, name: 'Smart Lock 2', box: ['Lock', 'Cells', 'Cards'], heading: { name: 'Open', continuation: 'by code' } }
 
 it('two texts are the same whatever the order of their fields', () => {
-  expect(isSame({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
-  expect(isSame({ a: 1 }, { a: 1, b: 1 })).toBe(false)
-  expect(isSame(['a'], ['a', 'b'])).toBe(false)
+  expect(isSameText({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
+  expect(isSameText({ a: 1 }, { a: 1, b: 1 })).toBe(false)
+  expect(isSameText(['a'], ['a', 'b'])).toBe(false)
 })
 
 it('names each field that differs, and lists of another length as a whole', () =>
@@ -28,7 +28,7 @@ it('chooses what only one of the two has changed, and neither where both have', 
     'heading/name': 'mine',
     'heading/continuation': 'theirs',
   })
-  expect(mergeTexts(mine, both, ['amount', 'heading/name'])).toEqual({
+  expect(resolveConflict(mine, both, ['amount', 'heading/name'])).toEqual({
     name: 'Smart Lock 2',
     amount: '135',
     box: ['Lock', 'Cells', 'Cards'],

@@ -1,12 +1,12 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
-import { isRecord, placeOf, valueAt, withValueAt } from './values.ts'
+import { isRecord, placeInValue, valueAt, withValueAt } from './values.ts'
 
-export const isSame = (a: ContentValue | undefined, b: ContentValue | undefined): boolean => {
+export const isSameText = (a: ContentValue | undefined, b: ContentValue | undefined): boolean => {
   if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]))
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isSameText(item, b[index]))
   if (!isRecord(a) || !isRecord(b)) return false
   const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameText(a[key], b[key]))
 }
 
 /** A field that two texts have differently; undefined where one does not have it. */
@@ -14,7 +14,7 @@ export type Disagreement = { path: FieldPath; mine: ContentValue | undefined; th
 
 /** Where two texts differ, as deep as they have the same shape: of lists of different lengths, the whole list. */
 export function disagreements(mine: ContentValue | undefined, theirs: ContentValue | undefined, path: FieldPath = []): Disagreement[] {
-  if (isSame(mine, theirs)) return []
+  if (isSameText(mine, theirs)) return []
   if (Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length)
     return mine.flatMap((item, index) => disagreements(item, theirs[index], [...path, index]))
   if (isRecord(mine) && isRecord(theirs)) {
@@ -25,7 +25,7 @@ export function disagreements(mine: ContentValue | undefined, theirs: ContentVal
 }
 
 /** Their text with the fields that are chosen from mine. @param chosen places of the fields */
-export function mergeTexts(mine: ContentValue, theirs: ContentValue, chosen: readonly string[]): ContentValue {
+export function resolveConflict(mine: ContentValue, theirs: ContentValue, chosen: readonly string[]): ContentValue {
   const merged = chosen.reduce<ContentValue | undefined>((text, at) => withValueAt(text, at, valueAt(mine, at)), theirs)
   return merged ?? mine
 }
@@ -36,10 +36,10 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 export function firstChoices(base: ContentValue | undefined, all: readonly Disagreement[]): Choices {
   const choices: Record<string, 'mine' | 'theirs'> = {}
   for (const { path, mine, theirs } of all) {
-    const at = placeOf(path)
+    const at = placeInValue(path)
     const before = valueAt(base, at)
-    if (isSame(before, theirs)) choices[at] = 'mine'
-    else if (isSame(before, mine)) choices[at] = 'theirs'
+    if (isSameText(before, theirs)) choices[at] = 'mine'
+    else if (isSameText(before, mine)) choices[at] = 'theirs'
   }
   return choices
 }

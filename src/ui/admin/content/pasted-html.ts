@@ -1,6 +1,6 @@
 import type { Tree } from './pasted.ts'
 
-// The site's policy lets no script give the browser HTML to read (decision 0034), and what is needed of it is little: elements, links, weights.
+// The site's policy lets no script give the browser HTML to read (decision 0034), and little of it is needed: elements, links, weights.
 
 type Element = Exclude<Tree, string>
 

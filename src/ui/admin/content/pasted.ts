@@ -1,4 +1,4 @@
-// What is kept of a text that comes from another program: paragraphs, lists, headings, bold words, code and links.
+// The parts of a text from another program that are kept: paragraphs, lists, headings, bold words, code and links.
 import type { ContentValue } from '#src/contracts/content.ts'
 import { linkAddress } from '#src/contracts/paths.ts'
 import { slugOfWords } from './address-of-heading.ts'
@@ -96,7 +96,7 @@ export const readPlain = (text: string): Pasted => ({
   leftOut: [],
 })
 
-/** Pieces as the text of one field. */
+/** Pieces as the text of a field. */
 export function asOneText({ pieces, leftOut }: Pasted): { text: string; leftOut: string[] } {
   const lines = pieces.flatMap((piece) => Object.values(piece).flat())
   const kinds = [

@@ -12,7 +12,7 @@ export const thumbnailOf = (name: string): string => `/api/content/picture?${new
 export const pictureKindWords = { photograph: 'A photograph', rendering: 'A rendering', drawing: 'A drawing' } as const
 
 /**
- * The side of a picture that is kept when somebody presses what has to stay in sight; undefined for the middle.
+ * The side of a picture that is kept when a point is pressed that has to stay in sight; undefined for the middle.
  * @param x 0 at the left edge, 1 at the right @param y 0 at the upper edge, 1 at the lower
  */
 export function sideAt(x: number, y: number): 'left' | 'right' | 'top' | 'bottom' | undefined {

@@ -5,7 +5,7 @@ import { plainWords } from '#src/contracts/words.ts'
 /** Of another window, whose classes are not ours. */
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target
 
-/** The words of what was pressed, and of what is around it, from the inside out; of a picture what it shows. */
+/** The words of the pressed element, and of those around it, from the inside out; for a picture its alternative text. */
 export function wordsAround(target: EventTarget | null): string[] {
   const texts: string[] = []
   const { texts: most, max } = contentLimits.words
@@ -35,9 +35,9 @@ function turnTo(slide: HTMLElement) {
 }
 
 /**
- * Brings what is being edited into sight, unless it is. Scrolls the frame alone: `scrollIntoView` would scroll the form around it too,
- * under the editor's hand.
- * @param texts the first that the page says counts
+ * Brings the edited part into sight, unless it is. Scrolls the frame alone: `scrollIntoView` would scroll the form around it too, under the
+ * editor's hand.
+ * @param texts the first that the page shows counts
  */
 export function reveal(frame: Window, texts: readonly string[]) {
   const said = texts.reduce<Element | null>((found, text) => found ?? findSaid(frame.document.body, text), null)
@@ -49,7 +49,7 @@ export function reveal(frame: Window, texts: readonly string[]) {
   if (from < 0 || to > frame.innerHeight) frame.scrollBy({ top: middle, behavior: 'instant' })
 }
 
-/** Leaves a page that was loaded anew where it was, unless what is being edited is out of sight. */
+/** Leaves a reloaded page where it was, unless the edited part is out of sight. */
 export function keepPlace(frame: Window, top: number, texts: readonly string[]) {
   frame.scrollTo({ top, behavior: 'instant' })
   reveal(frame, texts)

@@ -16,9 +16,9 @@ export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string)
   refused?.refusal === 'role' && refused.fields.some((field) => field.path === path)
 
 /**
- * The drafts that are ticked: what somebody has chosen, with what that needs; before that the entry that they come from, else their own.
- * One with a fault, or that an owner publishes, is not ticked by itself.
- * @param entry path of the entry that they come from; empty for none
+ * The drafts that are ticked: those that the editor has chosen, with those they need; before a choice the entry that the editor comes from,
+ * else their own. A draft with a fault, or that an owner publishes, is not ticked by itself.
+ * @param entry path of the entry that the editor comes from; empty for none
  * @param choices by path
  */
 export function tickedPaths(check: Check, entry: string, choices: Readonly<Record<string, boolean>>): string[] {
@@ -34,7 +34,7 @@ export function tickedPaths(check: Check, entry: string, choices: Readonly<Recor
   })
 }
 
-/** Why nothing can be published; null where it can. @param now the check of what is ticked; undefined while it is under way */
+/** Why nothing can be published; null where it can. @param now the check of the ticked drafts; undefined while it is under way */
 export function whyGrey(all: Check, now: Check | undefined, ticked: readonly string[], entry: string): string | null {
   const labelOf = (path: string) => all.changes.find((one) => one.path === path)?.label ?? ''
   const toMend = (check: Check, paths: readonly string[]) => {

@@ -18,12 +18,12 @@ function waitsUntil(publishOn: string, locale: string): string {
   return `Waits until ${formatDay(day, locale, 'medium')}${time ? `, ${formatClock(time, locale)}` : ''}`
 }
 
-export type Mark = { kind: Exclude<EntryState, 'published'> | 'faults'; words: string }
+export type StateMark = { kind: Exclude<EntryState, 'published'> | 'faults'; words: string }
 
 export const thingsToMend = (count: number): string => (count === 1 ? '1 thing to mend' : `${count} things to mend`)
 
-/** What somebody should know of an entry that is not simply published: it may be a draft, hidden and faulty at once. */
-export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: ContentEntry, locale: string): Mark[] {
+/** Marks of an entry that is not simply published: it may be a draft, hidden and faulty at once. */
+export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: ContentEntry, locale: string): StateMark[] {
   const ofDraft = state === 'removed' || state === 'new' || state === 'draft'
   return [
     ...(ofDraft ? [{ kind: state, words: stateWords[state] }] : []),
@@ -44,7 +44,7 @@ export const editAddress = (path: string, field?: readonly (string | number)[], 
     ...(field && field.length > 0 && { field: field.join('/') }),
     ...(words !== '' && { words }),
   })}`
-/** @param path of the entry that somebody comes from */
+/** @param path of the entry that the editor comes from */
 export const publishAddress = (path: string): string => `/admin/content/publish?${new URLSearchParams({ entry: path })}`
 export const previewAddress = (address: string): string => `/admin/content/preview?${new URLSearchParams({ address })}`
 export const historyAddress = (path: string): string => `/admin/content/history?${new URLSearchParams({ path })}`

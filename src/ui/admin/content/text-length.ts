@@ -28,7 +28,7 @@ function fillKnown(text: string, tokens: KnownTokens): string {
 
 export type Length = { text: string; isWrong: boolean }
 
-/** How long a text is and may be, in words; undefined where it may have any length. One that may be left out is not wrong while it is. */
+/** How long a text is and may be, in words; undefined where it may have any length. An optional text is not too short while it is empty. */
 export function lengthOf(
   { words, minLength = 1, maxLength }: Pick<FormSchema, 'words' | 'minLength' | 'maxLength'>,
   text: string,

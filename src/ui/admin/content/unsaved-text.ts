@@ -1,8 +1,8 @@
 import type { ContentValue } from '#src/contracts/content.ts'
 import { readStored, store, storedKeys } from '../../base/browser-storage.ts'
-import { isSame } from './merge.ts'
+import { isSameText } from './merge.ts'
 
-/** What somebody has typed and the server does not have yet; `base` and its `version` are what it was typed over. */
+/** Typed text that the server does not have yet; `base` and its `version` are the text that it was typed over. */
 export type UnsavedText = { value: ContentValue; base: ContentValue; version: string; at: string }
 
 const prefix = 'content-text:'
@@ -14,7 +14,7 @@ const keyOf = (account: number, path: string) => `${prefix}${account}:${path}`
  */
 export const unsavedText = {
   keep(account: number, path: string, text: UnsavedText): void {
-    // Where there is no room, the server's copy is the one that counts.
+    // Where there is no room, the server's copy counts.
     store('browser', keyOf(account, path), JSON.stringify(text))
   },
   find(account: number, path: string): UnsavedText | null {
@@ -28,7 +28,7 @@ export const unsavedText = {
   },
   /** @param saved what the server has: another text, which another tab has typed meanwhile, stays */
   forget(account: number, path: string, saved?: ContentValue): void {
-    if (saved === undefined || isSame(unsavedText.find(account, path)?.value, saved)) store('browser', keyOf(account, path), null)
+    if (saved === undefined || isSameText(unsavedText.find(account, path)?.value, saved)) store('browser', keyOf(account, path), null)
   },
   /** The entries of which something is kept. */
   paths(account: number): string[] {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { orThrow } from '../frame/staff-client.ts'
-import type { Outcome } from './content-client.ts'
+import type { ContentOutcome } from './content-client.ts'
 
 /**
  * What the API answers, read when the page opens. Whoever is not signed in any more leaves (staff-client.ts).
@@ -10,7 +10,7 @@ import type { Outcome } from './content-client.ts'
 export function useAnswer<Answer>(
   client: QueryClient,
   key: readonly unknown[],
-  read: () => Promise<Outcome<Answer>>,
+  read: () => Promise<ContentOutcome<Answer>>,
   refetchEvery: (answer: Answer | undefined, isFailed: boolean) => number | false = () => false,
 ) {
   // The server renders the page without it.
@@ -24,7 +24,7 @@ export function useAnswer<Answer>(
         return outcome.kind === 'done' ? { answer: outcome.answer, refusal: '' } : { answer: undefined, refusal: outcome.text }
       },
       enabled: isLive,
-      // What is being edited is not read anew under the hands of the editor.
+      // An edited text is not read anew under the hands of the editor.
       refetchOnWindowFocus: false,
       refetchInterval: ({ state }) => refetchEvery(state.data?.answer, state.status === 'error'),
     },

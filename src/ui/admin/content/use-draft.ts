@@ -3,7 +3,7 @@ import type { ContentEntryDetail, ContentProblem, ContentValue, EntryConflict } 
 import { reportUse } from '../frame/session-watch.ts'
 import { leaveStaffArea, watchKeptText } from '../frame/staff-flag.ts'
 import { saveEntry } from './content-client.ts'
-import { isSame } from './merge.ts'
+import { isSameText } from './merge.ts'
 import { unsavedText } from './unsaved-text.ts'
 import { withValueAt } from './values.ts'
 
@@ -22,13 +22,13 @@ export type SaveState =
   | { kind: 'ended' }
   | { kind: 'refused'; text: string }
 
-/** Another's later text over which nothing is saved until somebody has chosen. */
+/** Another's later text over which nothing is saved until the editor has chosen. */
 export type Conflict = Pick<EntryConflict, 'value' | 'version' | 'editor' | 'at'>
 
 /** What to begin with: the server's text, or what this browser kept of an earlier hour. */
 function begin(entry: ContentEntryDetail, account: number) {
   const kept = unsavedText.find(account, entry.path)
-  if (!kept || isSame(kept.value, entry.value)) return { value: entry.value, base: entry.value, keptAt: null, conflict: null }
+  if (!kept || isSameText(kept.value, entry.value)) return { value: entry.value, base: entry.value, keptAt: null, conflict: null }
   const isTypedOverThis = kept.version === entry.version
   const conflict = isTypedOverThis
     ? null
@@ -37,8 +37,8 @@ function begin(entry: ContentEntryDetail, account: number) {
 }
 
 /**
- * The draft of an entry: what is typed is kept in this browser at once, saved on the server after a pause, and never over the later
- * text of another.
+ * The draft of an entry: typed text is kept in this browser at once, saved on the server after a pause, and never over the later text of
+ * another.
  * @param account number of the editor's account
  */
 export function useDraft(entry: ContentEntryDetail, account: number) {
@@ -91,7 +91,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     } else if (outcome.kind === 'refused') {
       const { value: theirs, version, editor, at = null } = outcome.refusal
       // What left with a page that was closed has arrived after all.
-      if (outcome.status === 409 && version !== undefined && isSame(theirs, sent)) {
+      if (outcome.status === 409 && version !== undefined && isSameText(theirs, sent)) {
         Object.assign(draft, { version, base: sent })
         timer.current = setTimeout(() => void save(), 0)
         return
@@ -126,7 +126,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   )
   const change = useCallback((at: string, next: ContentValue | undefined) => put(withValueAt(now.current.value, at, next) ?? null), [put])
 
-  /** Ends the conflict with a text that somebody has chosen, and saves it over theirs. */
+  /** Ends the conflict with the chosen text, and saves it over theirs. */
   const settle = useCallback(
     (chosen: ContentValue) => {
       if (!conflict) return

@@ -7,14 +7,14 @@ import { readHtml } from './pasted-html.ts'
 
 function read(data: DataTransfer, hasMarks: boolean): Pasted {
   const html = data.getData('text/html')
-  // What is longer than an entry may be is no text for one.
+  // A text longer than an entry may be is not read.
   if (html !== '' && html.length <= contentLimits.entry) return readPasted(readHtml(html), hasMarks)
   return readPlain(data.getData('text/plain'))
 }
 
 /**
  * Pastes a text of another program: into reading text one block a paragraph, with its headings and lists, into other fields as one text.
- * What is left out is said.
+ * Omitted parts are reported.
  */
 export function usePaste(at: string, hasMarks: boolean) {
   const { change, read: readValue, say } = useEditor()

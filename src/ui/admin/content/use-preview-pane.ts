@@ -5,7 +5,7 @@ const key = 'preview-pane'
 /** Where there is room for the page beside the form (Editor.module.css). */
 const wide = '(width >= 1100px)'
 
-/** Whether the preview stands beside the form: where there is room, unless somebody closed it; elsewhere in place of the form, on a press. */
+/** Whether the preview stands beside the form: where there is room, unless it was closed; elsewhere in place of the form, on a press. */
 export function usePreviewPane() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(matchMedia(wide).matches && readStored('browser', key) !== 'closed'), [])

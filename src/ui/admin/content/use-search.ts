@@ -6,8 +6,8 @@ const pause = 300
 const inAddress = 'search'
 
 /**
- * The words of a search. They stand in the address, so that the way back from a field leads to what was found.
- * @returns what is typed, the same after a pause, and what changes it
+ * The words of a search. They stand in the address, so that the way back from a field leads to the results.
+ * @returns the typed words, the same after a pause, and a function that changes them
  */
 export function useSearch() {
   const [typed, type] = useState('')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue } from '#src/contracts/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { emptyValue, firstWords, optionOf, valueAt, withValueAt } from './values.ts'
+import { firstValue, firstWords, optionOf, valueAt, withValueAt } from './values.ts'
 
 const line: FormSchema = { title: 'Heading', type: 'string' }
 const block: FormSchema = {
@@ -63,7 +63,7 @@ it('the form of a value is told by its keys', () => {
 })
 
 it('a new value has its required fields, and no blocks yet', () =>
-  expect(emptyValue(page)).toEqual({ heading: '', sections: [{ heading: '', blocks: [] }] }))
+  expect(firstValue(page)).toEqual({ heading: '', sections: [{ heading: '', blocks: [] }] }))
 
 it('entries of a list are told apart by their names, else by their first words', () => {
   expect(firstWords({ id: 'x', heading: 'The month' })).toBe('The month')

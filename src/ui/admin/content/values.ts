@@ -7,7 +7,7 @@ export const isRecord = (value: ContentValue | undefined): value is RecordValue 
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A place in an entry as one word, `sections/0/heading`: the name of its field. No key of the copy holds a slash. */
-export const placeOf = (path: FieldPath): string => path.join('/')
+export const placeInValue = (path: FieldPath): string => path.join('/')
 /** The path to a place. */
 export const fieldOf = (at: string): FieldPath => at.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 export const within = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}/${key}`)
@@ -34,7 +34,7 @@ export function withValueAt(value: ContentValue | undefined, at: string, next: C
   return others
 }
 
-/** Which of several forms a value has: the one whose keys it uses; the first where none fits. */
+/** Which of the alternative forms a value has: the one whose keys it uses; the first where none fits. */
 export function optionOf(options: readonly FormSchema[], value: ContentValue | undefined): number {
   const keys = isRecord(value) ? Object.keys(value) : []
   const fit = ({ properties = {}, required = [] }: FormSchema) =>
@@ -49,20 +49,20 @@ export function soleKey({ properties }: FormSchema): string | undefined {
   return keys.length === 1 ? keys[0] : undefined
 }
 
-/** A value to begin with: every required field, empty until somebody knows what it holds. */
-export function emptyValue(schema: FormSchema): ContentValue {
+/** A value to begin with: every required field, still empty. */
+export function firstValue(schema: FormSchema): ContentValue {
   // A default is JSON, as everything in a schema is.
   if (schema.default !== undefined) return schema.default as ContentValue
   if (schema.const !== undefined) return schema.const
   if (schema.isNullable) return null
   const [first] = schema.anyOf ?? []
-  if (first) return emptyValue(first)
+  if (first) return firstValue(first)
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries((schema.required ?? []).map((key) => [key, emptyValue(schema.properties?.[key] ?? { title: key })]))
+      return Object.fromEntries((schema.required ?? []).map((key) => [key, firstValue(schema.properties?.[key] ?? { title: key })]))
     case 'array':
       return schema.items && schema.widget !== 'blocks' && !schema.items.enum
-        ? Array.from({ length: schema.minItems ?? 0 }, () => emptyValue(schema.items ?? schema))
+        ? Array.from({ length: schema.minItems ?? 0 }, () => firstValue(schema.items ?? schema))
         : []
     case 'boolean':
       return false

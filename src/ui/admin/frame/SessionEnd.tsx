@@ -44,7 +44,7 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
     return found?.idleEndsAt
   }, [])
 
-  // The server has just shown this page to somebody who is signed in.
+  // The server has just shown this page to a signed-in account.
   useEffect(() => {
     staffFlag.set(isEditor)
     return guardRestoredPage()

@@ -16,7 +16,7 @@ class RequestError extends Error {
 export function orThrow<Outcome extends { kind: string }>(outcome: Outcome): Exclude<Outcome, { kind: Failure }> {
   const failure = failures.find((kind) => kind === outcome.kind)
   if (failure) throw new RequestError(failure)
-  // What is left after the line above.
+  // The outcomes that are left after the line above.
   return outcome as Exclude<Outcome, { kind: Failure }>
 }
 

@@ -41,7 +41,7 @@ it('lets public pages offer to be edited until an editor signs out, and to nobod
   staffFlag.remove()
   expect(shared.size).toBe(0)
   staffFlag.set(true)
-  // Somebody of another role has signed in since.
+  // Another role has signed in since.
   staffFlag.set(false)
   expect(shared.size).toBe(0)
 })

@@ -7,8 +7,8 @@ const editorKey = 'editor'
 const signIn = '/admin/signin'
 
 /**
- * The flag of spec.md §4, set at sign-in and removed at logout. It grants nothing: every byte needs the server's session.
- * It lets a page that the browser restores from its back/forward cache know that somebody has signed out since.
+ * The flag of spec.md §4, set at sign-in and removed at logout. It grants nothing: every byte needs the server's session. From it a page
+ * restored from the back/forward cache learns of a sign-out since.
  */
 export const staffFlag = {
   /** @param isEditor whether public pages offer to be edited, in all windows of this browser (layouts/polyfills.ts) */
@@ -40,10 +40,7 @@ function hideAndGoTo(address: string): void {
   location.replace(address)
 }
 
-/**
- * Hides what is on the screen and goes to the sign-in page: after a session that has ended with the reason and the way back, after a
- * logout without.
- */
+/** Hides the page and goes to the sign-in: after a session that has ended with the reason and the way back, after a logout without. */
 export function leaveStaffArea(): void {
   const here = location.pathname + location.search
   hideAndGoTo(staffFlag.isSet() ? signInAddress(here, isTextKept() ? 'kept' : 'ended') : signIn)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { may, type Permission, type Role } from '#src/contracts/permissions.ts'
 
-/** The role of whoever looks; the one that may least where none is given. */
+/** The role of the reader; the least permitted one where none is given. */
 export const StaffRole = createContext<Role>('viewer')
 
 /** Whether whoever looks may do something. The server decides again: this only hides what it would refuse. */

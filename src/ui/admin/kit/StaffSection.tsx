@@ -13,9 +13,9 @@ export const StaffSection = ({ id, heading, text, children }: Props) => (
 )
 
 /** A list of facts, each under its name. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles['facts']}>{children}</dl>
+export const StaffFacts = ({ children }: { children: ReactNode }) => <dl className={styles['facts']}>{children}</dl>
 
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+export const StaffFact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
     <dd>{children}</dd>

@@ -24,7 +24,7 @@ export async function readList<Name extends keyof Pages>(
 /** How asking for news fared. */
 export type NewsOutcome = { kind: 'read'; news: DeskNews } | Exclude<ListOutcome<never>, { kind: 'read' }>
 
-/** Asks what is new since the request with the number `seen`, for whoever reads a filter. It never throws. */
+/** Asks for news since the request with the number `seen`, for a filter. It never throws. */
 export async function readNews(filter: ContactFilter, seen: number): Promise<NewsOutcome> {
   const query = filterQuery(filter)
   query.delete('sort')

@@ -5,7 +5,7 @@ import { orThrow } from '../frame/staff-client.ts'
 import { type Pages, readList } from './read-list.ts'
 
 export type ListState<Page> = {
-  /** What is shown; null where nothing was ever read. */
+  /** The shown page; null where nothing was ever read. */
   page: Page | null
   /** The location in the list that `page` is. */
   listLocation: ListAddress
@@ -17,9 +17,9 @@ export type ListState<Page> = {
 }
 
 /**
- * One list of the dashboard: what was rendered with the page, read anew when the dashboard opens and when staff ask for it, so that
- * nothing moves under them; use-news.ts tells what has changed. It is one query, not one for each page of the list: a page that cannot be read leaves the last one on the screen, and of
- * people's data nothing is kept but what is shown.
+ * A list of the dashboard: the page from the server first, read anew when the dashboard opens and when staff ask for it, so that nothing
+ * moves under them; use-news.ts tells what has changed. It is one query, not one for each page: a page that cannot be read leaves the last
+ * one on the screen, and the browser keeps only the people's data that it shows.
  */
 export function useList<Name extends keyof Pages>(client: QueryClient, name: Name, initial: Pages[Name] | null, listLocation: ListAddress) {
   const [wanted, setWanted] = useState(listLocation)

@@ -15,7 +15,7 @@ type Props = {
   posted?: { errors: FieldErrors; values: FieldValues } | undefined
 }
 
-/** The texts of one contact request, to be put right. It opens by itself where something needs another look. */
+/** The texts of a contact request, to be corrected. It opens by itself where something needs another look. */
 export const PersonCorrection = ({ contact, personKey, posted }: Props) => {
   const form = `correct-${contact.reference}`
   const texts = Object.fromEntries(contactFieldNames.map((name) => [name, contact[name]]))

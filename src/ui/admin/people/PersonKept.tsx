@@ -8,7 +8,7 @@ import { type PersonKey, personAddress } from '#src/contracts/person.ts'
 import type { PersonReport } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
-import { Fact, Facts, StaffSection } from '../kit/StaffSection.tsx'
+import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
 import { PersonCorrection } from './PersonCorrection.tsx'
 import styles from './PersonKept.module.css'
 
@@ -34,18 +34,18 @@ type Kept = PersonReport['contacts'][number] | NonNullable<PersonReport['subscri
 /** What every record has: the consent, why it was flagged, and its mails. */
 const Common = ({ record, region }: { record: Kept; region: Region }) => (
   <>
-    {record.flags.length > 0 && <Fact label="Noted">{flagReasons(record.flags)}</Fact>}
-    <Fact label="Agreed to">
+    {record.flags.length > 0 && <StaffFact label="Noted">{flagReasons(record.flags)}</StaffFact>}
+    <StaffFact label="Agreed to">
       <span className={styles['text']}>{record.consentText || 'The text was not kept then.'}</span>
       {record.consentVersion && <span className="muted"> Version {record.consentVersion}.</span>}
-    </Fact>
+    </StaffFact>
     {record.mails.map(({ kind, createdAt, sentAt, filedAt, failedAt }, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and a mail has no name of its own here
-      <Fact key={n} label="Mail">
+      <StaffFact key={n} label="Mail">
         {mailKinds[kind] ?? kind},{' '}
         {sentAt ? 'sent ' : filedAt ? 'not sent but filed, as no mail server was set, ' : failedAt ? 'failed ' : 'waits since '}
         <LocalTime moment={sentAt ?? filedAt ?? failedAt ?? createdAt ?? ''} region={region} />
-      </Fact>
+      </StaffFact>
     ))}
   </>
 )
@@ -74,16 +74,16 @@ export const PersonKept = ({ person, personKey, region, posted }: Props) => (
     </ul>
     {person.contacts.map((contact) => (
       <StaffSection key={contact.reference} id={`request-${contact.reference}`} heading={`Contact request ${contact.reference}`}>
-        <Facts>
+        <StaffFacts>
           {contactFieldNames.map((name) => (
-            <Fact key={name} label={contactFields[name].label}>
+            <StaffFact key={name} label={contactFields[name].label}>
               <span className={styles['text']}>
                 {(contactFields[name].type === 'list' ? contact.listed : contact[name]) || <span className="muted">nothing</span>}
               </span>
-            </Fact>
+            </StaffFact>
           ))}
           {contact.files.map(({ address, name, type, size }) => (
-            <Fact key={address} label="File">
+            <StaffFact key={address} label="File">
               <a href={address} download={name}>
                 {name}
               </a>
@@ -91,32 +91,32 @@ export const PersonKept = ({ person, personKey, region, posted }: Props) => (
                 {' '}
                 {contactFileTypes[type].label}, {formatSize(size)}
               </span>
-            </Fact>
+            </StaffFact>
           ))}
-          <Fact label="Sent">
+          <StaffFact label="Sent">
             <LocalTime moment={contact.submittedAt} region={region} />
-          </Fact>
-          <Fact label="Time zone">{contact.timeZone ?? 'unknown'}</Fact>
+          </StaffFact>
+          <StaffFact label="Time zone">{contact.timeZone ?? 'unknown'}</StaffFact>
           {contact.answeredAt && (
-            <Fact label="Answered">
+            <StaffFact label="Answered">
               <LocalTime moment={contact.answeredAt} region={region} />
-            </Fact>
+            </StaffFact>
           )}
-          {contact.askedAbout && <Fact label="Came from">{contact.askedAbout}</Fact>}
-          {contact.comeBackOn && <Fact label="Come back on">{contact.comeBackOn}</Fact>}
+          {contact.askedAbout && <StaffFact label="Came from">{contact.askedAbout}</StaffFact>}
+          {contact.comeBackOn && <StaffFact label="Come back on">{contact.comeBackOn}</StaffFact>}
           {contact.notes.map(({ text, at }) => (
-            <Fact key={`${at} ${text}`} label="Note">
+            <StaffFact key={`${at} ${text}`} label="Note">
               <span className={styles['text']}>{text}</span> <LocalTime moment={at} region={region} />
-            </Fact>
+            </StaffFact>
           ))}
           {contact.replies.map(({ subject, text, at, state }) => (
-            <Fact key={`${at} ${subject}`} label="Answer">
+            <StaffFact key={`${at} ${subject}`} label="Answer">
               <span className={styles['text']}>{`${subject}\n${text}`}</span> {state}, <LocalTime moment={at} region={region} />
-            </Fact>
+            </StaffFact>
           ))}
-          <Fact label="Newsletter">{contact.askedForNewsletter ? 'asked for' : 'not asked for'}</Fact>
+          <StaffFact label="Newsletter">{contact.askedForNewsletter ? 'asked for' : 'not asked for'}</StaffFact>
           <Common record={contact} region={region} />
-        </Facts>
+        </StaffFacts>
         <PersonCorrection
           contact={contact}
           personKey={personKey}
@@ -126,17 +126,17 @@ export const PersonKept = ({ person, personKey, region, posted }: Props) => (
     ))}
     {person.subscription && (
       <StaffSection id="subscription" heading="Newsletter subscription">
-        <Facts>
-          <Fact label="E-mail">{person.subscription.email}</Fact>
-          <Fact label="Subscribed">
+        <StaffFacts>
+          <StaffFact label="E-mail">{person.subscription.email}</StaffFact>
+          <StaffFact label="Subscribed">
             <LocalTime moment={person.subscription.subscribedAt} region={region} />
-          </Fact>
-          <Fact label="Confirmed">
+          </StaffFact>
+          <StaffFact label="Confirmed">
             {person.subscription.confirmedAt ? <LocalTime moment={person.subscription.confirmedAt} region={region} /> : 'not yet'}
-          </Fact>
-          <Fact label="Form">{person.subscription.form === 'contact' ? 'contact form' : 'newsletter form'}</Fact>
+          </StaffFact>
+          <StaffFact label="Form">{person.subscription.form === 'contact' ? 'contact form' : 'newsletter form'}</StaffFact>
           <Common record={person.subscription} region={region} />
-        </Facts>
+        </StaffFacts>
         <p className="muted">A wrong address is not corrected here: erase it, and let the person subscribe with the right one.</p>
       </StaffSection>
     )}

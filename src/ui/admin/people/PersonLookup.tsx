@@ -10,7 +10,7 @@ type Props = {
   posted?: { message: string; detail: string; errors: FieldErrors; values: FieldValues } | undefined
 }
 
-/** Asks whose data somebody wants to see. The address is posted: it stands in no address of a page, no history and no log. */
+/** Asks for the person whose data is to be shown. The address is posted: it stands in no address of a page, no history and no log. */
 export const PersonLookup = ({ posted }: Props) => (
   <form method="post" action="/admin/people" className={styles['form']} aria-labelledby="people-heading" noValidate>
     <h1 id="people-heading">A person’s data</h1>

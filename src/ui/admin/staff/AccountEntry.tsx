@@ -13,7 +13,7 @@ import { Field } from '#src/ui/base/Field.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
-import { Fact, Facts } from '../kit/StaffSection.tsx'
+import { StaffFact, StaffFacts } from '../kit/StaffSection.tsx'
 import { Status } from '../kit/Status.tsx'
 import styles from './AccountEntry.module.css'
 import { RoleChoice } from './RoleChoice.tsx'
@@ -25,7 +25,7 @@ type Props = {
   /** How times are shown, and the moment by which a link has ended or not. */
   region: Region
   now: Date
-  /** What is wrong with the change that was sent; null where none was sent for this account. */
+  /** Faults of the change that was sent; null where none was sent for this account. */
   errors: FieldErrors | null
 }
 
@@ -42,11 +42,11 @@ const Waiting = ({ account: { state, waitsUntil }, now, region }: Pick<Props, 'a
   if (waitsUntil === null || state === 'active' || state === 'closed') return null
   const hasEnded = Date.parse(waitsUntil) <= now.getTime()
   return (
-    <Fact label={state === 'one-time' ? 'Password' : 'Link'}>
+    <StaffFact label={state === 'one-time' ? 'Password' : 'Link'}>
       {hasEnded ? 'ended ' : 'ends '}
       <LocalTime moment={waitsUntil} region={region} />
       {hasEnded && '. Make another link below.'}
-    </Fact>
+    </StaffFact>
   )
 }
 
@@ -71,13 +71,13 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
           </h3>
           <Status kind={state === 'active' ? 'open' : state === 'closed' ? 'closed' : 'waiting'}>{states[state]}</Status>
         </header>
-        <Facts>
-          <Fact label="Role">{roleLabel(role)}</Fact>
-          <Fact label={fieldLabels.email}>{email ?? 'none, so no notices are sent'}</Fact>
-          <Fact label="Last sign-in">{signedInAt ? <LocalTime moment={signedInAt} region={region} /> : 'never'}</Fact>
-          <Fact label="Second factor">{hasSecondFactor ? 'yes' : 'no'}</Fact>
+        <StaffFacts>
+          <StaffFact label="Role">{roleLabel(role)}</StaffFact>
+          <StaffFact label={fieldLabels.email}>{email ?? 'none, so no notices are sent'}</StaffFact>
+          <StaffFact label="Last sign-in">{signedInAt ? <LocalTime moment={signedInAt} region={region} /> : 'never'}</StaffFact>
+          <StaffFact label="Second factor">{hasSecondFactor ? 'yes' : 'no'}</StaffFact>
           <Waiting account={account} region={region} now={now} />
-        </Facts>
+        </StaffFacts>
         <Disclosure summary={`Change the account of ${name}`} open={errors !== null}>
           <div className={styles['acts']}>
             {act(

@@ -19,7 +19,7 @@ type Props = {
   accounts: AccountRecord[]
   /** Number of the reader's own account. */
   ownId: number
-  /** The account that the form was sent for, and the one that was changed; null for none. */
+  /** The account that the form was sent for, and the account that was changed; null for none. */
   sentId: number | null
   changedId: number | null
   /** What came of the form that was sent. */
@@ -29,8 +29,8 @@ type Props = {
     detail: string
     errors: FieldErrors
     values: FieldValues
-    accountLink: string
-    linkMailedTo: string
+    /** A link that was just made. */
+    given?: { link: string; mailedTo: string }
   } | null
   /** Whether mails are sent at all. */
   hasMailServer: boolean
@@ -55,7 +55,7 @@ function describeDelivery(mailedTo: string, hasMailServer: boolean): { heading: 
 
 type LinkProps = { link: string; mailedTo: string; hasMailServer: boolean }
 
-/** A link for somebody's password; this page is the only place that shows it. */
+/** A link that sets a password; this page is the only place that shows it. */
 const NewLink = ({ link, mailedTo, hasMailServer }: LinkProps) => {
   const { heading, text } = describeDelivery(mailedTo, hasMailServer)
   return (
@@ -79,7 +79,7 @@ export function Accounts({ accounts, ownId, sentId, changedId, posted, hasMailSe
   return (
     <>
       <FormStatus status={failure ?? success} />
-      {posted?.accountLink && <NewLink link={posted.accountLink} mailedTo={posted.linkMailedTo} hasMailServer={hasMailServer} />}
+      {posted?.given && <NewLink {...posted.given} hasMailServer={hasMailServer} />}
       <ul className={styles['accounts']}>
         {accounts.map((account) => (
           <AccountEntry

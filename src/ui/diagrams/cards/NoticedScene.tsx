@@ -21,7 +21,7 @@ const person = (x: number, y: number) => (
     <circle cx={x} cy={y - 1} r="10" fill="var(--muted)" stroke="var(--page)" />
   </g>
 )
-/** A spectrum in decibels above the floor; the tenth band is the one that should not be there. */
+/** A spectrum in decibels above the floor; the tenth band should not be there. */
 const bands = [18, 42, 30, 66, 40, 26, 34, 22, 30, 104, 28, 20, 24, 16, 18, 12, 14, 10]
 /** Half heights of a sound, quiet, then the wake phrase, then quiet. */
 const sound = [3, 4, 3, 5, 3, 4, 18, 34, 22, 40, 30, 12, 36, 44, 26, 38, 20, 8, 4, 3, 5, 3, 4, 3]
@@ -146,7 +146,7 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string | ((
   },
 }
 
-/** What the gateway sees and what is left of it; decoration, since the card says it in words. */
+/** The gateway's view and its result; decoration, since the card says it in words. */
 export const NoticedScene = ({ name }: { name: NoticedSceneName }) => {
   const { picture, result } = scenes[name]
   return (

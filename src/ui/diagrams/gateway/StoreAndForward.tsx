@@ -28,7 +28,7 @@ function example() {
   }
 }
 
-/** A night without a link: what is taken, what waits on disk, what reaches the cloud. */
+/** A night without a link: readings taken, waiting on disk, and arriving in the cloud. */
 export const StoreAndForward = () => (
   <Drawing label={example().label}>
     <View size="page" height={216}>
@@ -47,7 +47,7 @@ type ChartProps = {
   /** Where the time axis begins; 0 puts the names above their lines. */
   left: number
   right: number
-  /** Heights of what is taken, stored and sent. */
+  /** Heights of the readings taken, stored and sent. */
   lines: [number, number, number]
   /** Minutes between two labels. */
   step: number

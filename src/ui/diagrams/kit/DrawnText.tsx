@@ -53,7 +53,7 @@ type NamedFactProps = Omit<Props, 'text'> & {
   isInline?: boolean
 }
 
-/** A name and, in mono, what is said of it. */
+/** A name and, in mono, a fact about it. */
 export const NamedFact = ({ name, fact, isInline = false, size = 'name', tone = 'ink', x, y, anchor, halo }: NamedFactProps) =>
   isInline ? (
     <text className={classOf(size, halo)} fill={`var(--${tone})`} x={x} y={y} textAnchor={anchor}>

@@ -4,7 +4,7 @@ export const range = (count: number, step = 1, first = 0) => Array.from({ length
 /** Multiples of a step from 0 to an end, both included. */
 export const stepsTo = (end: number, step: number) => range(Math.floor(end / step) + 1, step)
 
-/** Maps values of a range on user units, to a tenth of one. */
+/** Maps values of a range on user units, to a tenth of a unit. */
 export const scale =
   ([from, to]: readonly [number, number], [start, end]: readonly [number, number]) =>
   (value: number) =>
@@ -18,7 +18,7 @@ export const clock = (minutesAfterMidnight: number) =>
 export const line = (points: readonly (readonly [x: number, y: number])[]) =>
   `M${points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')}`
 
-/** Upright strokes of one height, each centred on a line. */
+/** Upright strokes of equal height, each centred on a line. */
 export const strokes = (at: readonly number[], y: number, height: number) => at.map((x) => `M${x} ${y - height / 2}v${height}`).join('')
 
 /** Values at equal distances, each with its place. */

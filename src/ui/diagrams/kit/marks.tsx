@@ -41,7 +41,7 @@ type BoxProps = At & {
   isDashed?: boolean
 }
 
-/** A device, a service or a part of one; dashed where it is absent or waits. */
+/** A device, a service or a part of it; dashed where it is absent or waits. */
 export const Box = ({ fill = 'surface', line = 'ink', rx = 8, isDashed = false, ...place }: BoxProps) => (
   <rect
     {...place}

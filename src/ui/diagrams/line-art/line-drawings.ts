@@ -22,7 +22,7 @@ export type LineArtPaths = {
   dots: string
 }
 
-/** What is to be seen in each drawing, for those who do not see it, and its paths. */
+/** The paths of each drawing, and a label for those who do not see it. */
 export const lineDrawings: Readonly<Record<LineArtName, { label: string; art: LineArtPaths }>> = {
   'fitting-survey': {
     label:

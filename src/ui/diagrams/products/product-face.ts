@@ -12,7 +12,7 @@ export type ProductFace = {
   reach?: { left?: number; right?: number; above?: number }
   /** What stands behind the body, from the top left corner of its back. */
   behind?: (front: Front) => ReactNode
-  /** What is seen on the front. Strokes keep their width, whatever the scale. */
+  /** The drawing of the front. Strokes keep their width, whatever the scale. */
   face: (front: Front) => ReactNode
 }
 

@@ -50,7 +50,7 @@ type Layout = 'wide' | 'tall'
 const pathOf = (ids: readonly string[], layout: Layout) =>
   line(ids.map((id) => nodes.find((node) => node.id === id)?.[layout].at ?? [0, 0]))
 
-/** Plan of one floor with a concrete core: the reading walks round it. */
+/** Plan of a floor with a concrete core: the reading walks round it. */
 export const ZigbeeMesh = () => (
   <Drawing label={label}>
     <View size="column" height={430}>

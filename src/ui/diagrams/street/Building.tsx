@@ -1,4 +1,4 @@
-/** A path of an outline: of lines alone, a lit window, a ground that covers what is behind it, or light. */
+/** A path of an outline: of lines alone, a lit window, a ground that covers the lines behind it, or light. */
 export type BuildingPart = { d: string; look?: keyof typeof looks }
 
 const looks = {
@@ -14,7 +14,7 @@ type Props = {
   strokeWidth: number
 }
 
-/** Outline of one building at night, with a lit window. Place it with a transform. */
+/** Outline of a building at night, with a lit window. Place it with a transform. */
 export const Building = ({ parts, strokeWidth }: Props) => (
   <g fill="none" stroke="var(--muted)" strokeWidth={strokeWidth} strokeLinejoin="round">
     {parts.map(({ d, look }) => (

@@ -16,7 +16,7 @@ const heights: Record<BuildingName, number> = {
   'public-works': 134,
 }
 
-/** The house of one trade on its stretch of the street; it is one node on the line of its gateway. Neighbours join to one street. */
+/** The house of a trade on its stretch of the street: a node on the line of its gateway. Neighbours join to one street. */
 export const TradeHouse = ({ name }: { name: BuildingName }) => (
   <div className={styles['ground']}>
     <svg viewBox={`0 ${150 - heights[name]} 204 ${heights[name]}`} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { FocusEvent, FormEvent } from 'react'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { type Choice, type ChosenLink, chosenLinks, type SupplyBand, usualCut } from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
-import type { Night, Site } from '#src/model/site.ts'
+import type { ModelSite, Night } from '#src/model/site.ts'
 import { Button } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
 import { Field, FieldRow } from '../../base/Field.tsx'
@@ -12,7 +12,7 @@ type Props = {
   /** Name of the worked example. */
   dossier: string
   /** As the example is installed, and what the visitor changed of it. */
-  site: Site
+  site: ModelSite
   night: Night
   choice: Choice
   linkNames: Readonly<Record<ChosenLink, string>>

@@ -4,13 +4,13 @@ import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import styles from './HomeNight.module.css'
-import type { Example } from './Instrument.tsx'
+import type { InstrumentExample } from './Instrument.tsx'
 import { NightAnswer } from './NightAnswer.tsx'
 import { NightFigure } from './NightFigure.tsx'
 import { lastLight, useNight, usePlug } from './use-night.ts'
 
 type Props = {
-  example: Omit<Example, 'doors' | 'days'>
+  example: Omit<InstrumentExample, 'doors' | 'days'>
   /** What the example is called within a sentence. */
   name: string
   words: InstrumentWords
@@ -25,13 +25,17 @@ export function HomeNight({ example: { id, summary, building, site, night }, nam
   return (
     <div className={`night ${styles['frame']}`}>
       <h3>{say(words.controls.figure, { site: name })}</h3>
-      <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug}>
-        <NightAnswer night={shown.calculated} words={words} />
+      <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} layout="beside">
+        <div className={styles['words']}>
+          <NightAnswer night={shown.calculated} words={words} />
+          <p>{summary}</p>
+          <p className="label">{words.notes.example}</p>
+        </div>
       </NightFigure>
-      <p>{summary}</p>
-      <p className="label">{words.notes.example}</p>
-      <ArrowLink href={`/cut-the-power?site=${id}`}>{words.controls.configure}</ArrowLink>
-      <ArrowLink href="/prices#sites">{words.controls.sets}</ArrowLink>
+      <div className={styles['links']}>
+        <ArrowLink href={`/cut-the-power?site=${id}`}>{words.controls.configure}</ArrowLink>
+        <ArrowLink href="/prices#sites">{words.controls.sets}</ArrowLink>
+      </div>
     </div>
   )
 }

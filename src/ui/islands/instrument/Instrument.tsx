@@ -3,7 +3,7 @@ import { say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { requestListHref } from '#src/contracts/request-list.ts'
 import { type Choice, type ChosenLink, chosenNight, isUnchanged, readChoice, writeChoice } from '#src/model/choice.ts'
-import { type Night, nameOfSite, type Site } from '#src/model/site.ts'
+import { type ModelSite, type Night, nameOfSite } from '#src/model/site.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import type { BuildingPart } from '../../diagrams/street/Building.tsx'
@@ -17,12 +17,12 @@ import { SiteBoard } from './SiteBoard.tsx'
 import { lastLight, tellingMinute, useNight, usePlug } from './use-night.ts'
 
 /** A worked example as the instrument takes it. */
-export type Example = {
+export type InstrumentExample = {
   id: string
   /** What the site is, and what its inverter feeds. */
   summary: string
   building: readonly BuildingPart[]
-  site: Site
+  site: ModelSite
   night: Night
   /** Ids of the devices that open a door. */
   doors: string[]
@@ -31,7 +31,7 @@ export type Example = {
 }
 
 type Props = {
-  example: Example
+  example: InstrumentExample
   dossiers: { id: string; name: string }[]
   choice: Choice
   /** Fields of the address that could not be understood. */
@@ -42,7 +42,7 @@ type Props = {
 }
 
 /** The contact form with the devices of a site on its request list, and the night that they are for. */
-function quoteOf(dossier: string, { devices, gateways = 1 }: Site, choice: Choice, { gateway }: Terms): string {
+function quoteOf(dossier: string, { devices, gateways = 1 }: ModelSite, choice: Choice, { gateway }: Terms): string {
   const { sites = 1 } = choice
   const counts = new Map([[gateway.product, gateways]])
   for (const { product, count } of devices) if (product) counts.set(product, (counts.get(product) ?? 0) + count)
@@ -103,7 +103,7 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
       </nav>
       {firstRefused.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: firstRefused.join(', ') })}</p>}
       <div className={styles['night']} ref={figure}>
-        <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug}>
+        <NightFigure shown={shown} building={building} doors={doors} words={words} locale={locale} onPlug={onPlug}>
           <NightAnswer night={calculated} doors={doors} words={words} />
         </NightFigure>
         <div className={styles['screen']}>

@@ -5,7 +5,7 @@ import { energyLeft } from '#src/model/gateway-energy.ts'
 import { Link } from '#src/model/link.ts'
 import { runsOf } from '#src/model/period.ts'
 import type { NightResult } from '#src/model/simulate-night.ts'
-import type { Site } from '#src/model/site.ts'
+import type { ModelSite } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
 import styles from './NightChart.module.css'
 
@@ -47,7 +47,7 @@ const Plot = ({ height, children }: { height: number; children: ReactNode }) => 
   </svg>
 )
 
-type Props = { site: Site; beginsAt: number; result: NightResult; words: InstrumentWords }
+type Props = { site: ModelSite; beginsAt: number; result: NightResult; words: InstrumentWords }
 
 /** The night from left to right: mains, link, battery and the temperature of the first room. */
 export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {

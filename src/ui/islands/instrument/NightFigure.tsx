@@ -1,37 +1,47 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { eventWords } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { Link } from '#src/model/link.ts'
+import type { Device } from '#src/model/site.ts'
 import { State, Supply } from '#src/model/supply.ts'
 import { Button } from '../../base/Button.tsx'
 import type { BuildingPart } from '../../diagrams/street/Building.tsx'
+import { deviceIn, readingOf } from './device-words.ts'
 import { NightChart, Playhead } from './NightChart.tsx'
 import styles from './NightFigure.module.css'
 import { NightMessages } from './NightLog.tsx'
+import { SiteMarks } from './SiteMarks.tsx'
 import { Town } from './Town.tsx'
 import type { ShownNight } from './use-night.ts'
 
 type Props = {
   shown: ShownNight
   building: readonly BuildingPart[]
+  /** Ids of the devices that open a door. */
+  doors?: readonly string[]
   words: InstrumentWords
   locale: string
   /** Pulls the plug, or puts it back, in the minute that is shown. */
   onPlug: () => void
+  /** In a wide window `beside` sets clock and words beside the quarter and the chart. */
+  layout?: 'stacked' | 'beside'
   /** What the night comes to. */
   children: ReactNode
 }
 
 /** The night as a picture: the quarter with what rings in it, the clock and the two buttons, and the chart with its slider. */
-export const NightFigure = ({ shown, building, words, locale, onPlug, children }: Props) => {
+export const NightFigure = ({ shown, building, doors = [], words, locale, onPlug, layout = 'stacked', children }: Props) => {
+  const [pressed, setPressed] = useState<string>()
   const { site, night, result, events, minute, isPlaying } = shown
   const supply = result.supply[minute]
   const isInverterOn = site.inverterHours !== undefined && result.devices.some((series) => series[minute] === State.onInverter)
   const latest = events.filter((event) => event.minute <= minute).at(-1)
+  const stateOf = (device: Device) => deviceIn(shown, device, minute, doors, words)
+  const chosen = site.devices.find(({ id }) => id === pressed)
   const time = clockAt(minute, night.beginsAt)
   return (
-    <div className={styles['figure']}>
+    <div className={layout === 'beside' ? `${styles['figure']} ${styles['beside']}` : styles['figure']}>
       <div className={styles['scene']} data-screen>
         <Town
           building={building}
@@ -40,11 +50,21 @@ export const NightFigure = ({ shown, building, words, locale, onPlug, children }
           isGatewayOn={result.gateway[minute] !== State.stopped}
           hasLink={result.link[minute] !== Link.none}
         />
+        <SiteMarks
+          devices={site.devices}
+          toneOf={(device) => stateOf(device).tone}
+          pressed={chosen?.id}
+          onPress={(id) => setPressed(id === pressed ? undefined : id)}
+        />
         <NightMessages night={shown} minute={minute} words={words} />
       </div>
       <div className={styles['now']} data-screen>
         <span className={`${styles['time']} tabular`}>{time}</span>
-        <span>{latest ? eventWords(latest, site, words, locale) : words.supply.grid}</span>
+        {/* The time is said with a reading that was asked for, not with each event that passes. */}
+        <span aria-live={chosen && !isPlaying ? 'polite' : undefined}>
+          {chosen && <span className="visually-hidden">{`${time}, `}</span>}
+          {chosen ? readingOf(chosen, stateOf(chosen), locale) : latest ? eventWords(latest, site, words, locale) : words.supply.grid}
+        </span>
         <div className={styles['controls']}>
           <Button onClick={onPlug}>{supply === Supply.grid ? words.controls.pull : words.controls.restore}</Button>
           <Button look="line" onClick={() => (isPlaying ? shown.pause() : shown.play())}>

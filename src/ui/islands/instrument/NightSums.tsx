@@ -2,14 +2,14 @@ import { memo } from 'react'
 import { counted, say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatAmount, formatList, formatNumber, type Money } from '#src/contracts/formats.ts'
+import { planningMark } from '#src/contracts/planning-mark.ts'
 import { cellsAYear } from '#src/model/cells.ts'
 import type { Choice, SupplyBand } from '#src/model/choice.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
-import type { Site } from '#src/model/site.ts'
+import type { ModelSite } from '#src/model/site.ts'
 import { costOfSites, dataCostAMonth, installationDaysAt, type SiteCost } from '#src/model/site-cost.ts'
 import { ButtonLink } from '../../base/Button.tsx'
-import { PlanningMark } from '../../base/PlanningMark.tsx'
 import styles from './NightSums.module.css'
 import { roomSentences } from './room-sentences.ts'
 import { ShareLink } from './ShareLink.tsx'
@@ -33,7 +33,7 @@ export type Terms = Money & {
 type Props = {
   night: CalculatedNight
   /** As it is installed, with its days of installation. */
-  example: { site: Site; days: number }
+  example: { site: ModelSite; days: number }
   choice: Choice
   terms: Terms
   words: InstrumentWords
@@ -113,9 +113,9 @@ export const NightSums = memo(({ night: calculated, example, choice, terms, word
       value: amount(sites * total),
       notes: [
         ...forSites,
-        say(says.price, { amount: amount(sites * total), names: names(bought) }),
         ...(without.length > 0 ? [say(says.without, { names: formatList(without) })] : []),
-        say(says.whole, { fitted: amount(whole.devices.gross + whole.fitting.gross), later: amount(whole.laterYears.gross) }),
+        say(says.price, { amount: amount(sites * total), names: names(bought.filter(({ name }) => !without.includes(name))) }),
+        ...(without.length > 0 ? [] : [say(says.whole, { first: amount(whole.firstYear.gross), later: amount(whole.laterYears.gross) })]),
       ],
       isExample: terms.isExample,
     },
@@ -138,9 +138,18 @@ export const NightSums = memo(({ night: calculated, example, choice, terms, word
             {value && <dd className={`${styles['value']} tabular`}>{value}</dd>}
             {notes.map((note) => (
               <dd key={note} className="muted">
-                {note}
-                {/* The last note names the amount. */}
-                {isExample && note === notes.at(-1) && <PlanningMark />}
+                {/* The last note is that of the amount; in words, because a shared night is read without the rest of the site. */}
+                {isExample && note === notes.at(-1) ? (
+                  <>
+                    {`${note} (`}
+                    <a href={planningMark.address} data-planning>
+                      {planningMark.words}
+                    </a>
+                    )
+                  </>
+                ) : (
+                  note
+                )}
               </dd>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { celsiusText, counted, say, stateWords } from '#src/content/dossiers/event-words.ts'
+import { celsiusText, counted, deviceStateWords, say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
@@ -6,13 +6,12 @@ import { energyLeft } from '#src/model/gateway-energy.ts'
 import { isBeyond } from '#src/model/rooms.ts'
 import type { Device } from '#src/model/site.ts'
 import { State, Supply } from '#src/model/supply.ts'
+import { deviceIn, toneOf } from './device-words.ts'
 import styles from './SiteBoard.module.css'
 import type { CalculatedNight } from './use-night.ts'
 
 const supplyKeys = { [Supply.none]: 'none', [Supply.grid]: 'grid', [Supply.generator]: 'generator' } as const
 const linkKeys = ['none', 'line', 'lte', 'asleep'] as const
-const toneOf = (state: number, isHeard: boolean) =>
-  state === State.stopped ? 'off' : !isHeard ? 'unheard' : state === State.onMains ? 'mains' : 'battery'
 
 /** How a device runs, and how long its cells last. */
 const withCells = (device: Device, state: string, { notes }: InstrumentWords) =>
@@ -28,15 +27,14 @@ type Props = {
 }
 
 /** What everything of the site does in a minute: rooms, gateway, record and devices. */
-export const SiteBoard = ({ night: { site, result }, minute, doors, words, locale }: Props) => {
+export const SiteBoard = ({ night, minute, doors, words, locale }: Props) => {
+  const { site, result } = night
   const at = (series: ArrayLike<number> | undefined) => series?.[minute] ?? 0
   const supply = at(result.supply)
   const link = linkKeys[at(result.link)] ?? 'none'
   const gateway = at(result.gateway)
   const battery = Math.round((100 * at(result.batteryLeft)) / energyLeft(site.gateway.battery, site.batteryAge))
   const isCharging = gateway === State.onMains
-  const wordsOf = ({ id }: Device, state: number, isHeard: boolean) =>
-    doors.includes(id) ? words.notes[state === State.stopped ? 'staysShut' : 'opens'] : stateWords(state, isHeard, words)
   return (
     <div className={styles['board']}>
       <dl className={styles['readouts']}>
@@ -46,7 +44,7 @@ export const SiteBoard = ({ night: { site, result }, minute, doors, words, local
         </div>
         <div data-tone={toneOf(gateway, true)}>
           <dt className="label">{words.parts.gateway}</dt>
-          <dd>{stateWords(gateway, true, words)}</dd>
+          <dd>{deviceStateWords(gateway, true, words)}</dd>
           <dd className={styles['meter']}>
             <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
               <rect width="100" height="8" fill="var(--line)" />
@@ -78,12 +76,12 @@ export const SiteBoard = ({ night: { site, result }, minute, doors, words, local
         })}
       </dl>
       <ul className={styles['devices']} aria-label={words.parts.devices}>
-        {site.devices.map((device, index) => {
-          const [state, isHeard] = [at(result.devices[index]), at(result.heard[index]) === 1]
+        {site.devices.map((device) => {
+          const { tone, says } = deviceIn(night, device, minute, doors, words)
           return (
-            <li key={device.id} data-tone={toneOf(state, isHeard)}>
+            <li key={device.id} data-tone={tone}>
               <span>{counted(device)}</span>
-              <span className="label">{withCells(device, wordsOf(device, state, isHeard), words)}</span>
+              <span className="label">{withCells(device, says, words)}</span>
             </li>
           )
         })}

@@ -52,6 +52,13 @@ export const Town = ({ building, hasGrid, isLit, isGatewayOn, hasLink }: Props) 
     aria-hidden="true"
     data-grid={hasGrid ? 'on' : 'off'}
   >
+    <linearGradient id="haze" x2="0" y1="1" y2="0">
+      <stop stopColor="var(--warm)" stopOpacity=".24" />
+      <stop offset="1" stopColor="var(--warm)" stopOpacity="0" />
+    </linearGradient>
+    <rect width="1240" height="190" fill="url(#haze)" />
+    {/* Roofs behind the houses. */}
+    <path d="M30 190v-98h54v-52h60v150M330 190v-94h140v94M740 190v-150h36v70h94v80" fill="var(--line)" opacity=".4" />
     {houses.map(([left, width, height, lit]) => (
       <g key={left} className={styles['block']}>
         <rect x={left} y={ground - height} width={width} height={height} fill="var(--surface)" stroke="var(--line-strong)" />

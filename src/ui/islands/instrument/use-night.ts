@@ -3,7 +3,7 @@ import { type Choice, chosenNight } from '#src/model/choice.ts'
 import { nightEvents } from '#src/model/night-events.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
-import { minutesADay, type Night, type Site } from '#src/model/site.ts'
+import { type ModelSite, minutesADay, type Night } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
 import { useMedia } from '../use-media.ts'
 
@@ -11,7 +11,7 @@ import { useMedia } from '../use-media.ts'
 const minutesASecond = 48
 
 /** A worked example as a visitor changed it, calculated. */
-export function calculateNight(site: Site, night: Night, choice: Choice) {
+export function calculateNight(site: ModelSite, night: Night, choice: Choice) {
   const chosen = chosenNight(site, night, choice)
   const result = simulateNight(chosen.site, chosen.night)
   return { ...chosen, result, sums: sumNight(chosen.site, result), events: nightEvents(chosen.site, result) }
@@ -31,7 +31,7 @@ export function tellingMinute({ night }: Pick<CalculatedNight, 'night'>): number
 }
 
 /** The night that a visitor looks at: its figures, the minute that is shown, and whether it passes by itself. */
-export function useNight(site: Site, night: Night, choice: Choice, first: (night: CalculatedNight) => number) {
+export function useNight(site: ModelSite, night: Night, choice: Choice, first: (night: CalculatedNight) => number) {
   const calculated = useMemo(() => calculateNight(site, night, choice), [site, night, choice])
   const last = calculated.result.minutes - 1
   const [shown, setMinute] = useState(() => first(calculated))

@@ -7,7 +7,16 @@ import styles from './LogoFiles.module.css'
 
 /** The logo for those who write about the company, shown on each ground it is made for: the only place where grounds are content. */
 export const LogoFiles = ({ heading, text, note, logo, symbol, grounds }: PageContent<'about'>['logoFiles']) => (
-  <Section layout="split" heading={heading} lead={text}>
+  <Section
+    layout="split"
+    heading={heading}
+    lead={text}
+    aside={
+      <p className={`muted ${styles['note']}`}>
+        <Text>{note}</Text>
+      </p>
+    }
+  >
     <CardList
       layout="tiles"
       columns={3}
@@ -34,8 +43,5 @@ export const LogoFiles = ({ heading, text, note, logo, symbol, grounds }: PageCo
         ),
       }))}
     />
-    <p className="muted">
-      <Text>{note}</Text>
-    </p>
   </Section>
 )

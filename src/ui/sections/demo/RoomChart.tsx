@@ -1,4 +1,4 @@
-import { type DemoAlarm, type DemoWeek, dayOf, momentWords } from '#src/content/dossiers/demo.ts'
+import { type DemoAlarm, type DemoWeek, dayOfMinute, momentWords } from '#src/content/dossiers/demo.ts'
 import { celsiusText, say } from '#src/content/dossiers/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { formatWeekday } from '#src/contracts/formats.ts'
@@ -63,7 +63,7 @@ export const RoomChart = ({ week, period, alarms, words, locale }: Props) => {
   const firstTick = (hours * 60 - ((from + night.beginsAt) % (hours * 60))) % (hours * 60)
   const ticks = Array.from({ length: Math.floor((minutes - firstTick) / (hours * 60)) + 1 }, (_, index) => firstTick + index * hours * 60)
   const nameOf = (minute: number) =>
-    hours === 24 ? formatWeekday(dayOf(week, from + minute), locale).slice(0, 3) : clockAt(from + minute, night.beginsAt)
+    hours === 24 ? formatWeekday(dayOfMinute(week, from + minute), locale).slice(0, 3) : clockAt(from + minute, night.beginsAt)
   const strip = (series: Uint8Array, isCounted: (value: number) => boolean, fill: string) =>
     runsOf(series.slice(from, to), isCounted).map((run) => (
       <rect key={run.from} x={percent(x(run.from))} width={percent(x(run.to) - x(run.from))} y="0" height="100%" fill={fill} />

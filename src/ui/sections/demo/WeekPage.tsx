@@ -1,15 +1,15 @@
-import { type DemoWeek, dayOf, daysOf, sumsOf } from '#src/content/dossiers/demo.ts'
+import { type DemoWeek, dayOfMinute, daysOf, sumsOf } from '#src/content/dossiers/demo.ts'
 import { durationOf } from '#src/content/dossiers/dossier-figures.ts'
 import { celsiusText, say } from '#src/content/dossiers/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { formatNumber, formatWeekday } from '#src/contracts/formats.ts'
-import type { NightSums } from '#src/model/night-sums.ts'
+import type { NightTotals } from '#src/model/night-sums.ts'
 import styles from './WeekPage.module.css'
 
 type Props = { week: DemoWeek; words: DemoWords; locale: string }
 
 /** What fed the gateway while the mains was away. */
-function coveredBy({ covered, minutesUncovered }: NightSums, { says }: DemoWords): string {
+function coveredBy({ covered, minutesUncovered }: NightTotals, { says }: DemoWords): string {
   const by = [...(covered.battery > 0 ? [says.battery] : []), ...(covered.inverter > 0 ? [says.inverter] : [])]
   if (minutesUncovered > 0) by.push(say(says.uncovered, { time: durationOf(minutesUncovered) }))
   return by.join(', ') || '–'
@@ -20,7 +20,7 @@ export const WeekPage = ({ week, words, locale }: Props) => {
   const { readouts, columns } = words
   const days = daysOf(week)
   const rows = [
-    ...days.map((period) => ({ name: formatWeekday(dayOf(week, period.to), locale), period, isTotal: false })),
+    ...days.map((period) => ({ name: formatWeekday(dayOfMinute(week, period.to), locale), period, isTotal: false })),
     { name: columns.total, period: { from: 0, to: week.night.minutes }, isTotal: true },
   ].map(({ period, ...row }) => ({
     ...row,

@@ -25,12 +25,10 @@ export const AboutUs = ({ heading, statement, price, paragraph, link, facts, chi
         <div className={styles['statement']}>
           <Statement {...statement} />
         </div>
-        <div className={styles['figure']}>
-          {children}
-          <p className={styles['price']}>
-            <Text>{price}</Text>
-          </p>
-        </div>
+        <div className={styles['figure']}>{children}</div>
+        <p className={styles['price']}>
+          <Text>{price}</Text>
+        </p>
         {word && <Word {...word} />}
         <div className={styles['more']}>
           <p>

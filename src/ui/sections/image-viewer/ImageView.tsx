@@ -1,5 +1,6 @@
 import { fluidWidth } from '../../base/fluid-width.ts'
-import { Picture, type PictureData } from '../../base/Picture.tsx'
+import { Picture, type PictureData, type PictureKind } from '../../base/Picture.tsx'
+import { PictureTag } from '../../base/PictureTag.tsx'
 import styles from './ImageView.module.css'
 
 type Props = {
@@ -8,13 +9,14 @@ type Props = {
   alt: string
   /** Absent for the logo, which is a file for each scheme. */
   picture?: PictureData | undefined
+  kind?: PictureKind | undefined
 }
 
 /**
  * One picture over the full width of the container (spec.md §2 Image viewer; product-decisions.md, Things of the web platform). Not a
  * figure, whose name a screen reader would say before the picture and the heading, which are of the same words.
  */
-export const ImageView = ({ name, alt, picture }: Props) => (
+export const ImageView = ({ name, alt, picture, kind }: Props) => (
   <div className={`container ${styles['view']}`}>
     {picture ? (
       <Picture picture={picture} alt={alt} sizes={`(width < 1368px) 90vw, ${fluidWidth(1240)}`} isPriority />
@@ -26,6 +28,7 @@ export const ImageView = ({ name, alt, picture }: Props) => (
     )}
     <div className={styles['caption']}>
       <h1 className={styles['title']}>{alt}</h1>
+      <PictureTag kind={kind} at="below" />
       <span className="label">{name}</span>
     </div>
   </div>

@@ -1,6 +1,7 @@
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
 import { type Photograph, Picture } from '../../base/Picture.tsx'
+import { PictureTag } from '../../base/PictureTag.tsx'
 import styles from './NotFound.module.css'
 
 type Props = {
@@ -30,6 +31,11 @@ export const NotFound = ({ heading, isNumber = false, text, button, links, photo
         ))}
       </ul>
     </div>
-    {photograph && <Picture {...photograph} sizes="(width < 720px) 150vw, 100vw" className={styles['cable']} />}
+    {photograph && (
+      <div className={styles['picture']}>
+        <Picture {...photograph} sizes="(width < 720px) 150vw, 100vw" className={styles['cable']} />
+        <PictureTag kind={photograph.kind} at="corner" />
+      </div>
+    )}
   </section>
 )

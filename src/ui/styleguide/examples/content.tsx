@@ -15,9 +15,10 @@ const product = {
   priceNote: 'before VAT',
   picture: undefined,
   alt: '',
+  kind: undefined,
 }
 
-export const content: ExampleGroup = {
+export const contentExamples: ExampleGroup = {
   id: 'content',
   name: 'Content',
   examples: [

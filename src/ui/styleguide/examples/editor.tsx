@@ -4,7 +4,7 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { ChangedFile } from '../../admin/content/ChangedFile.tsx'
 import { ConflictView } from '../../admin/content/ConflictView.tsx'
 import { EditorState } from '../../admin/content/EditorState.tsx'
-import { type Editor, EditorContext } from '../../admin/content/editor-context.ts'
+import { EditorContext, type EditorTools } from '../../admin/content/editor-context.ts'
 import { FaultList } from '../../admin/content/FaultList.tsx'
 import { FieldNode } from '../../admin/content/FieldNode.tsx'
 import { ProblemList } from '../../admin/content/ProblemList.tsx'
@@ -24,7 +24,7 @@ const lock: ContentPicture = {
   thumbnail: '/favicon.svg',
   whole: '/favicon.svg',
 }
-const editor: Editor = {
+const editor: EditorTools = {
   change: nothing,
   read: () => undefined,
   say: nothing,

@@ -1,6 +1,7 @@
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
+import { fieldErrors, fieldLabels } from '#src/contracts/field-texts.ts'
 import { Checkbox } from '../../base/Checkbox.tsx'
 import { ErrorSummary } from '../../base/ErrorSummary.tsx'
 import { Field } from '../../base/Field.tsx'
@@ -8,7 +9,7 @@ import { TextArea } from '../../base/TextArea.tsx'
 import { NewsletterForm } from '../../islands/NewsletterForm.tsx'
 import type { ExampleGroup } from '../example.ts'
 
-export const fields: ExampleGroup = {
+export const fieldExamples: ExampleGroup = {
   id: 'fields',
   name: 'Fields',
   examples: [
@@ -50,7 +51,7 @@ export const fields: ExampleGroup = {
       name: 'Checkbox with an error',
       shows: 'Tick the box',
       node: (
-        <Checkbox form="example" name="terms" error="Tick the box to agree to messages about your request.">
+        <Checkbox form="example" name="terms" error={fieldErrors.consent}>
           I agree that you store this message to answer it.
         </Checkbox>
       ),
@@ -61,7 +62,7 @@ export const fields: ExampleGroup = {
       node: (
         <ErrorSummary
           form="example"
-          errors={{ phone: ['Enter your phone number.'], terms: ['Tick the box to agree to messages about your request.'] }}
+          errors={{ phone: [fieldErrors.missing(fieldLabels.phone)], terms: [fieldErrors.consent] }}
           order={['phone', 'terms']}
         />
       ),

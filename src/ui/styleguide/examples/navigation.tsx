@@ -4,7 +4,7 @@ import { Tabs } from '../../base/Tabs.tsx'
 import { ColourSwitch } from '../../islands/ColourSwitch.tsx'
 import type { ExampleGroup } from '../example.ts'
 
-export const navigation: ExampleGroup = {
+export const navigationExamples: ExampleGroup = {
   id: 'navigation',
   name: 'Navigation',
   examples: [

@@ -1,4 +1,4 @@
-import type { Section as ReadingSection } from '#src/content/schemas/schema.ts'
+import type { ReadingSection } from '#src/content/schemas/schema.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import { Heading } from '../../base/Heading.tsx'
 import { drawDiagram } from '../../diagrams/draw-diagram.tsx'

@@ -11,7 +11,7 @@ import { isRecord, within } from './values.ts'
 const most = contentLimits.certificateBytes / 1024 / 1024
 
 /** The PDF of a certificate: sent as soon as it is chosen. Visitors can save it once the entry is public. */
-export function FileField({ schema, value, at }: FieldProps) {
+export function DocumentField({ schema, value, at }: FieldProps) {
   const { change, problems } = useEditor()
   const [state, setState] = useState<{ isSending: boolean; fault?: string }>({ isSending: false })
   const place = within(at, 'digest')

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** Milliseconds without a request after which a loaded page is idle. What plays by itself asks for its scripts after one second. */
+const quiet = 4000
+
+/** @returns 1024 bytes on the wire, with headers, and requests, until nobody has asked for anything for a while */
+export async function countFirstView(page: Page, address: string): Promise<{ KB: number; requests: number }> {
+  const session = await page.context().newCDPSession(page)
+  const sizes = new Map<string, number>()
+  let askedAt = Date.now()
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    askedAt = Date.now()
+    if (!request.url.startsWith('data:')) sizes.set(requestId, 0)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (sizes.has(requestId)) sizes.set(requestId, encodedDataLength)
+  })
+  await page.goto(address, { waitUntil: 'load' })
+  askedAt = Date.now()
+  for (let rest = quiet; rest > 0; rest = quiet - (Date.now() - askedAt)) await page.waitForTimeout(rest)
+  return { KB: [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024, requests: sizes.size }
+}
+
+/** A phone's window. */
+export const phoneWindow = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }

@@ -1,0 +1,33 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { openCheckedBase } from '../src/content/checked-base.ts'
+import { readBuildRecord } from './build-inputs.ts'
+import { recordBuild } from './record-build.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'record-build-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+for (const folder of ['src', 'public']) symlinkSync(path.resolve(folder), path.join(root, folder))
+const dist = path.join(root, 'dist')
+const base = path.join(dist, 'server/checked-base.txt')
+mkdirSync(path.dirname(base), { recursive: true })
+
+it('records a program that is built without texts, and what is checked of them once they are there', () => {
+  const built = { inputs: 'a program', builtAt: '2026-11-23T00:00:00.000Z' }
+  recordBuild(root, dist, built)
+  expect(existsSync(base)).toBe(false)
+  const record = readBuildRecord(dist)
+  expect(record).toMatchObject(built)
+
+  cpSync('content', path.join(root, 'content'), { recursive: true })
+  if (record) recordBuild(root, dist, record)
+  expect(readBuildRecord(dist)).toMatchObject(built)
+  expect(openCheckedBase(root, readFileSync(base, 'utf8'), built.inputs)).not.toBeNull()
+  expect(openCheckedBase(root, readFileSync(base, 'utf8'), 'another program')).toBeNull()
+
+  // Texts that are gone again leave nothing behind that was checked of them.
+  rmSync(path.join(root, 'content'), { recursive: true })
+  recordBuild(root, dist, built)
+  expect(existsSync(base)).toBe(false)
+})

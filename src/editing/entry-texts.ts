@@ -1,0 +1,110 @@
+import { isReserved } from '#src/content/reading/site-addresses.ts'
+import { formSchemaOf } from '#src/content/schemas/form-schema.ts'
+import type { ContentValue, Creatable, EntryCreation, FieldPath, FileChange } from '#src/contracts/content.ts'
+import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
+import { differences } from './differences.ts'
+import { valueOrText, writeValue } from './document.ts'
+import { type Described, describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
+import { formOf, withPlaces } from './forms.ts'
+import { foldersOfKinds, type MadeEntry, newEntry, type RefusedEntry } from './new-entry.ts'
+import { newQuestion, questionGroups } from './new-question.ts'
+import { withOwnPhones } from './own-phones.ts'
+import { type OwnerChange, ownerChangesOf, type Texts } from './owner-changes.ts'
+import { markOwners } from './owner-fields.ts'
+import { isSame } from './same-value.ts'
+import { readShownSources } from './shown-sources.ts'
+import { placeOfPath, publishedText, readSources, textOf, type Workspace } from './workspace.ts'
+
+export type EntryFacts = {
+  described: Described
+  schema: FormSchema
+  value: ContentValue
+  usedBy: { path: string; label: string }[]
+}
+
+/** A new entry in its file, and the published text. */
+export type Made = MadeEntry & { text: string; published: string | null }
+
+const kindLabels = { product: 'Product', article: 'Article', page: 'Page', question: 'Question' } as const
+
+/** A changed field that owners publish or are told of, in the words of its form. */
+export type PlacedChange = OwnerChange & { path: string; label: string; place: string }
+
+/** Everything that can be edited, and what links may lead to. */
+export function listEntries(workspace: Workspace, today: string) {
+  const sources = readShownSources(workspace, today)
+  const creatable: Creatable[] = Object.entries(foldersOfKinds).flatMap(([kind, folder]) => {
+    const known = kind === 'product' || kind === 'article' || kind === 'page' ? kind : undefined
+    return known && placeOfPath(`content/${folder}/new.yaml`) ? [{ kind: known, label: kindLabels[known], into: null }] : []
+  })
+  return {
+    entries: sources.map((source) => describeEntry(source, today)),
+    addresses: linkTargets(sources),
+    creatable: [...creatable, { kind: 'question' as const, label: kindLabels.question, into: questionGroups(sources) }],
+  }
+}
+
+/** One entry with its form; null where there is no such file. */
+export function findEntry(workspace: Workspace, path: string, today: string): EntryFacts | null {
+  const sources = readSources(workspace)
+  const source = sources.find((one) => one.path === path)
+  const shown = readShownSources(workspace, today).find((one) => one.path === path)
+  if (!source || !shown) return null
+  return {
+    described: describeEntry(shown, today),
+    schema: markOwners(formSchemaOf(source.place), path),
+    value: source.value,
+    usedBy: usedBy(sources, source),
+  }
+}
+
+/** The text of a file with another value, and the published text; null for a path that is no content. */
+export function writeEntry(workspace: Workspace, path: string, typed: ContentValue): { text: string; published: string | null } | null {
+  if (!placeOfPath(path)) return null
+  const value = withOwnPhones(workspace, path, typed)
+  const published = publishedText(workspace, path)
+  // Another spelling of the same is no change.
+  if (published !== null && isSame(valueOrText(published), value)) return { text: published, published }
+  return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
+}
+
+/** The published texts of files; null for a missing file. */
+export const publishedTexts = (workspace: Workspace, paths: readonly string[]): (string | null)[] =>
+  paths.map((path) => (placeOfPath(path) ? publishedText(workspace, path) : null))
+
+export function composeEntry(workspace: Workspace, creation: EntryCreation, today: string): Made | RefusedEntry {
+  const sources = readSources(workspace)
+  const made =
+    creation.kind === 'question'
+      ? newQuestion(creation, sources, today)
+      : newEntry(creation, sources, today, (address) => isReserved(workspace.root, address))
+  if ('refused' in made) return made
+  const text = writeValue(made.path, textOf(workspace, made.path), made.value)
+  return { ...made, text, published: publishedText(workspace, made.path) }
+}
+
+/** Where fields of a file stand, in the words of its form. */
+export const placesOfFields = (path: string, fields: readonly FieldPath[]): string[] => {
+  const form = formOf(path)
+  return fields.map((field) => placeOfField(form, field))
+}
+
+/** The fields in which files of text differ and that owners publish or are told of. */
+export const placedOwnerChanges = (workspace: Workspace, files: readonly Texts[]): PlacedChange[] =>
+  files.flatMap((file) => {
+    const { path } = file
+    const changes = ownerChangesOf(file)
+    if (changes.length === 0) return []
+    const [form, label] = [formOf(path), labelOfPath(workspace, path)]
+    return changes.map((change) => ({ ...change, path, label, place: placeOfField(form, change.field) }))
+  })
+
+/** What files of text say before and after, field by field. */
+export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): FileChange[] {
+  return files.map(({ path, before, after }) => ({
+    path,
+    label: labelOfPath(workspace, path),
+    change: before === null ? 'added' : after === null ? 'removed' : 'changed',
+    differences: before === null || after === null ? [] : withPlaces(path, differences(valueOrText(before), valueOrText(after))),
+  }))
+}

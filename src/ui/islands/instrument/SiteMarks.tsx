@@ -1,0 +1,28 @@
+import { counted } from '#src/content/dossiers/event-words.ts'
+import type { Device } from '#src/model/site.ts'
+import styles from './SiteMarks.module.css'
+
+type Props = {
+  devices: readonly Device[]
+  toneOf: (device: Device) => string
+  /** Id of the one whose reading is shown. */
+  pressed: string | undefined
+  onPress: (id: string) => void
+}
+
+/** The devices of the site as marks along the ground of its picture: filled while one runs, an empty ring while it stands still. */
+export const SiteMarks = ({ devices, toneOf, pressed, onPress }: Props) => (
+  <div className={styles['marks']}>
+    {devices.map((device) => (
+      <button
+        key={device.id}
+        type="button"
+        aria-pressed={device.id === pressed}
+        data-tone={toneOf(device)}
+        onClick={() => onPress(device.id)}
+      >
+        <span>{counted(device)}</span>
+      </button>
+    ))}
+  </div>
+)
