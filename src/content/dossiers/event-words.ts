@@ -4,7 +4,7 @@ import type { NightEvent } from '#src/model/night-events.ts'
 import { allRules, type Switching } from '#src/model/rules.ts'
 import type { ModelSite } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
-import type { InstrumentWords } from '../schemas/instrument-schema.ts'
+import type { NightWords } from '../schemas/instrument-schema.ts'
 
 /** Fills `{names}` in a sentence. */
 export const say = (sentence: string, values: Readonly<Record<string, string>>): string =>
@@ -25,7 +25,7 @@ export const celsiusText = (value: number, locale: string, decimals = 1): string
   `${formatNumber(value, locale, decimals).replace('-', '−')}\u00a0°C`
 
 /** What a rule is called: by its dossier, or by the limit of the room that makes it. */
-export function ruleWords(id: string, site: ModelSite, { events }: InstrumentWords): string {
+export function ruleWords(id: string, site: ModelSite, { events }: NightWords): string {
   const rule = allRules(site).find((one) => one.id === id)
   if (!rule) return id
   if (rule.name) return rule.name
@@ -36,7 +36,7 @@ export function ruleWords(id: string, site: ModelSite, { events }: InstrumentWor
 }
 
 /** What happened, in a sentence. */
-export function eventWords(event: NightEvent, site: ModelSite, words: InstrumentWords, locale: string): string {
+export function eventWords(event: NightEvent, site: ModelSite, words: NightWords, locale: string): string {
   const deviceOf = (id: string) => counted(site.devices.find((one) => one.id === id) ?? { count: 1, name: id })
   const ruleOf = (id: string) => ruleWords(id, site, words)
   const { events } = words
@@ -68,7 +68,7 @@ export function eventWords(event: NightEvent, site: ModelSite, words: Instrument
 }
 
 /** How a device is said to run. */
-export const deviceStateWords = (state: number, isHeard: boolean, { state: words }: InstrumentWords): string => {
+export const deviceStateWords = (state: number, isHeard: boolean, { state: words }: NightWords): string => {
   if (state === State.stopped) return words.stopped
   if (!isHeard) return words.notHeard
   return state === State.onBattery ? words.onBattery : state === State.onInverter ? words.onInverter : words.onMains

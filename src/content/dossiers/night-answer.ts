@@ -7,7 +7,7 @@ import type { Alarm } from '#src/model/rules.ts'
 import type { NightResult } from '#src/model/simulate-night.ts'
 import { type ModelSite, type Night, nameOfSite, type PowerCut } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
-import type { InstrumentWords } from '../schemas/instrument-schema.ts'
+import type { NightWords } from '../schemas/instrument-schema.ts'
 import { doesWords, ruleWords, say } from './event-words.ts'
 
 export type AnsweredNight = { site: ModelSite; night: Night; result: NightResult; sums: NightTotals }
@@ -36,7 +36,7 @@ const mainAlarm = (night: AnsweredNight): Alarm | undefined =>
 const isReachable = (alarm: Alarm) => alarm.sentAt !== null && alarm.sentAt - alarm.raisedAt <= soon
 
 /** What a night comes to in one sentence, and the sentences below it. */
-export function nightAnswer(night: AnsweredNight, doors: readonly string[], words: InstrumentWords) {
+export function nightAnswer(night: AnsweredNight, doors: readonly string[], words: NightWords) {
   const { site, result } = night
   const { answer } = words
   const clock = (minute: number) => clockAt(minute, night.night.beginsAt)
@@ -80,7 +80,7 @@ export function nightAnswer(night: AnsweredNight, doors: readonly string[], word
 }
 
 /** The outages of a night with their times, to be read before it begins. */
-export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night'>, { answer }: InstrumentWords): string[] {
+export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night'>, { answer }: NightWords): string[] {
   const times = (cuts: readonly PowerCut[]) =>
     formatList(cuts.map(({ from, to }) => `${clockAt(from, night.beginsAt)}\u2013${clockAt(to, night.beginsAt)}`))
   const away = (sentence: string, cuts: readonly PowerCut[], isThere = true) =>
@@ -97,7 +97,7 @@ export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night
 }
 
 /** The night in a line that stands alone: "Cold store, 8 h without mains: phone rings 00:52, 0 readings lost". */
-export function sharedNight(night: AnsweredNight, { answer }: InstrumentWords, locale: string): string {
+export function sharedNight(night: AnsweredNight, { answer }: NightWords, locale: string): string {
   const { site, sums } = night
   const alarm = mainAlarm(night)
   const time = alarm?.sentAt == null ? '' : clockAt(alarm.sentAt, night.night.beginsAt)

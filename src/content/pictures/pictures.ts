@@ -32,7 +32,7 @@ const cuts = {
   wide: { ratio: 4 / 3, widths: [420, 680, 1280] },
   /** Also what fills a phone's window: 360 px at density 2 and 412 px at 1.75. */
   square: { ratio: 1, widths: [480, 724, 900] },
-  thumbnail: { ratio: 4 / 3, widths: [240] },
+  thumbnail: { ratio: 4 / 3, widths: [160, 240] },
   /** Faces beside names: 56 to 112 px. */
   portrait: { ratio: 1, widths: [144, 224, 336] },
 } as const

@@ -138,3 +138,5 @@ export const instrument = z.strictObject({
   ]),
 })
 export type InstrumentWords = z.output<typeof instrument>
+/** The words of a night alone, without its form, its sums and what follows from them. */
+export type NightWords = Omit<InstrumentWords, 'form' | 'hints' | 'sums' | 'says'>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { say } from '#src/content/dossiers/event-words.ts'
-import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import styles from './HomeNight.module.css'
@@ -13,7 +13,7 @@ type Props = {
   example: Omit<InstrumentExample, 'doors' | 'days'>
   /** What the example is called within a sentence. */
   name: string
-  words: InstrumentWords
+  words: NightWords
   locale: string
 }
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { nightAnswer, outageWords } from '#src/content/dossiers/night-answer.ts'
-import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import styles from './NightAnswer.module.css'
 import type { CalculatedNight } from './use-night.ts'
 
@@ -8,7 +8,7 @@ type Props = {
   night: CalculatedNight
   /** Ids of the devices that open a door. */
   doors?: readonly string[]
-  words: InstrumentWords
+  words: NightWords
 }
 
 /** What the night comes to: one sentence, then what it rests on and what is away when. */

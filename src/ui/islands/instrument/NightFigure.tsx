@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { eventWords } from '#src/content/dossiers/event-words.ts'
-import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { Link } from '#src/model/link.ts'
 import type { Device } from '#src/model/site.ts'
@@ -20,7 +20,7 @@ type Props = {
   building: readonly BuildingPart[]
   /** Ids of the devices that open a door. */
   doors?: readonly string[]
-  words: InstrumentWords
+  words: NightWords
   locale: string
   /** Pulls the plug, or puts it back, in the minute that is shown. */
   onPlug: () => void

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { eventWords, ruleWords, say } from '#src/content/dossiers/event-words.ts'
-import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
 import styles from './NightLog.module.css'
 import type { CalculatedNight } from './use-night.ts'
 
-type Props = { night: CalculatedNight; words: InstrumentWords; locale: string }
+type Props = { night: CalculatedNight; words: NightWords; locale: string }
 
 /** Lines of the log that are shown at a time, and how many of them have happened in the middle of a night. */
 const lines = { shown: 7, past: 5 }

@@ -1,5 +1,5 @@
 import { celsiusText, counted, deviceStateWords, say } from '#src/content/dossiers/event-words.ts'
-import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
 import { energyLeft } from '#src/model/gateway-energy.ts'
@@ -14,7 +14,7 @@ const supplyKeys = { [Supply.none]: 'none', [Supply.grid]: 'grid', [Supply.gener
 const linkKeys = ['none', 'line', 'lte', 'asleep'] as const
 
 /** How a device runs, and how long its cells last. */
-const withCells = (device: Device, state: string, { notes }: InstrumentWords) =>
+const withCells = (device: Device, state: string, { notes }: NightWords) =>
   device.cells ? say(notes.cells, { state, count: String(monthsOnCells(device)) }) : state
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   minute: number
   /** Ids of the devices that open a door. */
   doors: readonly string[]
-  words: InstrumentWords
+  words: NightWords
   locale: string
 }
 

@@ -1,5 +1,5 @@
 import { celsiusText, counted, deviceStateWords } from '#src/content/dossiers/event-words.ts'
-import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import type { Device } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { CalculatedNight } from './use-night.ts'
@@ -8,13 +8,7 @@ export const toneOf = (state: number, isHeard: boolean) =>
   state === State.stopped ? 'off' : !isHeard ? 'unheard' : state === State.onMains ? 'mains' : 'battery'
 
 /** How a device runs in a minute. @param doors ids of the devices that open a door */
-export function deviceIn(
-  { site, result }: CalculatedNight,
-  device: Device,
-  minute: number,
-  doors: readonly string[],
-  words: InstrumentWords,
-) {
+export function deviceIn({ site, result }: CalculatedNight, device: Device, minute: number, doors: readonly string[], words: NightWords) {
   const place = site.devices.indexOf(device)
   const [state = State.stopped, isHeard] = [result.devices[place]?.[minute], result.heard[place]?.[minute] === 1]
   const isDoor = doors.includes(device.id)
