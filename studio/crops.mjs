@@ -1,4 +1,4 @@
-// node crops.mjs [NAME…] — cuts of the home page's scenes for tablet and phone, from their masters: all, or those of the names.
+// node crops.mjs [NAME…] — cuts of the home page's scene for tablet and phone, from their masters: all, or those of the names.
 // A cut is [x, y, width, height] in pixels of the 2400 x 1350 master, and the width it is saved at.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,13 +13,8 @@ const sharp = require('sharp')
 
 const CROPS = {
   'scenes/hero-city-tablet': { from: 'scenes/hero-city', cut: [640, 150, 1760, 1100], width: 1640 },
-  'scenes/hero-city-phone': { from: 'scenes/hero-city', cut: [1020, 190, 1130, 1130], width: 900 },
   'scenes/hero-city-lit-tablet': { from: 'scenes/hero-city-lit', cut: [640, 150, 1760, 1100], width: 1640 },
-  'scenes/hero-city-lit-phone': { from: 'scenes/hero-city-lit', cut: [1020, 190, 1130, 1130], width: 900 },
   'scenes/hero-city-offline-tablet': { from: 'scenes/hero-city-offline', cut: [640, 150, 1760, 1100], width: 1640 },
-  'scenes/hero-city-offline-phone': { from: 'scenes/hero-city-offline', cut: [1020, 190, 1130, 1130], width: 900 },
-  'scenes/hero-gateway-phone': { from: 'scenes/hero-gateway', cut: [1186, 146, 1204, 1204], width: 900 },
-  'scenes/hero-lock-phone': { from: 'scenes/hero-lock', cut: [1010, 60, 1250, 1250], width: 900 },
 }
 
 const chosen = process.argv.slice(2)

@@ -30,7 +30,7 @@ const cuts = {
   photograph: { ratio: 3 / 2, widths: [400, 780, 1440] },
   /** Gallery, cards. */
   wide: { ratio: 4 / 3, widths: [420, 680, 1280] },
-  /** Also what fills a phone's window: 360 px at density 2 and 412 px at 1.75. */
+  /** By itself in a part of a page. */
   square: { ratio: 1, widths: [480, 724, 900] },
   thumbnail: { ratio: 4 / 3, widths: [160, 240] },
   /** Faces beside names: 56 to 112 px. */

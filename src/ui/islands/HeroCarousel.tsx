@@ -33,7 +33,7 @@ const delays = { desktop: 6000, mobile: 3000 }
 /** The first slide's picture stands beside its text on a desktop; the others are as wide as the window (HeroCarousel.module.css). */
 const sizes = {
   first: '(width >= 1100px) min(84vw, max(1332px, 144svh)), 100vw',
-  further: '(width >= 1600px) calc(50vw + 720px), (720px <= width < 1100px) 112vw, 100vw',
+  further: '(width >= 1600px) calc(50vw + 720px), 100vw',
 }
 
 /**
