@@ -9,8 +9,7 @@
  * 5. links to the form of this page, in a browser that edits (ui/admin/frame/staff-flag.ts);
  * 6. stands in for `command`/`commandfor` and `closedby="any"` where a browser does not know them yet;
  * 7. keeps the list of a request in this tab (`data-add`), and shows how many products it has in the links to contact (`data-contact`);
- * 8. says which way the page was scrolled, whether the focus is in a form or a dialog and whether a picture or a heading rests at the
- *    lower edge: Book A Call keeps out of the way then;
+ * 8. says which way the page was scrolled and whether the focus is in a form or a dialog: Book A Call keeps out of the way then;
  * 9. stands in for `popover` (Chrome 114, Firefox 125, Safari 17): `data-open` shows the panel (Header.module.css).
  */
 export const polyfills = `(function(d,w){
@@ -20,10 +19,8 @@ var b=d.querySelector('[data-preview-banner]'),s=b||d.createElement('aside'),a=d
 a.style.cssText=(b?'':'position:fixed;box-shadow:var(--float);')+'z-index:20;inset-block-end:16px;inset-inline-start:16px;padding:10px 18px;border:1px solid var(--line-strong);border-radius:var(--pill);background:var(--surface);color:var(--ink);font:600 var(--text-small)/1.5 var(--font)';
 s.appendChild(a)}
 d.addEventListener('DOMContentLoaded',offer);
-var root=d.documentElement,last=0,rest;
-w.addEventListener('scroll',function(){var y=w.scrollY;if(Math.abs(y-last)<8)return;root.toggleAttribute('data-scrolls-down',y>last&&y>80);last=y;clearTimeout(rest);rest=setTimeout(under,120)},{passive:true});
-function under(){var o=false,i,j,e;for(i=1;i<6&&w.innerWidth<1350;i++){e=d.elementsFromPoint(w.innerWidth*i/6,w.innerHeight-26);for(j=0;j<e.length;j++)if(/^(IMG|H[123])$/.test(e[j].nodeName))o=true}root.toggleAttribute('data-over-picture',o)}
-w.addEventListener('load',under);w.addEventListener('resize',under);
+var root=d.documentElement,last=0;
+w.addEventListener('scroll',function(){var y=w.scrollY;if(Math.abs(y-last)<8)return;root.toggleAttribute('data-scrolls-down',y>last&&y>80);last=y},{passive:true});
 d.addEventListener('focusin',function(e){root.toggleAttribute('data-in-form',!!(e.target.closest&&e.target.closest('form,dialog')))});
 d.addEventListener('focusout',function(e){if(!e.relatedTarget)root.removeAttribute('data-in-form')});
 function quiet(e){var v=e.viewTransition;if(v){[v.ready,v.finished,v.updateCallbackDone].forEach(function(p){p.catch(function(){})})}}
