@@ -55,12 +55,7 @@ function factsOfNobody() {
 /** Not shared between visitors, because its address shows others the page without the suggestion. */
 const ofOneVisitor = 'private, max-age=0, must-revalidate'
 
-/**
- * Renders a page that is kept for everybody (pages/kept-pages.ts).
- * @param target path and query
- * @param shown what its frame shows beside the page itself
- * @throws where that fails
- */
+/** Renders a page that is kept for everybody. @param shown what its frame shows beside the page @throws where that fails */
 export async function renderKept(target: string, shown: Pick<App.Locals, 'isRegionSuggested' | 'preview'> = {}): Promise<Response> {
   // Made of the schemas of the API, and no page of Astro's.
   if (target === '/api/openapi.json') return Response.json(withSnapshot(currentSnapshot(), openApiDocument))
@@ -82,7 +77,6 @@ async function refusedPage(c: Context, status: number) {
   return finish(await fetchPage(state))
 }
 
-/** The pipeline with Astro's pages at its end. */
 export const pipeline = createHttpApp({
   services,
   editor,

@@ -11,13 +11,10 @@ const server = path.join(import.meta.dirname, '..')
 /** The folder of what was built for browsers. */
 export const client = path.join(server, '../client')
 
-/** A file that the build has written as JSON. */
 export const readBuilt = (name: string): unknown => JSON.parse(readFileSync(path.join(server, name), 'utf8'))
 
-/** Of what the site was built. */
 export const readBuild = () => z.object({ inputs: z.string() }).parse(readBuilt('../build.json'))
 
-/** When and of which commit it was built. */
 export const readVersion = () => programVersion.parse(readBuilt('../build.json'))
 
 /** What the build has checked of the content; null where that does not fit, and the content has to be checked. */

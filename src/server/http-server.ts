@@ -45,10 +45,7 @@ export function createHttpServer({ listener, config, onError }: Options) {
           resolve(typeof address === 'object' && address ? address.port : config.port)
         })
       }),
-    /**
-     * Says at `/readyz` that it stops and goes on for as long as a proxy needs to notice, because a request that comes on a connection that is
-     * just being closed is lost. Then lets requests in flight finish, for a short time, and ends all other connections.
-     */
+    /** Says at `/readyz` that it stops, goes on until a proxy has noticed, lets requests in flight finish, and ends the rest. */
     async close() {
       isStopping = true
       await sleep(config.drain)

@@ -36,9 +36,7 @@ type ShownContent = { number: number; changed_at: number }
 type Dependencies = {
   services: Services
   editor: Editor
-  /** Which content this process shows. */
   contentState: () => ShownContent
-  /** Of the program that answers. */
   version: ProgramVersion
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
   lanes: Pick<Lanes, 'outside'>
@@ -48,7 +46,6 @@ type Dependencies = {
   refusedPage: (c: Context, status: number) => Promise<Response>
   /** Hands the facts of the request to the page. */
   shareWithPage?: (c: Context, facts: RequestFacts) => void
-  /** The other end of the connection. */
   peer?: (c: Context) => string | undefined
   log?: { request: (entry: RequestEntry) => void; error: (error: unknown, requestId: string) => void }
   isDevelopment?: boolean

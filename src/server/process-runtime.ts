@@ -57,10 +57,7 @@ async function start() {
     await stopWork()
     await close()
   }
-  /**
-   * Makes the first account where there is none, and tells the person who starts the site what they need. Called once the site listens: a
-   * start that fails makes no password that nobody has seen.
-   */
+  /** Makes the first account where there is none. Called once the site listens: a failed start makes no password that nobody has seen. */
   async function announce(port: number) {
     const password = await services.staff.addFirst()
     // A site that listens does not stop for this.

@@ -38,14 +38,10 @@ type Options = {
   failedPages?: () => readonly BrokenPage[]
   /** Gives where visitors from Canada are sent; without one nobody is. */
   canadianSite?: () => string | undefined
-  /** Cost of a password's hash; the recommended one by default. */
   passwordCost?: PasswordCost | undefined
 }
 
-/**
- * Opens what lives as long as the process: database, content, services, outbox, country check, editor. It reads no environment, so that
- * tests open as many as they need. Nothing runs without a request until its functions are called.
- */
+/** Opens what lives as long as the process. It reads no environment, so that tests open as many as they need. */
 export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'>, options: Options) {
   const {
     root,

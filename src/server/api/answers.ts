@@ -15,11 +15,7 @@ export function staffOf({ var: { staff } }: Context<AppEnv>): SignedIn {
   return staff
 }
 
-/**
- * Sends the result of a form as the API's response (product-decisions.md, One origin).
- * @param done the body and status of a success
- * @param options whether the form brings files: those that are kept for it are told then
- */
+/** Sends the result of a form as JSON. @param done body and status of a success @param options whether files that are kept are told */
 export function answerForm(
   c: Context,
   form: FormAnswer,

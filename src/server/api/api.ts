@@ -16,7 +16,6 @@ import { previewsApi } from './previews.ts'
 import { publicationsApi } from './publications.ts'
 import { sessionApi } from './session.ts'
 
-/** Everything under /api. */
 export const api = new Hono<AppEnv>()
   .get('/form-token', (c) => c.json({ success: true, ...c.var.forms.hidden() }))
   .get('/openapi.json', (c) => c.json(openApiDocument()))

@@ -10,10 +10,7 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/**
- * What a stranger has sent is only ever saved: of no type that a browser shows, and where one shows it all the same, in a sandbox without
- * script (decision 0064).
- */
+/** A stranger's file is only ever saved: of no type that a browser shows, and in a sandbox without script (decision 0064). */
 const headersOf = ({ name, size }: { name: string; size: number }) => ({
   'content-type': 'application/octet-stream',
   'content-length': String(size),
@@ -39,7 +36,6 @@ const streamOf = (parts: AsyncGenerator<Uint8Array>) =>
     { highWaterMark: 1 },
   )
 
-/** Files of contact requests: they come with the form, and staff fetch them one by one. */
 export const contactFilesApi = new Hono<AppEnv>()
   .post('/contact/form', async (c) => {
     const form = await c.var.forms.contact(c.req.raw, 'form')

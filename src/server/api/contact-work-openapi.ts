@@ -6,7 +6,6 @@ import { formAnswers, json, jsonBody, problemAnswers } from './openapi-parts.ts'
 const numbers = (...names: string[]) => names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }))
 const contact = (done: string) => ({ responses: { 200: json(done, staffContact), ...formAnswers, ...problemAnswers(404, 409) } })
 
-/** What staff do with contact requests, in the API's description. */
 export const contactWorkPaths = {
   '/contact/changes': {
     post: {

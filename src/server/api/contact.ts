@@ -42,7 +42,6 @@ function csvText(contact: ContactRecord, name: ContactFieldName): string {
   return type === 'tel' ? internationalPhone(contact[name], site().address.countryCode) : contact[name]
 }
 
-/** Contact requests: anyone may send one, staff list them and change their state. */
 export const contactApi = new Hono<AppEnv>()
   .post('/contact', async (c) => {
     const form = await c.var.forms.contact(c.req.raw, 'json')

@@ -1,4 +1,3 @@
-// The calls of the content editor, for the API's description.
 import { z } from 'zod'
 import {
   contentCheck,

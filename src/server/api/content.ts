@@ -43,7 +43,6 @@ function answerSave(c: Context, result: SaveResult): Response {
   return c.json(rest)
 }
 
-/** Entries of the content and their drafts. */
 export const contentApi = new Hono<AppEnv>()
   .get('/content', async (c) => {
     const { editor } = c.var

@@ -4,11 +4,7 @@ import { byteOrderMark, csvLine } from '#src/contracts/csv.ts'
 /** A column's title and how to read it from a row. */
 export type Column<Row> = [title: string, read: (row: Row) => string]
 
-/**
- * Streams rows as a CSV file (RFC 4180, UTF-8 with a byte order mark for spreadsheets).
- * @param pages rows in pages, each one chunk of the file. A page is read when the client has taken those before, and the event loop
- * answers others in between: SQLite itself never waits.
- */
+/** Streams rows as CSV (RFC 4180, UTF-8 with a byte order mark). @param pages each is read when the client has taken those before */
 export function csvResponse<Row>(fileName: string, pages: AsyncGenerator<Row[]>, columns: Column<Row>[]): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>(

@@ -4,7 +4,6 @@ import { answerForm, staffOf } from './answers.ts'
 import { csvResponse } from './csv.ts'
 import { readPage } from './page-query.ts'
 
-/** Newsletter subscribers: anyone may subscribe, staff read the list. */
 export const newsletterApi = new Hono<AppEnv>()
   .post('/newsletter', async (c) =>
     answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json'), { status: 200, body: { success: true } }),

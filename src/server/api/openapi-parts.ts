@@ -1,4 +1,3 @@
-// What every description of a call is made of.
 import { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
 import { fileFields } from '#src/contracts/contact-files.ts'

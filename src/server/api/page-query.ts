@@ -26,7 +26,6 @@ const anyOf = (values: readonly string[]) => formatList(values, 'disjunction')
 
 const cursor = z.coerce.number().int().positive().max(largestId).optional()
 
-/** Which page of a list to give. */
 export const pageQuery = z.object({
   after: cursor.meta({ description: 'The `next` of the page before: what comes after it in the order of the list.' }),
   before: cursor.meta({ description: 'Former name of `after`.', deprecated: true }),
@@ -36,7 +35,6 @@ export const pageQuery = z.object({
 const searched = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
 const searchedLabels = ['reference', ...searched.map(({ label }) => label.toLowerCase())]
 
-/** Which contact requests to give. */
 export const contactFilterQuery = z.object({
   state: z.enum(contactStates).optional(),
   search: z
@@ -70,12 +68,10 @@ export const contactFilterQuery = z.object({
 })
 export const contactPageQuery = pageQuery.extend(contactFilterQuery.shape)
 
-/** News about a filter of the list. */
 export const deskNewsQuery = contactFilterQuery.omit({ sort: true }).extend({
   after: cursor.meta({ description: 'The `newest` of a page that was read: what came after it has arrived since.' }),
 })
 
-/** Which entries of the audit log to give. */
 export const auditPageQuery = pageQuery.omit({ before: true }).extend({
   actor: z.string().max(limits.username.max).optional().meta({ description: 'Who did it: the name of an account.' }),
   action: z

@@ -6,7 +6,6 @@ import { problem } from '../request/problem.ts'
 import { toActor } from '../services/accounts/sessions.ts'
 import { staffOf } from './answers.ts'
 
-/** All that is stored about a person, as a file to send them. */
 export const personApi = new Hono<AppEnv>().get('/person.json', async (c) => {
   const key = readPersonKey(new URL(c.req.url).searchParams)
   if (!key) return problem(400, 'Give contact or subscriber as a number.')

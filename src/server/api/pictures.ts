@@ -12,7 +12,6 @@ const busy = () =>
     'retry-after': String(contentLimits.decoding.retryAfter),
   })
 
-/** The pictures of the site. */
 export const picturesApi = new Hono<AppEnv>()
   .get(
     '/content/pictures',

@@ -14,7 +14,6 @@ import { problem } from '../request/problem.ts'
 import { answerRefusedFields } from './answers.ts'
 import { readJson, withEditor } from './content.ts'
 
-/** What came of a publication. */
 function answerPublished(c: Context, result: PublishOutcome): Response {
   const { outcome } = result
   if (result.outcome === 'published') {
@@ -37,7 +36,6 @@ const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? N
 /** Nothing is to be brought back. */
 const saidAlready = () => problem(409, 'The site says this already.', {}, { paths: [] })
 
-/** Publication and history of the content. */
 export const publicationsApi = new Hono<AppEnv>()
   .post(
     '/content/publish',

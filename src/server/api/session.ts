@@ -4,7 +4,6 @@ import { problem } from '../request/problem.ts'
 import { toSessionRecord } from '../services/accounts/sessions.ts'
 import { answerForm } from './answers.ts'
 
-/** Signing in and out, one's own sessions, and changing one's password. */
 export const sessionApi = new Hono<AppEnv>()
   .get('/session', async (c) => {
     const { staff, services } = c.var

@@ -27,10 +27,7 @@ type Adopted = { text: string | null; base: string | null }
 const isSameText = (one: string | null, other: string | null) =>
   one === other || (one !== null && other !== null && isSame(valueOrText(one), valueOrText(other)))
 
-/**
- * Makes the changes of all publications anew on what this program's file says: a field that an earlier one has set and a later one has set
- * back, too. @returns null where the file says all of it
- */
+/** The changes of all publications, made anew on what this program's file says. @returns null where the file says all of it */
 function replay(file: string, inFile: string | null, changes: readonly Change[]): Adopted | null {
   let text = inFile
   let hasConflicts = false

@@ -109,7 +109,6 @@ export async function openContentStore({ database, root, base, onError, onChange
   }
 
   return {
-    /** The public content. */
     current: (): PublicContent => shown.content,
     state: (): ContentState => shown.state,
     refresh,
@@ -120,16 +119,12 @@ export async function openContentStore({ database, root, base, onError, onChange
     due: (now = companyTime()): Upcoming[] => shown.upcoming.filter(({ at }) => at <= now),
     /** Entries that are due and held back. */
     held: (): Upcoming[] => shown.held,
-    /**
-     * Date and held-back entries for the check of drafts that are published now: a due entry is shown by the schedule, and held back by it
-     * where it cannot be.
-     */
+    /** What the check of drafts that are published now goes by: a due entry is shown, or held back, by the schedule. */
     publishesWith(drafts: readonly { path: string }[], now = companyTime()): { asOf: string; held: string[] } {
       const { as_of, held } = shown.state
       const isDue = shown.upcoming.some(({ at }) => at <= now)
       return { asOf: isDue ? as_of : now, held: held.filter((file) => !drafts.some((draft) => draft.path === file)) }
     },
-    /** The content as drafts make it. */
     workspace: (drafts: Overlay = new Map()): Workspace => ({ root, published: shown.content.overlay, drafts }),
     root,
   }

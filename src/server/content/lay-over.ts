@@ -10,7 +10,6 @@ import { isPicture, pictureNameOf } from '#src/editing/pictures.ts'
 import { isSame } from '#src/editing/same-value.ts'
 import type { ContentEntryRow, EntryUpdate, PublishedEntry } from '../database/content-entries.ts'
 
-/** A published picture: where its bytes are, and its size. */
 export type PublishedPicture = { hash: string; width: number; height: number }
 
 export type LaidOver = {
@@ -74,10 +73,7 @@ function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof s
   return { text: standing.shown, base: inFile, merged: null }
 }
 
-/**
- * A row that a program refuses, with the file's words where both have changed a field, such as a field that the schema has lost.
- * @returns null where nothing of it would be left
- */
+/** A row that a program refuses, with the file's words where both have changed a field. @returns null where nothing of it would be left */
 export function yieldToFile<Entry extends Row>(root: string, row: Entry): Entry | null {
   const inFile = stateOfFile(root, row.path)
   const base = row.merged ?? row.base
@@ -86,10 +82,7 @@ export function yieldToFile<Entry extends Row>(root: string, row: Entry): Entry 
   return isSame(valueOrText(text), valueOrText(inFile)) ? null : { ...row, text, base: inFile, merged: null }
 }
 
-/**
- * Lays published texts over the files: field by field where a file has changed since (decision 0058).
- * @param root the folder that holds `content` and `src/assets/pictures`
- */
+/** Lays published texts over the files: field by field where a file has changed since (decision 0058). */
 export function layOver(root: string, rows: readonly PublishedEntry[]): LaidOver {
   const overlay = new Map<string, string | Uint8Array | null>()
   const laid: LaidOver = { overlay, pictures: {}, settled: [], conflicts: [], updates: [] }

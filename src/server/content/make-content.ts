@@ -11,7 +11,6 @@ import type { ContentState, PublishedEntry } from '../database/content-entries.t
 import { type LaidOver, layOver, yieldToFile } from './lay-over.ts'
 import { splitFitting } from './split-fitting.ts'
 
-/** Why a published text is refused. */
 type Refusal = {
   /** The field of the text that causes faults in other files; empty for the entry as a whole, such as a removed one. */
   field: FieldPath

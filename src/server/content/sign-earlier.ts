@@ -6,11 +6,7 @@ import type { EntryUpdate, PublishedEntry } from '../database/content-entries.ts
 
 const isSigned = (text: string) => copyAt(valueOrText(text), 'binding', 'confirmed', 'digest') !== undefined
 
-/**
- * Documents that an owner confirmed with a version that kept no digest: each is confirmed as it reads at the first start of this one.
- * @param workspace the public content
- * @param today the company's date and time
- */
+/** Confirms documents that an owner confirmed with a version that kept no digest, as they read at the first start of this one. */
 export const signEarlierConfirmations = (workspace: Workspace, rows: readonly PublishedEntry[], today: string): EntryUpdate[] =>
   rows.flatMap((row) => {
     const isDocument = placeOfPath(row.path)?.collection === 'free-pages'

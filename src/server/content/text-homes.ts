@@ -33,11 +33,7 @@ function whyOf({ path: file, why }: RefusedRow): string {
   return problems.map((problem) => describeFault(file, field, problem)).join('; ')
 }
 
-/**
- * How published texts compare with the files of this program.
- * @param asOf the company's date and time
- * @param held files of entries that the schedule holds back
- */
+/** How published texts compare with the files. @param asOf the company's time @param held files of entries that are held back */
 export function standings(root: string, rows: readonly PublishedEntry[], asOf: string, held: readonly string[] = []): TextStanding[] {
   const { refused, conflicts, settled } = makeContent(root, rows, { number: 0, as_of: asOf, held })
   return rows.map(({ path: file }) => {
@@ -63,10 +59,7 @@ async function writeCertificateFiles({ db }: Database, root: string, { snapshot 
   return written
 }
 
-/**
- * Writes published texts and pictures into the files; nothing is committed.
- * @returns paths of the files that differ now, and of published texts that are left out because this program refuses them
- */
+/** Writes published texts and pictures into the files. @returns paths that differ now, and those left out because they are refused */
 export async function writeIntoFiles(
   database: Database,
   root: string,
@@ -89,24 +82,17 @@ export async function writeIntoFiles(
   return { written, leftOut: content.refused.map((one) => one.path) }
 }
 
-/**
- * What another checkout holds of a text or picture that is public otherwise here: a changed text by its fields, a picture by its bytes; a
- * file that is there only; or none of an entry that is here only.
- */
+/** What another checkout holds of a text or picture that is public otherwise here. */
 export type Deviation = { path: string; is: 'changed' | 'only there' | 'only here'; fields: FieldDifference[] }
 
 const pictureFiles = `${pictureFolder}**/*.{webp,png,avif}`
 const textFiles = 'content/**/*.{yaml,json}'
 
-/** Digest of a picture that visitors see; null where there is none. */
 function publicPicture({ root, published }: Workspace, rows: readonly PublishedEntry[], file: string): string | null {
   return published.has(file) ? (rows.find(({ path: own }) => own === file)?.picture ?? null) : stateOfFile(root, file)
 }
 
-/**
- * Texts of another checkout that are not public here, whichever of both is the later.
- * @param rows published texts, for their pictures
- */
+/** Texts of another checkout that are not public here, whichever is later. @param rows published texts, for their pictures */
 export function compareCheckout(workspace: Workspace, rows: readonly PublishedEntry[], checkout: string): Deviation[] {
   const texts = globSync(textFiles, { cwd: checkout }).filter(placeOfPath).sort()
   const pictures = globSync(pictureFiles, { cwd: checkout }).filter(isPicture).sort()
@@ -128,12 +114,7 @@ export function compareCheckout(workspace: Workspace, rows: readonly PublishedEn
   ]
 }
 
-/**
- * Makes drafts of texts and pictures of another checkout, such as what an earlier version of the program has committed there. A file
- * that has a draft already is left.
- * @param files paths that `compareCheckout` has named
- * @returns paths of the drafts
- */
+/** Makes drafts of files that `compareCheckout` has named; one that has a draft already is left. @returns their paths */
 export async function importFiles(database: Database, workspace: Workspace, checkout: string, files: readonly string[], now = Date.now()) {
   const row = { editor_id: null, editor: commandLine.name, saved_at: now }
   const imported: string[] = []

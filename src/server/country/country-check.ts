@@ -4,7 +4,6 @@ import type { Config } from '../environment/config.ts'
 import { type Client, isPublic } from '../request/client-address.ts'
 import type { CountryLookup } from './country-lookup.ts'
 
-/** What the check needs to know of a request. */
 export type CountryRequest = {
   method: string
   /** Path and query as the visitor asked for them. */
@@ -26,7 +25,6 @@ export type CountryDecision =
 /** The country with its own site (spec.md §9): its code in the table and its name from the provider. */
 const redirected = { code: 'CA', name: 'Canada' } as const
 
-/** Remembers the visitor's choice of this site. */
 const regionCookie = { name: 'region', value: 'global', maxAgeSeconds: 365 * 24 * 3600 } as const
 
 /** The header that sets the cookie. @param origin what the browser sees: behind a TLS proxy requests arrive without TLS */
@@ -62,11 +60,7 @@ function withoutRegion(target: string): string {
 
 type Dependencies = { config: Pick<Config, 'country'>; destination: () => string | undefined; lookup: CountryLookup }
 
-/**
- * Decides on every request for a document before anything is sent (product-decisions.md, Country check).
- * Synchronous unless the HTTP provider has to be asked.
- * @param destination gives the only address that visitors are redirected to; without one nobody is asked where they are
- */
+/** Decides on every request for a document (product-decisions.md, Country check). @param destination where visitors are redirected to */
 export function createCountryCheck({ config, destination, lookup }: Dependencies) {
   const { mode, header: countryHeader } = config.country
   if (mode === 'off') return () => pass

@@ -4,7 +4,6 @@ import type { AccountLinkTable } from './schema.ts'
 
 export type AccountLinkRow = Selectable<AccountLinkTable>
 
-/** Stores a link in place of those that the account had. */
 export async function replaceAccountLink(db: Queryable, link: Insertable<AccountLinkTable>): Promise<AccountLinkRow> {
   await deleteAccountLinks(db, link.staff_id)
   return db.insertInto('account_link').values(link).returningAll().executeTakeFirstOrThrow()

@@ -15,11 +15,9 @@ export async function lockActiveOwners(db: Queryable, engine: Database['engine']
   return rows.map(({ id }) => id)
 }
 
-/** Owners whose accounts are open, with the addresses of those who have one. */
 export const listOwners = (db: Queryable) =>
   db.selectFrom('staff').select(['id', 'email']).where('role', '=', 'owner').where('disabled', '=', 0).orderBy('id').execute()
 
-/** All accounts with the link that waits for each, and whether they have a second factor. */
 export const listAccounts = (db: Queryable) =>
   db
     .selectFrom('staff')

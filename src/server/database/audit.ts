@@ -20,10 +20,7 @@ export const hashOf = ({ at, actor_id, actor, origin, action, subject, detail }:
     .update(JSON.stringify([previous, at, actor_id ?? null, actor, origin, action, subject, detail]))
     .digest('hex')
 
-/**
- * Appends an entry to the chain. Call it last in a transaction: until that ends, the row of the head is locked, so that two
- * processes cannot append to the same entry.
- */
+/** Appends an entry to the chain. Call it last in a transaction: until that ends, the row of the head is locked. */
 export async function appendAudit(tx: Queryable, entry: NewEntry): Promise<void> {
   let previous = await lockSetting(tx, head)
   if (previous === undefined) {
@@ -80,14 +77,10 @@ export const countAudit = async (db: Queryable, selection: AuditSelection): Prom
       .executeTakeFirstOrThrow()
   ).total
 
-/** Everybody who stands in the log. */
 export const listActors = async (db: Queryable): Promise<string[]> =>
   (await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute()).map(({ actor }) => actor)
 
-/**
- * Deletes the oldest entries and notes where the chain begins from then on. It stops at the first entry that is younger, so that a clock
- * which was wrong once takes no entry before its time.
- */
+/** Deletes the oldest entries. It stops at the first younger one, so that a clock that was wrong once takes none before its time. */
 export async function deleteAuditBefore(tx: Queryable, before: number): Promise<void> {
   await readOrCreateSetting(tx, start, genesis)
   // Two processes that did this at once could set the beginning back to an entry that the other has deleted.

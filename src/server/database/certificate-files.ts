@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 import type { CertificateFileTable } from './content-schema.ts'
 
-/** Stores the bytes of a file once. */
 export const insertCertificateFile = (db: Queryable, file: Insertable<CertificateFileTable>) =>
   db
     .insertInto('certificate_file')

@@ -27,14 +27,12 @@ export async function insertFilePart(db: Queryable, id: number, number: number, 
     .execute()
 }
 
-/** Marks a file as whole. */
 export const completeFile = (db: Queryable, id: number, digest: string) =>
   db.updateTable('contact_file').set({ digest }).where('id', '=', id).execute()
 
 /** Names the lock among those of this database; any number that no other lock has. */
 const sizesLock = 64_018
 
-/** Bytes of all files. */
 export const readFileSizes = async (db: Queryable): Promise<number> =>
   Number(
     (
@@ -45,10 +43,7 @@ export const readFileSizes = async (db: Queryable): Promise<number> =>
     ).total ?? 0,
   )
 
-/**
- * The same, which nobody else changes before the end of this transaction: two that add a part at the same time would each see
- * room for theirs. SQLite has one writer at a time anyway.
- */
+/** The same, locked until the transaction ends, because two that add a part at once would each see room. SQLite has one writer. */
 export async function sumFileSizes(db: Queryable, engine: Engine): Promise<number> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sizesLock})`.execute(db)
   return readFileSizes(db)

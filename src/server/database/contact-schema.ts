@@ -66,7 +66,6 @@ type WrittenTable = {
 /** What staff note at a contact request (decision 0082). */
 export type ContactNoteTable = WrittenTable & { changed_at: Generated<Milliseconds | null> }
 
-/** What staff answer to a contact request by mail. */
 export type ContactReplyTable = WrittenTable & {
   subject: string
   /** Number of a pro-forma with its table (contracts/pro-forma.ts), JSON; null for any other reply. */
@@ -78,7 +77,6 @@ export type ContactReplyTable = WrittenTable & {
   fault: Generated<string | null>
 }
 
-/** A file that came with a contact request (decision 0064). */
 export type ContactFileTable = {
   id: Generated<number>
   /** Null while its form has to be sent again. */

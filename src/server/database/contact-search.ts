@@ -67,10 +67,7 @@ const isLike = (text: string) => sql<SqlBool>`searched like ${likePattern(text)}
 const joined = (conditions: RawBuilder<SqlBool>[], word: 'and' | 'or') =>
   sql<SqlBool>`(${sql.join(conditions, word === 'and' ? sql` and ` : sql` or `)})`
 
-/**
- * Condition on a contact request: its list of products has one. In the searched text of SQLite a list is one word; PostgreSQL reads the lists,
- * which is less than looking at the searched texts that its index finds.
- */
+/** Condition: the request's list has a product. On SQLite a list is one word of the searched text; PostgreSQL reads the lists. */
 export const listsProduct = (engine: Engine, slug: string): RawBuilder<SqlBool> => {
   const texts = [' ', ','].map((before) => `${before}${slug}*`)
   return engine === 'sqlite'

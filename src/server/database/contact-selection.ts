@@ -57,7 +57,6 @@ const isOfPerson = (engine: Engine, id: number) =>
   sql<SqlBool>`${idColumn(engine)} in (select other.id from contact as one join contact as other
     on other.email_key = one.email_key or (one.phone_key <> '' and other.phone_key = one.phone_key) where one.id = ${id})`
 
-/** The condition of a selection. */
 export const matches =
   (engine: Engine, { state, words = [], since, timeZone, isOrdinary, takenBy, hasFiles, due, about, person }: ContactSelection) =>
   (e: Expressions) =>
@@ -74,6 +73,5 @@ export const matches =
       ...(timeZone === undefined ? [] : [timeZone === null ? e('time_zone', 'is', null) : e('time_zone', '=', timeZone)]),
     ])
 
-/** Whether a selection leaves anything out. */
 export const isNarrowed = ({ words = [], ...selection }: ContactSelection) =>
   words.length > 0 || Object.values(selection).some((part) => part !== undefined)

@@ -12,7 +12,6 @@ export type ReplyRow = Selectable<ContactReplyTable>
 
 type Touch = { by: string; now: number }
 
-/** Notes who opened or changed a contact request last. */
 export const touchContact = (db: Queryable, id: number, { by, now }: Touch) =>
   db.updateTable('contact').set({ touched_by: by, touched_at: now }).where('id', '=', id).execute()
 
@@ -50,7 +49,6 @@ export const listTakers = async (db: Queryable): Promise<string[]> =>
 
 type Written = 'contact_note' | 'contact_reply'
 
-/** How many notes or replies a contact request has. */
 export const countWritten = async (db: Queryable, table: Written, contactId: number): Promise<number> =>
   (
     await db
@@ -81,7 +79,6 @@ export const updateNote = (db: Queryable, id: number, text: string, now: number)
 
 export const deleteNote = (db: Queryable, id: number) => db.deleteFrom('contact_note').where('id', '=', id).execute()
 
-/** The notes of contact requests, oldest first. */
 export const listNotes = async (db: Queryable, contactIds: number[]): Promise<NoteRow[]> =>
   // PostgreSQL takes no empty list.
   contactIds.length === 0 ? [] : db.selectFrom('contact_note').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
@@ -100,7 +97,6 @@ export const insertReply = async (db: Queryable, reply: Insertable<ContactReplyT
 export const findReply = (db: Queryable, id: number): Promise<ReplyRow | undefined> =>
   db.selectFrom('contact_reply').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The replies of contact requests, oldest first. */
 export const listReplies = async (db: Queryable, contactIds: number[]): Promise<ReplyRow[]> =>
   contactIds.length === 0 ? [] : db.selectFrom('contact_reply').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
 
@@ -108,10 +104,7 @@ export const listReplies = async (db: Queryable, contactIds: number[]): Promise<
 export const noteReply = (db: Queryable, id: number, outcome: Partial<Pick<ReplyRow, 'sent_at' | 'filed' | 'failed_at' | 'fault'>>) =>
   db.updateTable('contact_reply').set(outcome).where('id', '=', id).execute()
 
-/**
- * Puts replies back into the outbox that are neither sent nor waiting: a version from before there were replies takes a mail that it does not
- * know as one whose subject is gone, and marks its line as sent, or deletes it. What was sent is noted in both at once, so it never goes twice.
- */
+/** Puts replies back into the outbox that an earlier version has dropped, because it did not know mails of this kind. */
 export async function requeueSkippedReplies(db: Queryable, now: number): Promise<void> {
   await db
     .updateTable('outbox')

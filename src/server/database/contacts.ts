@@ -46,10 +46,7 @@ export const findContact = (db: Queryable, id: number): Promise<ContactRow | und
 export const findContactByReference = (db: Queryable, reference: string): Promise<ContactRow | undefined> =>
   db.selectFrom('contact').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-/**
- * A page of a list: requests after the one with the id `after`, in the order of the list; the one with the id `first` before all others.
- * `without`: ids that stand elsewhere.
- */
+/** Requests after the id `after`; the one with the id `first` before all others. `without`: ids that stand elsewhere. */
 export type ContactSlice = {
   after?: number | undefined
   limit: number
@@ -58,10 +55,7 @@ export type ContactSlice = {
   without?: readonly number[] | undefined
 }
 
-/**
- * Query for the ids of a selection, newest first unless asked otherwise. Ids grow with the time of submission. It reads no row
- * of the table: what a selection asks for stands in indexes, and a row holds thousands of letters.
- */
+/** Ids of a selection, newest first unless asked otherwise: from indexes alone, because a row holds thousands of letters. */
 export const selectContactIds = (
   { db, engine }: Reader,
   selection: ContactSelection,
@@ -87,7 +81,6 @@ export async function findContacts(db: Queryable, ids: number[]): Promise<Contac
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Contacts of a selection, newest first unless asked otherwise. */
 export async function listContacts(reader: Reader, selection: ContactSelection, slice: ContactSlice): Promise<ContactRow[]> {
   const found = await selectContactIds(reader, selection, slice).execute()
   return findContacts(
@@ -99,7 +92,6 @@ export async function listContacts(reader: Reader, selection: ContactSelection, 
 /** Number of requests of a state and zone: all that are kept, and those that match a selection. */
 export type ContactGroup = { state: StoredState; timeZone: string | null; kept: number; matching: number }
 
-/** Query that counts the requests of a selection by state and zone, from indexes. */
 export const selectContactCounts = ({ db, engine }: Reader, selection: ContactSelection) =>
   db
     .selectFrom('contact')
@@ -107,7 +99,6 @@ export const selectContactCounts = ({ db, engine }: Reader, selection: ContactSe
     .where(matches(engine, selection))
     .groupBy(['state', 'time_zone'])
 
-/** Counts all requests by state and zone, and those that match a selection. */
 export async function countContacts(reader: Reader, selection: ContactSelection): Promise<ContactGroup[]> {
   const [all, found] = await Promise.all([
     selectContactCounts(reader, {}).execute(),
@@ -152,7 +143,6 @@ export const findReturned = async ({ db, engine }: Reader, selection: ContactSel
       .execute()
   ).map(({ id }) => id)
 
-/** How many requests a selection has. */
 export const countMatching = async (reader: Reader, selection: ContactSelection): Promise<number> =>
   (await selectContactCounts(reader, selection).execute()).reduce((sum, { total }) => sum + total, 0)
 
@@ -163,10 +153,7 @@ export const stateColumns = (state: StoredState, by: string, now: number) => ({
   flag_lifted_at: state === 'flagged' ? null : sql<number | null>`case when flags = '' then null else coalesce(flag_lifted_at, ${now}) end`,
 })
 
-/**
- * Moves a request from one state to another; one without reasons cannot be flagged.
- * @returns the row as it is now; undefined where no request of that id is in the state `was`
- */
+/** Moves a request to another state. @returns undefined where none of that id is in the state `was`, or it has no reasons to be flagged */
 export const moveContact = (
   db: Queryable,
   id: number,
@@ -197,7 +184,6 @@ export const updateContact = async (db: Queryable, reference: string, change: Pa
 const isOf = (email: string) => (e: ExpressionBuilder<Tables, 'contact'>) =>
   e.or([e('business_email', '=', email), e(e.fn<string>('lower', ['business_email']), '=', email.toLowerCase())])
 
-/** Every contact request of an address, oldest first. */
 export const listContactsOf = (db: Queryable, email: string): Promise<ContactRow[]> =>
   db.selectFrom('contact').selectAll().where(isOf(email)).orderBy('id').execute()
 
@@ -227,7 +213,6 @@ export async function deleteSelected(
 export const deleteContactsBefore = (db: Queryable, submittedBefore: number) =>
   db.deleteFrom('contact').where('submitted_at', '<', submittedBefore).execute()
 
-/** Deletes flagged contact requests from before a moment. */
 export const deleteFlaggedBefore = (db: Queryable, submittedBefore: number) =>
   db.deleteFrom('contact').where('submitted_at', '<', submittedBefore).where('state', '=', 'flagged').execute()
 

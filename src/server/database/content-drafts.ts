@@ -37,7 +37,6 @@ export async function deleteDraft(db: Queryable, path: string, version: string):
 export const moveDraftBase = (db: Queryable, path: string, from: string | null, to: string) =>
   db.updateTable('content_draft').set({ base: to }).where('path', '=', path).where('base', 'is not distinct from', from).execute()
 
-/** Stores the bytes of a picture once. */
 export const insertPicture = (db: Queryable, picture: Insertable<ContentPictureTable>) =>
   db
     .insertInto('content_picture')
@@ -63,9 +62,7 @@ export const listHeldPictures = (db: Queryable) =>
     .select((e) => e.fn<number>('length', ['content_picture.bytes']).as('bytes'))
     .execute()
 
-/**
- * Deletes pictures that no draft, no entry and no publication names any more. @param before milliseconds: a new picture is not named yet
- */
+/** Deletes pictures that no draft, entry or publication names. @param before milliseconds: a new picture is not named yet */
 export const deleteUnusedPictures = (db: Queryable, before: number) =>
   db
     .deleteFrom('content_picture')

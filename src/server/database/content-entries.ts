@@ -9,7 +9,6 @@ export type ContentState = Omit<Selectable<ContentStateTable>, 'id' | 'held'> & 
   held: readonly string[]
 }
 
-/** Published texts, with the sizes of pictures. */
 export const listContentEntries = (db: Queryable) =>
   db
     .selectFrom('content_entry')

@@ -46,10 +46,7 @@ export type KeptTextTable = {
   text: string
   /** As in its draft. */
   base: string | null
-  /**
-   * `replaced`: another editor saved over it, or brought another text back; `untaken`: it was never saved, because its editor took
-   * another's.
-   */
+  /** `replaced`: another editor saved over it; `untaken`: never saved, because its editor took another's. */
   why: 'discarded' | 'replaced' | 'untaken'
   /** Whose text it is, by name. */
   editor: string
@@ -65,10 +62,7 @@ export type ContentEntryTable = {
   /** Null for a file that is removed, and for a picture. */
   text: string | null
   picture: string | null
-  /**
-   * What the file held when this was published, of a picture the SHA-256 of its bytes; null where there was none. A later version of the
-   * file is merged by it.
-   */
+  /** What the file held when this was published (of a picture its SHA-256), by which a later file is merged; null for none. */
   base: string | null
   /**
    * What the file held when it said what the row says, because an engineer had merged it; empty for no file, null where that has not

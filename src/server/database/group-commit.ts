@@ -11,10 +11,7 @@ type Job<DB> = {
   reject: (error: unknown) => void
 }
 
-/**
- * Group commit: units of work that arrive during a commit share the next, so one fsync serves them all. Each has its own savepoint: if one
- * fails, it is rolled back alone. Promises resolve after the shared commit.
- */
+/** Group commit: one fsync serves all units of work that arrive during a commit. One that fails is rolled back alone, to its savepoint. */
 export function groupCommit<DB>(db: Kysely<DB>) {
   let waiting: Job<DB>[] = []
   let isRunning = false

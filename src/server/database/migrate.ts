@@ -75,13 +75,9 @@ export async function appliedMigrations({ db }: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Number at the beginning of a migration's name. */
 const numberOf = (name: string) => Number.parseInt(name, 10)
 
-/**
- * A migration that takes something away, such as `031-remove-area-after-027`: 027 is the newest migration of the first version that does
- * without. All others only add, so that the version before runs on the schema too (decision 0073).
- */
+/** A migration that takes something away: `031-remove-area-after-027`, where 027 is the newest of the first version that does without. */
 const removal = /^\d+-remove-.+-after-(\d+)$/
 
 /** A newer version of the site has taken something away from the database that this one needs. */
@@ -89,10 +85,7 @@ export class SchemaTooNew extends Error {
   override name = 'SchemaTooNew'
 }
 
-/**
- * The migrations that a newer version of the site has added to a database; none for most.
- * @throws {SchemaTooNew} where one of them has taken away what this program needs
- */
+/** The migrations that a newer version has added. @throws {SchemaTooNew} where one has taken away what this program needs */
 export async function newerMigrations(database: Database): Promise<string[]> {
   const applied = await appliedMigrations(database)
   const own = numberOf(migrationNames.at(-1) ?? '')

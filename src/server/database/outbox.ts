@@ -57,10 +57,7 @@ export const insertAccountMail = (db: Queryable, { kind, staffId, facts, now }: 
     .values({ kind, staff_id: staffId, facts, priority: priorities[kind], request_id: currentRequestId(), created_at: now, due_at: now })
     .execute()
 
-/**
- * Asks for a digest of flagged contacts; a waiting digest will report them too. It is due `intervalMs` after the last one. The row is
- * written in any case, so that a digest that is being noted as sent and a contact that comes in wait for each other.
- */
+/** A digest, due `intervalMs` after the last one. Written in any case, so that one being noted and a contact wait for each other. */
 export const requestDigest = async (db: Queryable, { intervalMs, now }: { intervalMs: number; now: number }) => {
   const { sentAt } = await db
     .selectFrom('outbox')

@@ -16,11 +16,7 @@ function withoutCountry(digits: string): string {
   return digitsOf(typed.getNumber()?.nationalNumber ?? '')
 }
 
-/**
- * The digits by which a number is searched for: it matches where one of them stands in its stored digits. A number typed with its country
- * code is so found also where the visitor wrote it without.
- * @param typed a number or a part of it, such as `0803 123`
- */
+/** The digits by which a number is searched for, with and without a country code. @param typed a number or a part of it, `0803 123` */
 export function soughtDigits(typed: string): string[] {
   const digits = digitsOf(typed)
   const mayHaveCountry = /^\s*(\+|00)/.test(typed) || digits.length >= wholeDigits

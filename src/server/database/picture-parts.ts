@@ -8,15 +8,11 @@ type Upload = Pick<PicturePartTable, 'editor_id' | 'upload'>
 /** Names the lock among those of this database; any number that no other lock has. */
 const partsLock = 64_019
 
-/**
- * Keeps others from adding parts before the end of this transaction: two that begin at the same time would each see room. SQLite has one
- * writer at a time anyway.
- */
+/** Keeps others from adding parts before this transaction ends: two would each see room. SQLite has one writer anyway. */
 export async function lockParts(db: Queryable, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${partsLock})`.execute(db)
 }
 
-/** The pictures that are being sent. */
 export const listUploads = (db: Queryable): Promise<Upload[]> =>
   db.selectFrom('picture_part').select(['editor_id', 'upload']).distinct().execute()
 
@@ -37,7 +33,6 @@ export const readProgress = async (db: Queryable, { editor_id, upload }: Upload)
 
 export const insertPart = (db: Queryable, part: Insertable<PicturePartTable>) => db.insertInto('picture_part').values(part).execute()
 
-/** Keeps all parts of a picture until a moment. */
 export const keepParts = (db: Queryable, { editor_id, upload }: Upload, until: number) =>
   db.updateTable('picture_part').set({ kept_until: until }).where('editor_id', '=', editor_id).where('upload', '=', upload).execute()
 
@@ -50,5 +45,4 @@ export async function readParts(db: Queryable, { editor_id, upload }: Upload): P
 export const deleteParts = (db: Queryable, { editor_id, upload }: Upload) =>
   db.deleteFrom('picture_part').where('editor_id', '=', editor_id).where('upload', '=', upload).execute()
 
-/** Deletes parts whose rest did not come in time. */
 export const deleteEndedParts = (db: Queryable, now: number) => db.deleteFrom('picture_part').where('kept_until', '<=', now).execute()

@@ -7,10 +7,7 @@ import type { Tables } from './schema.ts'
 /** Type number of int8: counts and milliseconds, all far below 2^53. */
 const int8 = 20
 
-/**
- * Milliseconds to connect, to acquire a connection of the pool while all are busy, and to run one statement. Long enough that a form
- * waits out a busy moment, short enough that its sender is told while a table is locked.
- */
+/** Milliseconds to connect, to acquire a connection, and to run one statement: a form waits out a busy moment, not a locked table. */
 const timeouts = { connect: 5000, acquire: 15_000, statement: 10_000 } as const
 
 /** Connections for requests, and for `writeUrgent`, whose writes are short; each is opened when it is needed. */
@@ -27,7 +24,6 @@ class Client extends pg.Client {
 export function openPostgres(url: string): Database {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text') =>
-      // The overloads of pg cannot be written as one function type.
       oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   }
   const open = (max: number) => {

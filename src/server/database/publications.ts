@@ -5,7 +5,6 @@ import type { PublicationFileTable, PublicationTable } from './content-schema.ts
 export type PublicationRow = Selectable<PublicationTable>
 export type PublicationFileRow = Selectable<PublicationFileTable>
 
-/** Notes a publication with all its files. */
 export async function insertPublication(
   db: Queryable,
   publication: Insertable<PublicationTable>,

@@ -28,7 +28,6 @@ export async function countInWindow(db: Queryable, key: string, windowMs: number
 /** The same. @returns how many there were, these included */
 export const countHit = async (...hit: Parameters<typeof countInWindow>): Promise<number> => (await countInWindow(...hit)).hits
 
-/** Takes units back that were counted. */
 export const uncountHits = (db: Queryable, key: string, by: number) =>
   db
     .updateTable('rate')
@@ -80,7 +79,6 @@ export async function recordAttempt(
   return Math.max(1000, (row?.next_at ?? now) - now)
 }
 
-/** Takes one attempt back: it succeeded. */
 export const refundAttempt = (db: Queryable, key: string) =>
   db
     .updateTable('rate')

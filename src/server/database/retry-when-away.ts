@@ -15,11 +15,7 @@ export function isAway(error: unknown): boolean {
   return isDrivers || ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code))
 }
 
-/**
- * Does again what failed because the database server was away, such as for a restart.
- * @param work may have been committed by an attempt that failed, so it must come to the same when it is done twice
- * @throws the error of the last attempt
- */
+/** Does again what failed because the database server was away. @param work may have been committed: twice must come to the same */
 export async function retryWhenAway<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   for (;;) {

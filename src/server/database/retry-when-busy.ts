@@ -6,11 +6,7 @@ const [timeout, interval] = [5000, 80]
 /** Whether the error is SQLITE_BUSY: result code 5 in the lowest byte, extended codes above it. */
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 
-/**
- * Retries what needs the write lock of a SQLite file while another program holds it, such as a person who edits a row by hand.
- * SQLite's own waiting would block the whole process.
- * @throws the error of the last attempt
- */
+/** Retries what needs the write lock of a SQLite file that another program holds: SQLite's own waiting would block the process. */
 export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   for (;;) {

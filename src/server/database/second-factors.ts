@@ -40,10 +40,7 @@ export const offerTotp = (db: Queryable, staffId: number, secret: string, now: n
     .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ secret, created_at: now }).where('totp.confirmed_at', 'is', null))
     .execute()
 
-/**
- * Marks the code of a time step as used. @param confirms whether it is the first code, which makes the secret valid
- * @returns false where this code or a later one was already used; only one of concurrent calls succeeds
- */
+/** Marks the code of a time step as used. @param confirms whether it is the first one @returns false where it or a later one was used */
 export const consumeTotpStep = async (
   db: Queryable,
   { staff_id, secret }: Pick<TotpRow, 'staff_id' | 'secret'>,
@@ -100,7 +97,6 @@ export const consumeRecoveryCode = async (db: Queryable, staffId: number, hash: 
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 
-/** Takes every second factor from an account. */
 export async function deleteSecondFactors(db: Queryable, staffId: number): Promise<void> {
   for (const table of ['passkey', 'totp', 'recovery_code'] as const) await db.deleteFrom(table).where('staff_id', '=', staffId).execute()
 }

@@ -11,10 +11,7 @@ export const insertSession = (db: Queryable, session: Insertable<SessionTable>) 
 /** The setting that names the roles that need a second factor, separated by commas. */
 export const secondFactorSetting = 'second-factor-roles'
 
-/**
- * The session of a token with its account, unless it has ended or the account is disabled; with it whether the account has a
- * second factor, and the roles that need one.
- */
+/** The session of a token with its account, whether that has a second factor, and the roles that need one. */
 export const findSession = (db: Queryable, tokenHash: string, { createdAfter, seenAfter }: SessionBounds) =>
   db
     .selectFrom('session')
@@ -50,10 +47,7 @@ export const touchSession = (db: Queryable, tokenHash: string, now: number) =>
 
 type Renewal = Pick<SessionTable, 'token_hash' | 'proved_at'> & Partial<Pick<SessionTable, 'second_factor_at'>>
 
-/**
- * Puts a session under a new token and notes what was proved. A challenge that waited counts no more.
- * @returns false where the session has ended meanwhile
- */
+/** Puts a session under a new token. A challenge that waited counts no more. @returns false where the session has ended */
 export const renewSession = async (db: Queryable, id: number, renewal: Renewal): Promise<boolean> =>
   (
     await db
@@ -83,7 +77,6 @@ export const deleteSession = (db: Queryable, tokenHash: string) => db.deleteFrom
 
 export const deleteSessionsOf = (db: Queryable, staffId: number) => db.deleteFrom('session').where('staff_id', '=', staffId).execute()
 
-/** The sessions of an account that have not ended, the last used first. */
 export const listSessions = (db: Queryable, staffId: number, { createdAfter, seenAfter }: SessionBounds) =>
   db
     .selectFrom('session')

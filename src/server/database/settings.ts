@@ -5,7 +5,6 @@ import type { Queryable } from './connect.ts'
 export const readSetting = async (db: Queryable, name: string): Promise<string | undefined> =>
   (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())?.value
 
-/** Inserts or updates a setting. */
 export async function writeSetting(db: Queryable, name: string, value: string): Promise<void> {
   await db
     .insertInto('setting')

@@ -51,10 +51,7 @@ export const updateStaffIfUnchanged = async (
 export const lockOpenStaff = async (db: Queryable, id: number): Promise<boolean> =>
   (await db.updateTable('staff').set({ disabled: 0 }).where('id', '=', id).where('disabled', '=', 0).executeTakeFirst()).numUpdatedRows > 0n
 
-/**
- * Uses up the password that was read, if it is for one use, and locks the account's row until the transaction ends.
- * @returns false where the account is closed, or has another password, or the one for one use was used already
- */
+/** Uses up a one-time password and locks the account's row. @returns false where the account is closed, or it was used or changed */
 export const spendOneTimePassword = async (
   db: Queryable,
   { id, password }: Pick<StaffRow, 'id' | 'password'>,

@@ -39,10 +39,7 @@ export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber):
 
 type Asking = { id: number; suppressionKey: string; now: number; intervalMs: number; suppressedIntervalMs: number }
 
-/**
- * Puts a confirmation mail into the outbox, unless the subscriber is confirmed, was flagged, or was asked within the interval. The same
- * statements whatever is stored.
- */
+/** Puts a confirmation mail into the outbox where one is due. The same statements whatever is stored. */
 export async function askForConfirmation(
   db: Queryable,
   { id, suppressionKey, now, intervalMs, suppressedIntervalMs }: Asking,
@@ -88,7 +85,6 @@ export const findSubscriber = (db: Queryable, id: number): Promise<SubscriberRow
 export const findSubscriberByEmail = (db: Queryable, email: string): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscriber').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 
-/** Confirmed subscribers after the one with the id `after`, newest first. */
 export const listSubscribers = (db: Queryable, { after, limit }: { after?: number | undefined; limit: number }): Promise<SubscriberRow[]> =>
   db
     .selectFrom('subscriber')
@@ -99,7 +95,6 @@ export const listSubscribers = (db: Queryable, { after, limit }: { after?: numbe
     .limit(limit)
     .execute()
 
-/** Counts those that are confirmed, and those that are not. */
 export const countSubscribers = (db: Queryable): Promise<{ total: number; waiting: number }> =>
   db
     .selectFrom('subscriber')
@@ -113,6 +108,5 @@ export const countSubscribers = (db: Queryable): Promise<{ total: number; waitin
 export const deleteSubscriber = async (db: Queryable, id: number): Promise<string | undefined> =>
   (await db.deleteFrom('subscriber').where('id', '=', id).returning('email').executeTakeFirst())?.email
 
-/** Deletes addresses that were sent in before a moment and never confirmed. */
 export const deleteUnconfirmedBefore = (db: Queryable, subscribedBefore: number) =>
   db.deleteFrom('subscriber').where('confirmed_at', 'is', null).where('subscribed_at', '<', subscribedBefore).execute()

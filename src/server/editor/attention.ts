@@ -27,10 +27,7 @@ function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): Co
   })
 }
 
-/**
- * What owners should look at: published texts that are not shown, that an engineer has changed too, or that are over by now, entries that
- * wait although their time has come, and pages that cannot be shown.
- */
+/** Published texts that are not shown, that an engineer has changed too, or that are over; entries that wait; pages that fail. */
 export function attentionTo({ store, dueFailures, failedPages }: Sources): ContentProblem[] {
   const { refused, conflicts } = store.current()
   const workspace = store.workspace()

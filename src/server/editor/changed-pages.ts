@@ -52,10 +52,7 @@ function entriesThatDiffer(before: Snapshot, after: Snapshot): string[] {
   })
 }
 
-/**
- * @param own addresses of the entries that are published
- * @returns only these where every page changes
- */
+/** @param own addresses of the entries that are published @returns only these where every page changes */
 export async function changedPages(before: Snapshot, after: Snapshot, own: readonly string[]): Promise<ChangedPages> {
   const [old, now] = [await frameOf(before), await frameOf(after)]
   if (!isSame(old, now)) return { isEveryPage: true, addresses: [...own] }

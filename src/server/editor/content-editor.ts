@@ -89,7 +89,6 @@ const changeOfPicture = ({ path, kind }: DraftRow): FileChange => ({
 type Dependencies = {
   database: Database
   store: Pick<ContentStore, 'workspace' | 'current' | 'publishesWith'>
-  /** What owners should look at. */
   attention: () => ContentProblem[]
 }
 
@@ -251,10 +250,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       return { path: made.path, field: made.field, version: saved.version }
     },
 
-    /**
-     * The faults of drafts, what they change, and which of that the one who asks may not publish.
-     * @param paths of the drafts, as if there were no others; left out, of all
-     */
+    /** The faults of drafts, what they change, and what of it may not be published. @param paths of the drafts; left out, of all */
     async check(author: Author, paths?: readonly string[]): Promise<ContentCheck> {
       const { rows: all, conflicts } = await read()
       const isAsked = ({ path }: { path: string }) => paths === undefined || paths.includes(path)

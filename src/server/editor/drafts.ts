@@ -58,9 +58,7 @@ export function joinDraft(row: DraftRow, published: string | null): { draft: Sho
   return { draft: { ...row, shownVersion, text, base: conflicts.length === 0 ? published : row.base }, conflicts }
 }
 
-/**
- * All drafts, merged with later changes of their entries by a publication or by an engineer. The rows stay as they are until the next save.
- */
+/** All drafts, merged with later changes of their entries. The rows stay as they are until the next save. */
 export async function readDrafts(database: Database, { workspace: workspaceOf }: Pick<ContentStore, 'workspace'>): Promise<Drafts> {
   const rows = await listDrafts(database.db)
   const workspace = workspaceOf(draftOverlay(rows))
@@ -90,10 +88,7 @@ type Save = {
   isKept?: boolean
 }
 
-/**
- * Stores a file's new text, unless the file was saved or published since the version that was changed. A text equal to the file's needs no
- * draft.
- */
+/** Stores a file's new text, unless it was saved or published since. A text equal to the file's needs no draft. */
 export async function saveDraft(
   tx: Queryable,
   actor: Actor,

@@ -37,7 +37,6 @@ type Dependencies = {
   failedPages: () => readonly BrokenPage[]
 }
 
-/** Opens the editor of the content. */
 export function openEditor(dependencies: Dependencies): Extract<Editor, { isReadOnly: false }> {
   const { database, store, secret, failedPages } = dependencies
   const publications = createPublications(dependencies)

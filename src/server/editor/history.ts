@@ -77,10 +77,7 @@ export function createHistory({ database, store }: Dependencies) {
     draft.text === (content.kind === 'text' ? content.text : null) &&
     draft.picture === (content.kind === 'picture' ? content.picture : null)
 
-  /**
-   * What a file is to hold. An undo takes back what the publication changed and leaves what others changed in the same file since.
-   * @param now what the file holds
-   */
+  /** What a file is to hold. An undo leaves what others changed in the same file since. @param now what the file holds */
   function contentOf(one: PublicationFileRow, as: 'after' | 'before', now: string | null) {
     const text = as === 'after' ? one.text_after : one.text_before
     const picture = as === 'after' ? one.picture_after : one.picture_before
@@ -129,10 +126,7 @@ export function createHistory({ database, store }: Dependencies) {
       return lossesOf(store.workspace(), store.workspace(draftOverlay(drafts)), companyTime())
     },
 
-    /**
-     * Makes drafts of what files held after a publication, or of what they hold without it: of all of its files, or of none where other
-     * drafts stand, or where the same fields were changed again.
-     */
+    /** Makes drafts of what files held, all or none: none where other drafts stand, or the same fields were changed again. */
     async restore(
       author: Author,
       {

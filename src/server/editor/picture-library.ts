@@ -55,7 +55,6 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
   return {
     list,
 
-    /** Puts pictures together that arrive in parts. */
     uploads: createUploads(database),
 
     /** A picture as the editor shows it (WebP); null for an unknown one. */

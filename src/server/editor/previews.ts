@@ -100,7 +100,6 @@ export function createPreviews({ database, store }: { database: Database; store:
     /** The fields that hold words which a preview shows. @param texts what was pressed, the innermost words first */
     words: async (texts: readonly string[]) => findWordsIn(await drafted(), texts, tokens()),
 
-    /** The texts of all entries that hold words, as a preview shows them. */
     search: async (words: string) => searchIn(await drafted(), words, tokens()),
 
     /** @param path only the draft of this entry, with pictures that are not published yet; left out, all drafts */

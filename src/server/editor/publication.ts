@@ -19,7 +19,6 @@ export type PublishOutcome =
   /** Others published again and again meanwhile. */
   | { outcome: 'busy' }
 
-/** What a publication changes. */
 export type Change = {
   files: readonly PublishedFile[]
   actor: Actor

@@ -52,16 +52,12 @@ class PublishedMeanwhile extends Error {
 type Dependencies = {
   database: Database
   store: ContentStore
-  /** Called when a mail was put into the outbox. */
   mailsWaiting: () => void
   /** Renders pages of a snapshot that is not public: those given, and one of each template. @returns those that fail */
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
 }
 
-/**
- * Publishes drafts (decision 0058): checked and rendered outside any transaction, then one short transaction writes published texts,
- * history, audit log and the next number, unless another publication came first.
- */
+/** Publishes drafts: checked and rendered outside any transaction, then written in a short one (decision 0058). */
 export function createPublications({ database, store, mailsWaiting, tryPages }: Dependencies) {
   const { db } = database
 
@@ -105,10 +101,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     for (const { path: file, draft_version: version } of files) if (version) await deleteDraft(tx, file, version)
   }
 
-  /**
-   * Drafts saved during publication are rebased onto the new public version. A draft that holds a changed field with its former value was
-   * begun anew from that value, and is merged like every other.
-   */
+  /** Rebases drafts saved during publication. One with the former value of a changed field was begun from it, and is merged like others. */
   async function keepLaterDrafts(tx: Queryable, files: readonly PublishedFile[]) {
     for (const { path: file, text_before, text_after } of files) {
       const text = (await findDraft(tx, file))?.text ?? null
@@ -127,7 +120,6 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return isMerged ? { base: before.base, merged: inFile ?? '' } : { base: inFile, merged: null }
   }
 
-  /** The rows that a publication writes. */
   const rowsOf = (files: readonly PublishedFile[], actor: Actor, now: number): ContentEntryRow[] =>
     files.map(({ path: file, text_after: text, picture_after: picture }) => ({
       path: file,
@@ -165,11 +157,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return broken.length > 0 ? { outcome: 'broken', pages: broken } : null
   }
 
-  /**
-   * Makes public what has been tried.
-   * @param from number of the content with which it was tried
-   * @throws {PublishedMeanwhile}
-   */
+  /** Makes public what has been tried. @param from number of the content with which it was tried @throws {PublishedMeanwhile} */
   async function commit(change: Change, from: number, now = Date.now()): Promise<PublishOutcome> {
     const { files, actor, summary, addresses, asOf, held } = change
     const { snapshot: before } = store.current()
@@ -246,10 +234,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   return {
     publish: (author: Author, request: Request): Promise<PublishOutcome> => withRetry(() => attempt(author, request)),
 
-    /**
-     * Publishes another value of a file by itself. Drafts of the same file stay drafts, and are merged with it as with every publication.
-     * @param change makes the new value from the public one
-     */
+    /** Publishes another value of a file by itself; drafts of the same file stay drafts, and are merged with it. */
     publishValue: (author: Author, path: string, change: (value: ContentValue) => ContentValue): Promise<PublishOutcome> =>
       withRetry(async () => {
         const base = publishedText(store.workspace(), path)
@@ -262,7 +247,6 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     /** Publishes dated entries that have become due, also while the server was away. */
     publishDue: (): Promise<PublishOutcome> => withRetry(() => dueEntries.publish()),
 
-    /** Why entries are not shown although their time has come. */
     dueFailures: dueEntries.failures,
   }
 }

@@ -16,10 +16,7 @@ export type UploadPart = { upload: string; offset: number; size: number; part: U
 
 const { picture, uploads: bounds } = contentLimits
 
-/**
- * Puts pictures together that arrive in parts, in their order: a request of 20 MB would not end in time on a slow line. Parts are rows,
- * so that each may come to another process.
- */
+/** Puts pictures together that arrive in parts: 20 MB in one request would not end in time on a slow line. Parts are rows. */
 export function createUploads(database: Database) {
   // Who has no account sends no picture; numbers of accounts begin at 1.
   const idOf = ({ id }: Pick<Actor, 'id'>, upload: string) => ({ editor_id: id ?? 0, upload })

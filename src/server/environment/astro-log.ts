@@ -4,10 +4,7 @@ import { withoutSteering } from './logged-text.ts'
 type Write = (facts: object, event: string) => void
 type Lines = Record<'debug' | 'info' | 'warn' | 'error', Write>
 
-/**
- * After its first request Astro warns of its handlers that did not run. If that request was no page (a health check), none ran and
- * the warning is false.
- */
+/** After its first request Astro warns of handlers that did not run. Where that was no page, the warning is false. */
 const handlerWarning = /does not call the \w+\(\) handler/
 
 /** Writes Astro's console output to the log, addresses without their query; of an error only its stack, as `describeError` does. */

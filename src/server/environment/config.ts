@@ -142,10 +142,7 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0
 }
 
-/**
- * Names of the environment that the site does not know, and that look like its own: with the same first word, or a letter or two apart.
- * @returns each with the variable that it is closest to
- */
+/** Names that look like the site's own and are not known. @returns each with the variable that it is closest to */
 export function unknownVariables(env: Environment): { name: string; closest: string }[] {
   const known = [...Object.keys(variables.shape), ...secrets.map((name) => `${name}_FILE`)]
   const plain = (name: string) => name.toUpperCase().replaceAll(/[_-]/g, '')
@@ -172,7 +169,6 @@ export function readConfig(env: Environment) {
   if (Boolean(set.IPGEO_URL) !== Boolean(set.IPGEO_KEY)) throw new ConfigError('IPGEO_URL and IPGEO_KEY must be set together')
   return {
     port: set.PORT,
-    /** Undefined for every address. */
     host: set.HOST === '*' ? undefined : set.HOST,
     metrics: set.METRICS_PORT === undefined ? undefined : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     /** Milliseconds. */

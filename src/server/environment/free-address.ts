@@ -20,10 +20,7 @@ async function requireFree(prefix: '' | 'METRICS_', address: Address): Promise<v
   await new Promise((resolve) => server.close(resolve))
 }
 
-/**
- * Asks before anything is opened or rendered whether the site can listen.
- * @throws {ConfigError} naming the variable and its value
- */
+/** Asks before anything is opened whether the site can listen. @throws {ConfigError} naming the variable and its value */
 export async function requireFreeAddresses({ port, host, metrics }: Pick<Config, 'port' | 'host' | 'metrics'>): Promise<void> {
   await requireFree('', { port, host })
   if (metrics) await requireFree('METRICS_', metrics)

@@ -1,7 +1,6 @@
 /** Characters that steer a terminal or turn the direction of what follows: control and format characters, line separators. */
 const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
-/** A text without characters that would change how the log is read. */
 export const withoutSteering = (text: string): string => text.replace(steering, '\ufffd')
 
 /** A path as it is logged: without what stands behind a `?` or `#`, encoded or not, since visitors type words and names there. */

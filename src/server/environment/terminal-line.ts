@@ -8,10 +8,7 @@ const warn = 40
 
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/**
- * A line of the log for a person at a terminal: the time, the event and its facts.
- * @param line one JSON object
- */
+/** A line of the log for a terminal: the time, the event and its facts. @param line one JSON object */
 export function terminalLine(line: string): string {
   const { level, time, event, ...facts } = entry.parse(JSON.parse(line))
   const told = Object.entries(facts).map(([name, value]) => `${name}=${written(value)}`)

@@ -7,10 +7,7 @@ export type QueueLimits = {
   /** Places to wait for a slot, and how many of them for one network. */
   waiting: number
   waitingPerNetwork: number
-  /**
-   * Milliseconds of work after which a network pauses for as long as the work took, and the longest of these pauses; left out, it does not
-   * pause.
-   */
+  /** After `afterMs` of work a network pauses for as long as it took, `mostMs` at most; left out, it does not pause. */
   pause?: { afterMs: number; mostMs: number }
 }
 
@@ -63,7 +60,6 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
   const preferred: Lane = { networks: new Map(), length: 0 }
   const ordinary: Lane = { networks: new Map(), length: 0 }
   const held = new Map<string, number>()
-  /** Networks that pause. */
   const pausing = new Set<string>()
   let free = slots
   let isRoundDue = false
@@ -95,10 +91,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     if (preferred.length + ordinary.length > 0) serveLater()
   }
 
-  /**
-   * Hands out one slot in each round of the event loop, which answers what came meanwhile in between: most work is done without a pause, so
-   * that those who came together would all find a free slot and keep everybody else waiting.
-   */
+  /** One slot in each round of the event loop, which accepts others in between: those who came together would take every round. */
   function serveLater() {
     if (isRoundDue) return
     isRoundDue = true

@@ -1,11 +1,7 @@
 import { limits } from '#src/contracts/limits.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/**
- * The queues of everything that is made for a request, one for all its doors (docs/architecture.md, Who waits for whom). No work in a lane
- * waits for a slot of the same lane, and none in `outside` for another lane.
- * @param pagesPerNetwork places of a network in `outside`
- */
+/** The queues, one for all doors (docs/architecture.md, Who waits for whom). @param pagesPerNetwork places of a network in `outside` */
 export const openLanes = (pagesPerNetwork: number = limits.pages.waitingPerNetwork) => ({
   /** Pages, previews, drawn files and the API. */
   outside: createFairQueue({ ...limits.pages, waitingPerNetwork: pagesPerNetwork }),

@@ -4,14 +4,10 @@ type Job<T> = {
   /** Fires when one waiter has the slot in which the work runs: all others leave the queue and wait for the result. */
   begun: AbortController
   result?: Promise<T>
-  /** How many wait for it. */
   waiting: number
 }
 
-/**
- * Makes the same thing once for all who wait for it. Everybody waits for a slot in the turn of their own network, so that nobody waits
- * behind the queue of whoever asked first; the first slot makes it for all.
- */
+/** Makes the same thing once for all who wait for it, each in the turn of their network; the first slot makes it for all. */
 export function createSharedWork<T>() {
   const jobs = new Map<string, Job<T>>()
 
@@ -34,11 +30,7 @@ export function createSharedWork<T>() {
     /** Whether the work is waited for or running. */
     has: (key: string) => jobs.has(key),
 
-    /**
-     * @param key names the work and all that it depends on
-     * @param request who asks; leaving ends nothing that others wait for
-     * @throws {NoSlot}
-     */
+    /** @param key names the work and all that it depends on; leaving ends nothing that others wait for @throws {NoSlot} */
     async make(key: string, queue: FairQueue, { signal, ...request }: SlotRequest, make: () => Promise<T>): Promise<T> {
       const job = jobOf(key)
       if (job.result) return job.result

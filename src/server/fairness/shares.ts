@@ -1,7 +1,4 @@
-/**
- * Limits how many are open at the same time, such as connections or request bodies, in all and for each network (decision 0031).
- * @returns a function that opens one for a network, and gives a function that closes it; null at the limit
- */
+/** Limits how many are open at once, in all and of a network (decision 0031). @returns opens one and gives its closer; null at the limit */
 export function createShares({ total, perNetwork }: { total: number; perNetwork: number }) {
   const open = new Map<string, number>()
   let all = 0

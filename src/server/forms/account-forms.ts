@@ -28,7 +28,6 @@ const refusals: Record<AccountRefusal, { status: FormAnswer['status']; detail: s
 
 const ended = 'This link has ended: it was used, it is older than three days, or a newer one was made. Ask an owner for another.'
 
-/** The forms by which staff look after accounts. */
 export function createAccountForms({ answer, processForm, services, staff, openSession, originOf }: Dependencies) {
   const signInFirst = () => answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
 
@@ -41,7 +40,6 @@ export function createAccountForms({ answer, processForm, services, staff, openS
   }
 
   return {
-    /** Ends a session of the signed-in account, or all but the one in use. */
     endSession: (request: Request) =>
       processForm(request, 'form', {
         schema: sessionEnd,
@@ -56,7 +54,6 @@ export function createAccountForms({ answer, processForm, services, staff, openS
         },
       }),
 
-    /** Sends an invitation to the staff area. */
     invitation: (request: Request) =>
       processForm(request, 'form', {
         schema: accountInvitation,
@@ -68,7 +65,6 @@ export function createAccountForms({ answer, processForm, services, staff, openS
             : signInFirst(),
       }),
 
-    /** Changes an account, closes or opens it, or makes a link for a new password. */
     accountChange: (request: Request, id: number) =>
       processForm(request, 'form', {
         schema: accountChange,

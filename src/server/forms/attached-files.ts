@@ -37,10 +37,7 @@ const asErrors = (faults: Iterable<string>): FieldErrors => {
 
 const { count, bytes } = limits.contactFiles
 
-/**
- * Joins the files of a form with those that were kept for it, up to the limit: the kept ones first. The rest are deleted.
- * @param network the network of the client, which gets their bytes back
- */
+/** Joins the files of a form with those kept for it, the kept ones first; those over the limit are deleted. */
 export async function readAttachedFiles(contactFiles: ContactFiles, network: string, body: Body): Promise<AttachedFiles> {
   if (typeof body === 'string' || body instanceof Uint8Array) return noFiles
   const faults = new Set(body.faults)

@@ -31,7 +31,6 @@ type Dependencies = {
   relyingParty: RelyingParty
   /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
   retryAfter: number
-  /** What was posted. */
   body: Body
   /** Does what waits for others without the slot in which the page is rendered (middleware/concurrency-limit.ts). */
   outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
@@ -39,9 +38,7 @@ type Dependencies = {
   deviceCookie: string | undefined
   /** Opens a session in the browser, or clears it. */
   setSession: (token: string | null) => void
-  /** Lets the browser be known as a device of the account. */
   setDeviceCookie: (cookie: string) => void
-  /** Called with errors of the server. */
   onError: (error: unknown) => void
 }
 
@@ -177,10 +174,7 @@ export function createForms(dependencies: Dependencies) {
         },
       }),
 
-    /**
-     * Ends a subscription by the token in the address (decision 0020). Whatever the body: a mail provider sends its own (RFC 8058).
-     * The rate has a limit of its own (middleware/rate-limit.ts).
-     */
+    /** By the token in the address (decision 0020). The body is not read: a mail provider sends its own (RFC 8058). */
     async unsubscribe(request: Request): Promise<FormAnswer> {
       const token = new URL(request.url).searchParams.get('token') ?? ''
       try {
@@ -192,9 +186,7 @@ export function createForms(dependencies: Dependencies) {
       }
     },
 
-    /**
-     * Confirms a subscription by the token in the address (decision 0033). The body is not read; the signature is the right to it.
-     */
+    /** By the token in the address, whose signature is the right to it (decision 0033). */
     async confirmSubscription(request: Request): Promise<FormAnswer> {
       const token = new URL(request.url).searchParams.get('token') ?? ''
       try {

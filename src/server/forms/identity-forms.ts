@@ -22,10 +22,7 @@ export function createIdentityForms({ answer, processForm, services, staff, rely
   const signedOut = () => answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
 
   return {
-    /**
-     * Takes a code where the account has a second factor, else the password.
-     * @param location where it leads
-     */
+    /** Takes a code where the account has a second factor, else the password. @param location where it leads */
     prove(
       request: Request,
       { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string | undefined } = {},
@@ -47,7 +44,6 @@ export function createIdentityForms({ answer, processForm, services, staff, rely
       })
     },
 
-    /** Takes the answer of a passkey, from a script. */
     provePasskey: (request: Request): Promise<FormAnswer> =>
       processForm(request, 'json', {
         schema: passkeyProof,

@@ -23,11 +23,7 @@ function readHead(head: object): { field: string; fileName: string | undefined }
   return found ? { field: found[1] ?? '', fileName: found[2] } : null
 }
 
-/**
- * Takes a body of `multipart/form-data` apart while it arrives. More parts than a form can have, more text than `limits.body`, and a head that
- * no browser writes end the parsing: nothing is read after them.
- * @throws {Unreadable} where the form does not say how its parts are divided
- */
+/** Parses `multipart/form-data` while it arrives, up to `limits`. @throws {Unreadable} where it does not say how its parts are divided */
 export function createMultipartParser(contentType: string, { onField, onFile }: Listeners) {
   const [, quoted, bare] = boundaryParameter.exec(contentType) ?? []
   const boundary = quoted ?? bare

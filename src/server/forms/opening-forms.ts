@@ -9,7 +9,6 @@ type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & { services: 
 
 const failed = 'Nothing was changed.'
 
-/** The form by which an owner settles what still stands as delivered. */
 export const createOpeningForms = ({ answer, processForm, services, staff }: Dependencies) => ({
   settleOpening: (request: Request) =>
     processForm(request, 'form', {

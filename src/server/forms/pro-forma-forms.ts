@@ -11,7 +11,6 @@ import type { FormAnswer, FormProcessor } from './process-form.ts'
 type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & { services: Services; staff: SignedIn | null }
 const failed = 'The pro-forma was not made.'
 
-/** The form of a pro-forma: it is shown to be printed, or sent to the address of the request. */
 export function createProFormaForms({ answer, processForm, services, staff }: Dependencies) {
   async function send(by: SignedIn, id: number, proForma: ProForma, values: Record<string, string>): Promise<FormAnswer<never>> {
     const mail = contactReplyForm.safeParse({ key: values['key'], subject: settings().replies.proForma.subject, text: values['text'] })

@@ -6,10 +6,7 @@ import type { Services } from '../services/services.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 import { type Body, type BodyKind, readBody } from './read-body.ts'
 
-/**
- * Result of a submitted form. A page shows it; the API sends it as JSON.
- * @template Given what this form alone gives, such as the reference of a contact request
- */
+/** Result of a submitted form: a page shows it, the API sends it as JSON. @template Given what this form alone gives */
 export type FormAnswer<Given = unknown> = {
   outcome: 'done' | 'invalid' | 'failed'
   /** 200 when done, 422 when invalid, else what went wrong: the status of the page too. */
@@ -44,11 +41,8 @@ type Dependencies = {
   network: string
   /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
   retryAfter: number
-  /** What was posted. */
   body: Body
-  /** Does what waits for others without the slot in which the page is rendered (middleware/concurrency-limit.ts). */
   outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
-  /** Called with errors of the server. */
   onError: (error: unknown) => void
 }
 
@@ -130,11 +124,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     answer,
     processForm,
 
-    /**
-     * Processes the form that was posted to a page, and sets the page's status, `Retry-After` where there is one, and `no-store`,
-     * because the page holds what the visitor typed.
-     * @returns null where the page was only looked at
-     */
+    /** Answers a page's form: sets its status, `Retry-After`, and `no-store`, because it holds what was typed. @returns null for a GET */
     async receive<Given>(
       { request, response }: FormPage,
       form: (request: Request) => Promise<FormAnswer<Given>>,

@@ -16,10 +16,7 @@ const details = {
 
 export type ReadBody = { ok: true; body: unknown } | { ok: false; status: 400 | 413 | 415 | 422; detail: string }
 
-/**
- * What was sent: the bytes of a body, a form whose files are stored already (receive-form.ts), or why there is none: more than its address
- * takes, or the client stopped sending.
- */
+/** The bytes of a body, a form whose files are stored already, or why there is none: too long, or the client stopped sending. */
 export type Body = Uint8Array<ArrayBuffer> | ReceivedForm | 'too-large' | 'broken-off'
 
 /** Reads at most so many bytes, whether or not the request declares its length, and for so many milliseconds. */

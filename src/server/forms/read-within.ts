@@ -7,10 +7,7 @@ export class Unreadable extends Error {
   }
 }
 
-/**
- * The bytes of a body as they arrive, at most so many, and for so many milliseconds, whether or not the request declares its length.
- * @throws {Unreadable}
- */
+/** A body as it arrives, at most so many bytes and milliseconds, whatever length it declares. @throws {Unreadable} */
 export async function* readWithin(
   stream: Request['body'],
   { bytes, milliseconds }: { bytes: number; milliseconds: number },

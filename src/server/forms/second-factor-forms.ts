@@ -42,7 +42,6 @@ export function createSecondFactorForms({ answer, processForm, services, staff, 
         },
       }),
 
-    /** Adds a passkey that a browser has made, from a script. */
     addPasskey: (request: Request) =>
       processForm(request, 'json', {
         schema: passkeyAddition,
@@ -72,7 +71,6 @@ export function createSecondFactorForms({ answer, processForm, services, staff, 
         },
       }),
 
-    /** Makes ten recovery codes in the place of the former ones. */
     makeCodes: (request: Request) =>
       processForm(request, 'form', {
         schema: noFields,
@@ -85,7 +83,6 @@ export function createSecondFactorForms({ answer, processForm, services, staff, 
         },
       }),
 
-    /** Says which roles need a second factor. */
     requireSecondFactor: (request: Request) =>
       processForm(request, 'form', {
         schema: secondFactorRoles,

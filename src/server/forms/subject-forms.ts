@@ -8,7 +8,6 @@ type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & { services: 
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-/** The forms by which an owner does what a person asks for with their data. */
 export function createSubjectForms({ answer, processForm, services: { subjects }, staff }: Dependencies) {
   const failed = (status: 400 | 401 | 404, message: string, detail = '') => answer({ outcome: 'failed', status, message, detail })
   const signInFirst = () => failed(401, 'Sign in first.')
@@ -31,7 +30,6 @@ export function createSubjectForms({ answer, processForm, services: { subjects }
         },
       }),
 
-    /** Corrects fields of a contact request. */
     correctPerson: (request: Request, key: PersonKey | null) =>
       processForm(request, 'form', {
         schema: personCorrection,
@@ -47,7 +45,6 @@ export function createSubjectForms({ answer, processForm, services: { subjects }
         },
       }),
 
-    /** Erases all that is stored about a person. */
     erasePerson: (request: Request, key: PersonKey | null) =>
       processForm(request, 'form', {
         schema: personErasure,

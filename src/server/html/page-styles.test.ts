@@ -8,7 +8,6 @@ const styles = (css: string, scripts: PageStyles['scripts'] = {}): PageStyles =>
 })
 const page = (body: string, links = '<link rel="stylesheet" href="/_astro/site.css">') =>
   `<!doctype html><html lang="en"><head><title>t</title>${links}</head><body>${body}</body></html>`
-/** The styles that a page gets. */
 const given = (css: string, body: string, scripts: PageStyles['scripts'] = {}) =>
   /<style[^>]*>(.*)<\/style>$/s.exec(takeStyles(page(body), styles(css, scripts)).style)?.[1]
 

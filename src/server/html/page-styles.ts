@@ -1,9 +1,6 @@
 /** A selector, and what a page must have for it to match anything: `.class`, `#id` and names of elements. */
 export type Selector = { text: string; needs: string[] }
-/**
- * A part of a style sheet: a rule, a conditional group, an animation, a typeface for the letters of a regular expression's class, or
- * text that every page takes.
- */
+/** A part of a sheet: a rule, a conditional group, an animation, a typeface by its letters, or text that every page takes. */
 export type StyleNode =
   | { selectors: Selector[]; block: string }
   | { condition: string; children: StyleNode[] }

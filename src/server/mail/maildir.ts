@@ -1,10 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/**
- * Writes mails into a maildir folder. Files appear in `new/` when they are complete and on disk; a message that is sent twice is one
- * file. @param folder created with the first mail, readable by its owner only
- */
+/** Writes mails into a maildir, in `new/` once on disk; one that is sent twice is one file. @param folder made with the first mail */
 export function createMaildir(folder: string) {
   return async (messageId: string, message: Uint8Array): Promise<void> => {
     for (const part of ['tmp', 'new', 'cur']) await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 })

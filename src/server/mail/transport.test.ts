@@ -10,7 +10,6 @@ const directory = mkdtempSync(path.join(os.tmpdir(), 'site-mail-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 let sent = 0
 
-/** The headers of a mail, as they leave. */
 async function headersOf(name: string): Promise<string[]> {
   const messageId = `mail-${++sent}@site.example`
   const from = { name, address: 'website@site.example' }

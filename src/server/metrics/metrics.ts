@@ -8,13 +8,11 @@ const bounds = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10] as const
 type Sources = {
   /** What waits in the outbox. @throws where the database cannot be read */
   outbox: () => Promise<OutboxState>
-  /** Number of the publication that is shown. */
   contentNumber: () => number
   /** Bytes of the disk that grows with what visitors send. */
   disk: () => Promise<{ free: number; reserve: number }>
   /** Part of the room for files that is used, 0 to 1. @throws where the database cannot be read */
   fileRoom: () => Promise<number>
-  /** Of the program that runs. */
   version: ProgramVersion
 }
 

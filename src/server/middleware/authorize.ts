@@ -63,10 +63,7 @@ export const authorizeApi = createMiddleware<AppEnv>(async (c, next) => {
   return (route.access === 'anyone' ? null : answerApi(c, route)) ?? next()
 })
 
-/**
- * Guards the pages of the staff area (spec.md §2, admin dashboard): leads to the sign-in, to a required step, or sets `refusal`, so that a
- * page shows why.
- */
+/** Guards the staff area's pages (spec.md §2): leads to the sign-in or a required step, or sets `refusal`, so that a page shows why. */
 export const authorizePages = createMiddleware<AppEnv>(async (c, next) => {
   const { staff } = c.var
   const { path, method } = c.req

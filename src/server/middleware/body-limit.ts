@@ -23,10 +23,7 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
   return Number(c.req.header('content-length') ?? 0) > most ? problem(413, `Send at most ${most / 1024} KiB.`) : next()
 }
 
-/**
- * Reads the body before anything waits for it, so that a slow one occupies no slot and no connection of the database. A network has
- * its share of bodies that are read at the same time (decision 0031).
- */
+/** Reads the body before anything waits for it, so that a slow one holds no slot. A network has its share of them (decision 0031). */
 export function receiveBody(bounds: { total: number; perNetwork: number } = limits.bodies) {
   const open = createShares(bounds)
   const openLarge = createShares(limits.largeBodies)

@@ -17,10 +17,7 @@ const encoders = {
   gzip: () => createGzip({ level: 6 }),
 }
 
-/**
- * Compresses pages that are rendered on demand. What staff read is not compressed: the length of a compressed response would leak
- * secrets beside text that strangers wrote (the BREACH attack).
- */
+/** Compresses pages, except what staff read: its length would leak secrets beside text that strangers wrote (the BREACH attack). */
 export const compress = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { headers, body } = c.res

@@ -12,7 +12,6 @@ export type RequestFacts = {
   services: Services
   forms: Forms
   requestId: string
-  /** Of the program that answers. */
   version: ProgramVersion
   client: Client
   /** Who is signed in; looked up for /api and /admin only. */
@@ -23,7 +22,6 @@ export type AppEnv = {
   Variables: RequestFacts & {
     /** When the request came, in milliseconds of `performance.now()`. */
     startedAt: number
-    /** The owner's editor of the content. */
     editor: Editor
     /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
     retryAfter: number

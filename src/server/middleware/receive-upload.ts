@@ -14,10 +14,7 @@ const paths: string[] = Object.values(uploadPaths)
 export const takesFiles = (method: string, path: string, contentType = '') =>
   method === 'POST' && paths.includes(path) && /^\s*multipart\/form-data\b/i.test(contentType)
 
-/**
- * Receives a form with files: they are stored while they arrive, before anything waits for them (decision 0064). A network sends few at the
- * same time. Where a form finds no place, or is over the limit of forms, its text is taken and its files are not.
- */
+/** Stores the files of a form while they arrive (decision 0064). Where there is no place for it, only its text is taken. */
 export function receiveUpload({ contactFiles }: Pick<Services, 'contactFiles'>, bounds: { total: number; perNetwork: number }) {
   const openBody = createShares(bounds)
   const openFiles = createShares(limits.contactFiles.atOnce)

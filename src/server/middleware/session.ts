@@ -17,9 +17,7 @@ function cookieKind(c: Context, publicOrigin: string | undefined) {
     : ({ name: '__Host-session', device: '__Host-device', preview: '__Host-preview', secure: true } as const)
 }
 
-/**
- * The origin of a request that middleware/same-origin.ts let pass. Behind a TLS proxy only the browser's `Origin` knows the scheme.
- */
+/** A request that same-origin.ts let pass: behind a TLS proxy only the browser's `Origin` knows the scheme. */
 function originOf(c: Context): string {
   const { host, origin } = new URL(c.req.url)
   const named = URL.parse(c.req.header('origin') ?? '')

@@ -146,11 +146,7 @@ const methods = [...new Set(staffRoutes.map(({ method }) => method))]
 
 const find = (method: string, path: string) => router.match(method, path)[0][0]?.[0]
 
-/**
- * The route of a request.
- * @param path decoded, without a query
- * @returns the route, or the methods that the path has instead: none for an unknown path
- */
+/** @param path decoded, without a query @returns the route, or the methods that the path has instead: none for an unknown path */
 export function findStaffRoute(method: string, path: string): StaffRoute | { allowed: string[] } {
   return find(method === 'HEAD' ? 'GET' : method, path) ?? { allowed: methods.filter((one) => find(one, path)) }
 }

@@ -115,10 +115,7 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
     own === version() && performance.now() - renderedAt < (page.maxAge ?? Number.POSITIVE_INFINITY)
 
   return {
-    /**
-     * @param asker gives who asks, where they have to wait
-     * @returns a promise only where the page has to be rendered before it can be sent; it rejects where that fails, or with NoSlot
-     */
+    /** @param asker gives who asks, where they have to wait @returns a promise only where the page has to be rendered first */
     find(page: KeptPage, asker: () => SlotRequest): Resource | Promise<Resource> {
       askedAt = performance.now()
       const known = kept.get(page.target)
@@ -137,10 +134,7 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
       return known.resource
     },
 
-    /**
-     * Renders pages that are not current, and those that were asked for before, one after the other, the most wanted first; answers go out
-     * between them. A page that cannot be rendered is left to those who ask for it.
-     */
+    /** Renders pages that are not current, the most wanted first; answers go out between them. What fails is left to those who ask. */
     async prepare(pages: readonly KeptPage[]) {
       const askedFor = ({ target }: KeptPage) => kept.get(target)?.asked ?? 0
       const all = [...pages, ...[...kept.values()].filter(({ asked }) => asked > 0).map(({ page }) => page)]

@@ -31,7 +31,6 @@ type Options = {
   services: Pick<Services, 'previews'>
 }
 
-/** Of every answer of a preview. */
 const answerHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** A page of a preview, or a file that is drawn for it: kept by nobody. */

@@ -56,10 +56,7 @@ function missingPage(path: string): KeptPage {
   return { target: folder === 'product' || folder === 'image' ? missing[folder] : missing.usual }
 }
 
-/**
- * Resolves an address (docs/decisions/0057-pages-on-demand.md). This is the one place that reads addresses of visitors.
- * @returns a function that takes path and query as they were sent
- */
+/** Resolves addresses (decision 0057): the one place that reads those of visitors. @returns takes path and query as they were sent */
 export function createResolver({ addresses: { pages, redirects, hidden }, isFile, isOwnPage }: Options) {
   const isForPipeline = (path: string) => isOfPipeline(path) || isOwnPage(path)
   /** By the path as it is read. What the content check would refuse leads nowhere, whoever has written it. */

@@ -29,7 +29,6 @@ type Options = {
   previewLinks: Pick<PreviewLinks, 'find'>
 }
 
-/** Of every answer: no address that the link led to, and no page of it, is told to anybody. */
 const answerHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 /** Leads the pictures that nobody else may see yet to the link. */

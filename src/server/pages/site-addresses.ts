@@ -60,10 +60,7 @@ const rangesAskedFor =
     return others.some((other) => other.name === name) ? `range=${name}` : ''
   }
 
-/**
- * Reads the addresses of the site from the content.
- * @param fixed addresses of the pages and files that have a module of their own under src/pages
- */
+/** @param fixed addresses of the pages and files that have a module of their own under src/pages */
 export async function readSiteAddresses(fixed: readonly string[]): Promise<KnownAddresses> {
   const [products, articles, freePages, images, cards] = await Promise.all([
     getProducts(),

@@ -22,7 +22,6 @@ type Options = {
   version: () => string
   /** Renders a page for nobody in particular. @param isRegionSuggested whether it suggests the site for the visitor's country */
   render: (target: string, isRegionSuggested: boolean) => Promise<Response>
-  /** Told of a page that cannot be rendered. */
   onError: (error: unknown, target: string) => void
   lanes: Lanes
 }
@@ -33,10 +32,7 @@ function inNavigation(): Set<string> {
   return new Set([contact.href, ...[...header, ...solutions.links].map(({ href }) => href)])
 }
 
-/**
- * Makes the resolver of the content at hand.
- * @param fixed addresses of the pages and files that have a module of their own under src/pages
- */
+/** The resolver of the content at hand. @param fixed addresses with a module of their own under src/pages */
 async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
   // A page that says that nothing is there has no address of its own.
   const own = fixed.filter((path) => !isOfPipeline(path) && !/^\/404(\/|$)/.test(path))

@@ -16,10 +16,7 @@ type Options = {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/**
- * Renders pages of the content at hand, one after the other, while answers go out: those that a change is about, and one of each template.
- * @returns the pages that cannot be rendered, and why
- */
+/** Renders pages one after the other, while answers go out: those of a change, and one of each template. @returns those that fail */
 export async function tryPages({ fixed, addresses, render }: Options): Promise<{ address: string; message: string }[]> {
   const [[product], [article], [page], [image]] = await Promise.all([getProducts(), getArticles(), getFreePages(), getImages()])
   // Pictures are drawn from no text of a page.

@@ -27,10 +27,7 @@ export const readHeader =
     return Array.isArray(value) ? value.join(', ') : value
   }
 
-/**
- * Parses an address; IPv4-mapped IPv6 becomes IPv4. @returns undefined where the text is none. Node checks the spelling, because
- * the library also accepts 127.1, octal and hexadecimal.
- */
+/** IPv4-mapped IPv6 becomes IPv4. Node checks the spelling, because the library also accepts 127.1, octal and hexadecimal. */
 function readAddress(text: string): Address | undefined {
   const bare = text.replace(/%.*$/, '') // the zone of a link-local address
   const version = isIP(bare)

@@ -3,10 +3,7 @@ import Bowser from 'bowser'
 /** Characters of a User-Agent that are read. */
 const longest = 512
 
-/**
- * Names a browser and its system for the person who uses it: `Firefox on Android`.
- * @param userAgent the request's header; easily made up, so nothing is decided by it
- */
+/** Names a browser and its system: `Firefox on Android`. @param userAgent easily made up, so nothing is decided by it */
 export function describeDevice(userAgent: string | null | undefined): string {
   if (!userAgent) return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent.slice(0, longest))

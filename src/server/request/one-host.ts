@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/**
- * Whether a request names at most one host. A server has to refuse more (RFC 9112 §3.2): Node keeps the first without a word, a proxy
- * may have kept the last.
- */
+/** A server has to refuse more than one host (RFC 9112 §3.2): Node keeps the first, a proxy may have kept the last. */
 export const hasOneHost = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean => {
   let hosts = 0
   // Names and values in turn.

@@ -160,10 +160,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
 
     addressOf,
 
-    /**
-     * Corrects texts of a contact request, by the rules of the form; those that are as they were are not judged. Waiting mails are
-     * sent with the new texts.
-     */
+    /** Corrects texts by the rules of the form; those that are as they were are not judged. Waiting mails get the new texts. */
     async correct(actor: Actor, reference: string, values: { [Name in ContactFieldName]?: string | undefined }): Promise<Correction> {
       const errors: FieldErrors = {}
       const fields: ContactFieldName[] = []
@@ -189,10 +186,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       return Object.keys(errors).length > 0 ? { outcome: 'invalid', errors } : { outcome: 'done', fields }
     },
 
-    /**
-     * Deletes everything kept under an e-mail address, with the mails that wait and the copies in the mail folder. Of a subscription a
-     * keyed hash of the address stays.
-     */
+    /** Deletes all kept under an address, with waiting mails and copies. Of a subscription a keyed hash of the address stays. */
     async forget(email: string, actor: Actor = commandLine): Promise<Erasure> {
       const gone = await database.write(async (tx) => {
         const references = await deleteContactsOf(tx, email.trim())

@@ -45,10 +45,7 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteUnusedCertificateFiles(tx, now - day)
   })
 
-/**
- * Purges at once and then every hour, clears the files of what was deleted since, and takes the disk's reserve back once there is room.
- * @returns a function that stops it
- */
+/** Purges at once and then hourly, clears the files of what was deleted, and takes the disk's reserve back. @returns stops it */
 export function startHousekeeping(database: Database, reserve: DiskReserve, onError: (error: unknown) => void) {
   const run = () =>
     void purgeExpired(database)

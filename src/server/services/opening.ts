@@ -9,7 +9,6 @@ import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from '../
 import { type Author, type SignedIn, toActor, toAuthor } from './accounts/sessions.ts'
 import { recordAudit } from './audit/audit.ts'
 
-/** What came of an answer. */
 export type OpeningResult =
   | { outcome: 'done'; group: OpeningGroup }
   | { outcome: 'missing' | 'proof' }
@@ -39,9 +38,7 @@ type Answers = z.infer<typeof answers>
 type Dependencies = {
   database: Database
   content: OpeningContent
-  /** Whether mails are sent, and do not become files. */
   hasMailServer: boolean
-  /** Whether the configuration says under which address visitors find the site. */
   hasOwnOrigin: boolean
 }
 
@@ -114,7 +111,6 @@ export function createOpening({ database, content, hasMailServer, hasOwnOrigin }
       return { open: lines.filter(({ id }) => !kept.some((one) => one.id === id)), settled: settled.reverse() }
     },
 
-    /** How many lines are open. */
     async count(): Promise<number> {
       const [lines, kept] = [await allLines(), await readAnswers()]
       return lines.filter(({ id }) => !kept.some((one) => one.id === id)).length

@@ -28,10 +28,7 @@ export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 **
 /** About three days of attempts. */
 const maxAttempts = 150
 
-/**
- * Whether a mail server rejected this mail permanently (5xx, RFC 5321 §4.2.1). Other errors are retried, and so are a rejected
- * password and a rejection by the company's own mailbox: the company can fix those, and no lead may be lost over them.
- */
+/** Whether this mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password, or our own mailbox, can be mended: it is retried. */
 function isFinal(error: unknown, kind: OutboxRow['kind']): boolean {
   if (kind === 'contact-notification' || kind === 'contact-digest' || !(error instanceof Error && 'responseCode' in error)) return false
   const isOurs = 'code' in error && error.code === 'EAUTH'
@@ -89,10 +86,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
     return contact && { kind, contact: await readContactRecord(database.db, contact) }
   }
 
-  /**
-   * Notes what came of a mail, before what requests write, and however long the database is away: a mail that was sent and not noted is sent
-   * again (decision 0080).
-   */
+  /** Notes what came of a mail before what requests write, however long that takes: else it would be sent again (decision 0080). */
   async function note(work: (tx: Queryable) => Promise<unknown>): Promise<void> {
     for (let attempts = 1; ; attempts++) {
       try {
@@ -152,11 +146,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
     }
   }
 
-  /**
-   * Sends everything that is due, several at once.
-   * @param clock the time in milliseconds
-   * @returns how many mails were taken up
-   */
+  /** Sends everything that is due, several at once. @param clock milliseconds @returns how many mails were taken up */
   async function sendDue(clock = Date.now): Promise<number> {
     await database.write((tx) => requeueSkippedReplies(tx, clock()))
     const taken = await Promise.all(Array.from({ length: mailConnections }, () => drain(clock)))
@@ -197,10 +187,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
       isWoken = true
       if (timer) startWork()
     },
-    /**
-     * Stops after the mails that are being sent are noted. A mail that takes longer is sent again after its lease, with the same
-     * Message-ID.
-     */
+    /** Stops after the mails being sent are noted. One that takes longer is sent again after its lease, with the same Message-ID. */
     async stop() {
       isStopping = true
       clearInterval(timer)

@@ -1,10 +1,7 @@
 import { isAllowed, type Sessions, type SignedIn } from './accounts/sessions.ts'
 import type { PreviewCookies } from './preview-cookies.ts'
 
-/**
- * Who is shown drafts: whoever has asked for them in a session that still is and may still edit (decision 0058), and the frames of the
- * editor (decision 0059).
- */
+/** Who is shown drafts: who asked for them in a session that may still edit (decision 0058), and the editor's frames (decision 0059). */
 export function createPreviewAccess({ cookies, sessions }: { cookies: PreviewCookies; sessions: Pick<Sessions, 'find'> }) {
   // The pictures and styles of a preview must not prolong a session that nobody uses.
   async function findEditor(token: string | undefined) {

@@ -129,7 +129,6 @@ export function createServices({
     countForAll,
     judgeKey: createApiKeys(apiKeys),
     checkHealth,
-    /** Whether mails are sent, and do not become files. */
     hasMailServer,
     lookAtMail: createMailHealth(database, hasMailServer),
     lookAtOutbox: createOutboxState(database),

@@ -11,7 +11,6 @@ const asked = z.object({ by: z.string(), at: z.int(), values: z.array(z.enum(['r
 const never = JSON.stringify({ by: '', at: 0, values: [], mailedAt: 0 })
 export type StoredValuesAsked = z.infer<typeof asked>
 
-/** What staff needed of the prices for a pro-forma, and only an owner confirms. */
 export function createValuesAsked(database: Database, mailsWaiting: () => void) {
   return {
     /** Notes that a member of staff needs values, and mails it to every owner, once a day at most. */

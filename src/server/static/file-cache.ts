@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/**
- * Bodies of files that are read on request; those asked for last stay in memory.
- * @param most bytes to keep
- */
+/** Bodies of files that are read on request; those asked for last stay in memory. @param most bytes to keep */
 export function createFileCache(most: number) {
   /** In the order of their last use. */
   const kept = new Map<string, Buffer>()

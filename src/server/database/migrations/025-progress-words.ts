@@ -26,10 +26,7 @@ type Tables = {
   content_draft: { path: string; text: string | null; base: string | null }
 }
 
-/**
- * Moves what the sentences of content/availability.json say while no model can be delivered: there are words now for while none can be
- * reserved, and for while some can. Those of certificates are not said any more.
- */
+/** Moves the sentences of content/availability.json to the words for while none can be reserved, and for while some can. */
 export const progressWords = (): Migration => ({
   async up(db: Kysely<Tables>) {
     const entry = await db.selectFrom('content_entry').select(['text', 'base', 'merged']).where('path', '=', file).executeTakeFirst()

@@ -134,7 +134,6 @@ export const EmailTable = ({ columns, rows, sums }: { columns: string[]; rows: s
   )
 }
 
-/** Words of a visitor, quoted. */
 export const Quote = ({ label, children }: { label: string; children: string }) => {
   const { light, text, caption } = looks()
   return (

@@ -33,7 +33,6 @@ export const accountNotices = [
 ] as const
 export type AccountNotice = (typeof accountNotices)[number]
 
-/** A mail about a staff account, to its owner. */
 export type AccountMail = {
   /** Number of the row of the outbox and when it was written: they name the mail. */
   id: number
@@ -183,7 +182,6 @@ function wordsOf(mail: AccountMail, { site, publicOrigin, links }: MailContext):
   }
 }
 
-/** Writes a mail about a staff account. */
 export function accountMail(mail: AccountMail, context: MailContext): Mail {
   const { site, from, domain } = context
   const { subject, heading, parts } = wordsOf(mail, context)

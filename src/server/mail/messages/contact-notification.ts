@@ -12,7 +12,6 @@ const describeFiles = (files: ContactRecord['files']) => {
   return files.length === 1 ? `1 waits in the staff area (${size})` : `${files.length} wait in the staff area (${size})`
 }
 
-/** A field as a person reads it. */
 function textOf(contact: ContactRecord, name: ContactFieldName, region: Region): string {
   const { type } = contactFields[name]
   if (type === 'list') return contact.listed.replaceAll('\n', ', ')

@@ -3,7 +3,6 @@ import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
 import { type EmailPart, renderEmail } from './render-email.tsx'
 
-/** What staff answer to a request. */
 export type ContactReplyMail = { id: number; to: string; reference: string; subject: string; text: string; sheet: SentProForma | null }
 
 /** A reply of staff, with the table of a pro-forma where it is one. What the visitor answers comes to the company's mailbox. */

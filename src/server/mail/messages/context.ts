@@ -7,10 +7,7 @@ type Links = {
   account: (link: { id: number; created_at: number }, origin: string) => string
 }
 
-/**
- * What every mail needs to know of the company and of this installation.
- * @param links gives the links that mails carry
- */
+/** What every mail needs to know of the company and of this installation. @param links gives the links that mails carry */
 export function mailContext({ mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>, links: Links) {
   const site = company()
   const origin = publicOrigin ?? site.url

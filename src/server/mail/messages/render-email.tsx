@@ -3,7 +3,6 @@ import type { Site } from '#src/content/settings/site.ts'
 import { EmailButton, EmailFacts, EmailLayout, EmailTable, Paragraph, Quote } from './EmailLayout.tsx'
 
 export type EmailFact = [name: string, value: string]
-/** What a mail says, part by part. */
 export type EmailPart =
   | { text: string }
   | { facts: EmailFact[] }
@@ -42,10 +41,7 @@ function PartView({ part }: { part: EmailPart }) {
   return <EmailButton href={part.link} label={part.label} />
 }
 
-/**
- * Renders a mail as plain text and as HTML that loads nothing, so that opening it cannot be tracked.
- * @returns bodies for multipart/alternative
- */
+/** Renders a mail as text, and as HTML that loads nothing, so that opening it cannot be tracked. @returns multipart/alternative bodies */
 export function renderEmail({ heading, greeting, parts, site }: EmailContent): { text: string; html: string } {
   const address = `${site.address.street}, ${site.address.city}, ${site.address.country}`
   const text = [greeting ?? heading, ...parts.map(asText), `${site.name}\n${address}`].filter(Boolean).join('\n\n')

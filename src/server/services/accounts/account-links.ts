@@ -13,10 +13,7 @@ export type AccountLink = { id: number; created_at: number }
 export function createAccountLinks(secret: string) {
   const sign = (text: string) => createHmac('sha256', secret).update(`account link ${text}`).digest().subarray(0, signatureBytes)
   return {
-    /**
-     * The address of the page that takes the new password.
-     * @param origin the configured origin, else that of the owner's request; never an origin from the content
-     */
+    /** The page that takes the new password. @param origin the configured one, else that of the owner's request; never the content's */
     to({ id, created_at }: AccountLink, origin: string): string {
       const text = `${id.toString(36)}-${created_at.toString(36)}`
       return `${origin}/admin/join?token=${text}.${sign(text).toString('base64url')}`

@@ -15,7 +15,6 @@ import { findPasswordFault } from './password-strength.ts'
 import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
 import { type SignedIn, toActor } from './sessions.ts'
 
-/** Why an account was not changed. */
 export type AccountRefusal = 'forbidden' | 'missing' | 'taken' | 'last-owner' | 'own-link' | 'closed'
 /** `mailedTo`: the address that the link goes to, unless the account has none. */
 export type AccountResult = { outcome: 'done'; id: number; link: string; mailedTo: string } | { outcome: AccountRefusal }
@@ -57,9 +56,7 @@ type Dependencies = {
   links: AccountLinks
   /** The company's name, which no password may be made of. */
   company: () => string
-  /** Called when a mail was put into the outbox. */
   mailsWaiting: () => void
-  /** Cost of a password's hash; the recommended one by default. */
   passwordCost?: PasswordCost | undefined
 }
 
@@ -183,10 +180,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
       return (link && (await findAccountLink(database.db, { ...link, now }))) ?? null
     },
 
-    /**
-     * Sets the password of the account that a link is for, and uses the link up.
-     * @param origin where its owner is
-     */
+    /** Sets the password of the account that a link is for, and uses the link up. @param origin where its owner is */
     async join(
       { token, newPassword }: { token: string; newPassword: string },
       { device, network }: { device: string; network: string },

@@ -18,7 +18,6 @@ const minute = 60_000
  */
 export const proofThrottle: Throttle = { free: 5, windowMs: 15 * minute, longestDelayMs: 5 * minute }
 
-/** Kinds of proof of identity. */
 export type ProofMethod = 'password' | 'authenticator' | 'recovery-code' | 'passkey'
 export type Proof = { password: string } | { code: string }
 export type ProofResult = { outcome: 'proved'; token: string } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
@@ -51,10 +50,7 @@ export function createIdentity({ database, secretKey }: { database: Database; se
     return (await consumeTotpStep(tx, totp, { step, now, confirms: false })) ? 'authenticator' : null
   }
 
-  /**
-   * Notes a proof, and renews the session's token, so that a token that was learnt before is worthless (OWASP, Session Management). Call it
-   * last in a transaction. @returns the token, null where the session has ended meanwhile
-   */
+  /** Renews the session's token after a proof (OWASP, Session Management). Last in a transaction. @returns null where it has ended */
   async function settle(tx: Queryable, staff: SignedIn, method: ProofMethod, now: number): Promise<string | null> {
     const token = newToken()
     const proved = { token_hash: tokenDigest(token), proved_at: now, ...(method !== 'password' && { second_factor_at: now }) }

@@ -15,11 +15,8 @@ type Dependencies = {
   database: Database
   /** Counts guesses of what an account proves itself by. */
   identity: Pick<Identity, 'countGuess' | 'forgetGuesses'>
-  /** The company's name, which no password may be made of. */
   company: () => string
-  /** Called when a mail was put into the outbox. */
   mailsWaiting: () => void
-  /** Cost of a password's hash; the recommended one by default. */
   passwordCost?: PasswordCost | undefined
 }
 

@@ -6,10 +6,8 @@ import { type SignedIn, sessionLife, toActor } from './sessions.ts'
 
 const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-/** The sessions of the signed-in account: lists and ends them. */
 export function createOwnSessions(database: Database) {
   return {
-    /** The sessions that are open, the last used first. */
     async list({ id, sessionId }: SignedIn, now = Date.now()): Promise<OwnSession[]> {
       const rows = await listSessions(database.db, id, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })
       return rows.map((row) => ({

@@ -17,10 +17,7 @@ export type RelyingParty = { id: string; origins: string[] }
 
 export type Addition = { outcome: 'added'; token: string } | { outcome: 'refused' } | { outcome: 'known' }
 
-/**
- * The relying party of a request. Without a configured origin its own host counts, by TLS alone but on the same machine: behind a proxy
- * the scheme of the request says nothing.
- */
+/** Without a configured origin the request's host counts, by TLS alone but on this machine: behind a proxy the scheme says nothing. */
 export function relyingPartyOf(url: string, publicOrigin: string | undefined): RelyingParty {
   if (publicOrigin) return { id: new URL(publicOrigin).hostname, origins: [publicOrigin] }
   const { host, hostname } = new URL(url)

@@ -5,10 +5,7 @@ const deriveNow = promisify(argon2)
 
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Derives one key at a time. Each occupies a thread of the pool that pages and mails need too: concurrent ones would block the
- * whole site during a flood of sign-ins.
- */
+/** Derives one key at a time: each occupies a thread of the pool that pages and mails need, and sign-ins may come as a flood. */
 function derive(...parameters: Parameters<typeof deriveNow>): Promise<Buffer> {
   const derived = last.then(() => deriveNow(...parameters))
   last = derived.catch(() => {})

@@ -81,10 +81,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
   return {
     overview: (staffId: number): Promise<SecondFactors> => readOverview(database.db, staffId),
 
-    /**
-     * A secret for an authenticator app; the same again while it waits for its first code.
-     * @returns null where the account has an app already
-     */
+    /** A secret for an authenticator app; the same while it waits for its first code. @returns null where there is an app already */
     async offerApp({ id, name }: SignedIn, now = Date.now()): Promise<{ secret: string; address: string } | null> {
       const found = await findTotp(database.db, id)
       if (found && found.confirmed_at !== null) return null
@@ -110,7 +107,6 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
       return made
     },
 
-    /** The roles that need a second factor. */
     needingRoles: (): Promise<Role[]> => readNeedingRoles(database.db),
 
     /** Says which roles need a second factor. Whoever lacks one is asked to set it up at their next request. */
@@ -123,10 +119,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
   }
 }
 
-/**
- * Takes every second factor from an account whose owner has lost theirs, by whoever runs the site.
- * @returns null for an unknown name, else whether there was one
- */
+/** Takes every second factor from an account, by who runs the site. @returns null for an unknown name, else whether there was one */
 export async function removeSecondFactors(database: Database, name: string): Promise<boolean | null> {
   const account = await findStaffByName(database.db, name)
   if (!account) return null

@@ -24,10 +24,7 @@ const touchEvery = minute
 export const newToken = () => randomBytes(32).toString('base64url')
 export const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/**
- * What stands between a session and the staff area: nothing, a second factor that was not given yet, a one-time password that waits
- * to be changed, or a second factor that the role needs and the account lacks. The first that applies, in this order.
- */
+/** What stands between a session and the staff area: the first that applies, in this order. */
 export type SessionStanding = 'second-factor' | 'change-password' | 'set-up-second-factor' | 'open'
 
 /** A signed-in member of staff; moments in milliseconds since 1970. */
@@ -56,7 +53,6 @@ export type SignedIn = {
 export const isAllowed = (staff: SignedIn | null, permission: Permission): staff is SignedIn =>
   staff !== null && staff.standing === 'open' && may(staff.role, permission)
 
-/** Who does something, for the audit log. */
 export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, network })
 
 /** Who edits the content, with what decides which fields they may publish (contracts/field-permissions.ts). */
@@ -112,13 +108,10 @@ type Dependencies = {
   /** Keyed hash, so that neither an address nor a name can be read from the name of a counter. */
   secretKey: (text: string) => string
   knownDevices: KnownDevices
-  /** Called when a mail was put into the outbox. */
   mailsWaiting: () => void
-  /** Cost of a password's hash; the recommended one by default. */
   passwordCost?: PasswordCost | undefined
 }
 
-/** Signing in and out. */
 export function createSessions({ database: plain, reserve, secretKey, knownDevices, mailsWaiting, passwordCost }: Dependencies) {
   const database = withReserve(plain, reserve)
   const throttle = createSignInThrottle(secretKey)

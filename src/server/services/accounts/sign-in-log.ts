@@ -17,10 +17,7 @@ export const createSignInLog = (secretKey: (text: string) => string) => ({
   opened: (tx: Queryable, { id, name }: Account, { network = '', device = '' }: { network?: string; device?: string }, now: number) =>
     recordAudit(tx, { id, name, network }, { action: 'session.opened', detail: { device } }, now),
 
-  /**
-   * @param account whose name was given; undefined for an unknown name
-   * @param network from where
-   */
+  /** @param account undefined for an unknown name @param network from where */
   async refused(tx: Queryable, account: Account | undefined, network = '', now = Date.now()): Promise<void> {
     const subject = account ? `account ${account.id}` : 'unknown name'
     const { windowMs, entries } = limits.refusals

@@ -24,10 +24,7 @@ export const crowdedRetryAfter = 2
 /** Who tries: at which account, from which network, and from which device if the account knows it. */
 export type SignInAttempt = { username: string; prefix: string; deviceId: string | null }
 
-/**
- * Counts and delays attempts at sign-in, and shares the checks of passwords among networks.
- * @param secretKey keyed hash, so that neither an address nor a name can be read from the name of a counter
- */
+/** Delays attempts at sign-in, and shares the checks of passwords among networks. @param secretKey hashes the names of counters */
 export function createSignInThrottle(secretKey: (text: string) => string, bounds: QueueLimits = limits.signIns) {
   const queue = createFairQueue(bounds)
 

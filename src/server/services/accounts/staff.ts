@@ -20,10 +20,7 @@ const oneTime = async (now: number, cost?: PasswordCost) => {
   return { password, row: { ...row, one_time_used_at: null } }
 }
 
-/**
- * Staff accounts for the command line. Every password made here opens one session within three days, and has to be changed there.
- * @param passwordCost cost of a hash; the recommended one by default
- */
+/** Accounts for the command line. Each password made here opens one session within three days, and has to be changed there. */
 export function createStaff(database: Database, passwordCost?: PasswordCost) {
   async function add(name: string, role: Role = 'owner', now = Date.now()): Promise<string | null> {
     const { password, row } = await oneTime(now, passwordCost)

@@ -14,10 +14,7 @@ const keyOf = ({ actor, action }: Pick<Gap, 'actor' | 'action'>) => `${actor.id}
 /** A moment as an entry of the log keeps it: `2026-11-20 14:02 UTC`. */
 const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/**
- * What was read while the audit log could not be written: who read which kind of thing, from when to when. It is kept in memory and
- * noted as soon as the log can be written (decision 0053).
- */
+/** What was read while the audit log could not be written; in memory, and noted as soon as it can be (decision 0053). */
 export function createAuditGaps(database: Database) {
   const open = new Map<string, Gap>()
   let fault: WriteFault | null = null
@@ -51,10 +48,7 @@ export function createAuditGaps(database: Database) {
   return {
     settle,
 
-    /**
-     * Notes a reading, or keeps it for later where the disk is full or the database can only be read.
-     * @throws what else went wrong: then nothing is read
-     */
+    /** Notes a reading, or keeps it for later while nothing can be written. @throws what else went wrong: then nothing is read */
     async note(actor: Actor, action: AuditAction, write: () => Promise<void>, now = Date.now()): Promise<void> {
       try {
         await settle()

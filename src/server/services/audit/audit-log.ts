@@ -22,7 +22,6 @@ const toRecord = (row: AuditRow): AuditRecord => ({
   detail: JSON.parse(row.detail),
 })
 
-/** The audit log as owners read it. */
 export function createAuditLog(database: Database) {
   let last: Promise<AuditCheck> | null = null
   let until = 0
@@ -38,7 +37,6 @@ export function createAuditLog(database: Database) {
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total }
     },
 
-    /** Everybody who stands in the log. */
     actors: (): Promise<string[]> => listActors(database.db),
 
     /** Names of accounts by their numbers, for what an entry was done to. */

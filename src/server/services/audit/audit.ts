@@ -58,10 +58,7 @@ async function readOnce(database: Database, start: string): Promise<Omit<AuditCh
   }
 }
 
-/**
- * Checks every entry, every link between two, and that the last one is the last that was written. It finds what was changed, taken out
- * or put into another order afterwards, by anybody who did not compute the chain anew from there on (decision 0038).
- */
+/** Checks every entry, every link, and the last one. It finds each change by who did not compute the chain anew (decision 0038). */
 export async function verifyAudit(database: Database, now = Date.now()): Promise<AuditCheck> {
   for (;;) {
     const start = await auditStart(database.db)

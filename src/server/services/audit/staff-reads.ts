@@ -19,10 +19,7 @@ const filtersOf = ({ state, search, received, zone, work, about, person }: Conta
 
 type Dependencies = { database: Database; gaps: AuditGaps; contacts: Contacts; subscribers: Subscribers }
 
-/**
- * The lists as staff read them. Each reading stands in the audit log before it is answered, with the first and last number and how
- * many (decision 0038); on a full disk it is noted later (decision 0053). An export that cannot be noted is refused.
- */
+/** The lists as staff read them, noted in the audit log first (decision 0038); on a full disk later, but for exports (decision 0053). */
 export function createStaffReads({ database, gaps, contacts, subscribers }: Dependencies) {
   const last = new Map<string, string>()
 
@@ -45,7 +42,6 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
   }
 
   return {
-    /** One page of contact requests (services/contacts/contacts.ts). */
     async contacts(staff: SignedIn, query: PageRequest & ContactQuery): Promise<ContactPage> {
       const page = await contacts.list({ ...query, reader: staff.name })
       await noteRead(staff, 'contacts.read', page.items, filtersOf(query))
@@ -66,10 +62,7 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       return found
     },
 
-    /**
-     * A file of a contact request, to be saved. As it leaves the server, it is refused where that cannot be noted.
-     * @returns null where the request has none with this number
-     */
+    /** A file of a contact request; refused where that cannot be noted. @returns null where the request has none with this number */
     async file(staff: SignedIn, contactId: number, id: number): Promise<ContactFileRow | null> {
       const file = await contacts.findFile(contactId, id)
       if (!file) return null
@@ -78,7 +71,6 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       return file
     },
 
-    /** One page of subscribers (services/newsletter/subscribers.ts). */
     async subscribers(staff: SignedIn, query: PageRequest): Promise<SubscriberPage> {
       const page = await subscribers.list(query)
       await noteRead(staff, 'subscribers.read', page.items, [])

@@ -1,10 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
 import { type ContactTexts, contactFieldNames } from '#src/contracts/contact-fields.ts'
 
-/**
- * What advertisements speak of, one subject a line: a message counts a subject once, however often it is named. A customer may well
- * name one of them, so that a single subject flags nothing.
- */
+/** What advertisements speak of. A message counts a subject once; a customer may name one, so a single subject flags nothing. */
 const subjects = [
   'crypto(currenc(y|ies))?|bitcoins?|btc|usdt|ethereum',
   'forex|binary options?|trading signals?|airdrops?',
@@ -38,10 +35,7 @@ const enough = 2
 const hostOf = (link: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]*)/i.exec(link)?.[1]?.toLowerCase()
 const isOwn = (link: string) => hostOf(link) === hostOf(site().url)
 
-/**
- * Flags contact requests that read like advertisements, by links and words (decision 0011).
- * @returns `many-links` from three links on; `advertising` where subjects, loud writing and a second link come together
- */
+/** Flags what reads like advertisements (decision 0011): three links; or subjects, loud writing and a second link together. */
 export function judgeText(texts: ContactTexts): string[] {
   const text = contactFieldNames
     .map((name) => texts[name])

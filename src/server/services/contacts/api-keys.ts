@@ -5,10 +5,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** The `Authorization` header of a request: no key, a configured key, or another one. */
 export type KeyVerdict = 'none' | 'known' | 'unknown'
 
-/**
- * Keys of the owner's own programs (API_KEYS).
- * @returns a function that judges an `Authorization` header in constant time: it compares digests of the same length, each with all.
- */
+/** Keys of the owner's programs (API_KEYS). @returns judges an `Authorization` header in constant time, by digests */
 export function createApiKeys(keys: readonly string[]) {
   const known = keys.map(digest)
   return (header: string | null): KeyVerdict => {

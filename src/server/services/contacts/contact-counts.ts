@@ -15,10 +15,7 @@ const byCount = (one: Zone, other: Zone) =>
   other.kept - one.kept ||
   (String(one.timeZone) < String(other.timeZone) ? -1 : 1)
 
-/**
- * Numbers beside the choices of the filter: how many requests each would show if the rest of the filter stayed.
- * @param groups all requests by state and zone, with those that match the rest of the filter
- */
+/** How many requests each choice of the filter would show. @param groups all, with those that match the rest of the filter */
 export function countsOf(groups: ContactGroup[], chosen: Choice): Pick<ContactPage, 'counts' | 'zones' | 'kept' | 'total'> {
   const inState = (group: ContactGroup) => chosen.state === undefined || group.state === chosen.state
   const inZone = groups.filter((group) => chosen.timeZone === undefined || group.timeZone === chosen.timeZone)

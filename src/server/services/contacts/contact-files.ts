@@ -21,10 +21,7 @@ import { headBytes, typeOfFile } from './file-type.ts'
 /** A whole file. It belongs to no request yet or, where `isTaken`, to an earlier one. */
 export type StoredFile = { id: number; name: string; type: ContactFileType; size: number; digest: string; isTaken: boolean }
 
-/**
- * What came of a file that was sent. `too-large`: more bytes than it may have; `no-room`: as many are kept as may be, in all or of its
- * network, or the disk is full.
- */
+/** `too-large`: more bytes than it may have; `no-room`: as many are kept as may be, in all or of its network, or the disk is full. */
 export type Reception =
   | { outcome: 'stored'; file: StoredFile }
   | { outcome: 'no-room'; reason: RefusalReason }

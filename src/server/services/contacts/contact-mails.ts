@@ -63,10 +63,7 @@ export function createOutboxState({ db }: Database) {
   }
 }
 
-/**
- * Looks whether mails go out.
- * @param hasMailServer whether mails are sent at all
- */
+/** Looks whether mails go out. @param hasMailServer whether mails are sent at all */
 export const createMailHealth =
   ({ db }: Database, hasMailServer: boolean) =>
   async (now = Date.now()): Promise<MailHealth> => {

@@ -38,7 +38,6 @@ export async function readContactRecords(db: Queryable, rows: ContactRow[]): Pro
   return rows.map((row) => toContactRecord(row, byContact.get(row.id) ?? [], catalogue))
 }
 
-/** One row of them. */
 export async function readContactRecord(db: Queryable, row: ContactRow): Promise<ContactRecord> {
   return toContactRecord(row, await listFilesOf(db, [row.id]), listedProducts())
 }

@@ -14,10 +14,7 @@ export type ReplyOutcome = Exclude<ContactWorkOutcome, 'forbidden'> | 'flagged'
 /** Answers to contact requests, which go to the address of the request alone, through the outbox. */
 export function createContactReplies(database: Database, mailsWaiting: () => void) {
   return {
-    /**
-     * Stores a reply with its mail, all or nothing. The same key again stores nothing.
-     * @param sheet of a pro-forma, whose number is kept with it
-     */
+    /** Stores a reply with its mail, all or nothing. The same key again stores nothing. @param sheet of a pro-forma, kept with it */
     async send(
       actor: Actor,
       id: number,

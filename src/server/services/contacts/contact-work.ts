@@ -47,13 +47,9 @@ export function createContactWork(database: Database) {
     })
 
   return {
-    /** Names of the accounts that a request can be given to. */
     takers: () => listTakers(database.db),
 
-    /**
-     * Changes states, who takes care, and days to come back, each where it is still as it was seen.
-     * @returns numbers of the requests that were not changed; `unknown-account` where one is given to nobody who could take it
-     */
+    /** Changes each where it is as it was seen. @returns numbers of those that were not; `unknown-account` where nobody could take one */
     async change(actor: Actor, changes: ContactWorkChange[], now = Date.now()): Promise<number[] | 'unknown-account'> {
       const takers = await listTakers(database.db)
       if (changes.some(({ takenBy }) => takenBy && takenBy.to !== null && !takers.includes(takenBy.to))) return 'unknown-account'

@@ -61,10 +61,7 @@ function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/**
- * Result of a submission. `full`: the disk has no room left for the flood that it belongs to; `files-gone`: a file that was kept for it is
- * there no more, and nothing was stored.
- */
+/** `full`: no room for the flood that it belongs to; `files-gone`: a kept file is there no more, and nothing was stored. */
 export type SubmitOutcome = { outcome: 'stored'; reference: string; isNew: boolean } | { outcome: 'full' } | { outcome: 'files-gone' }
 
 /** Files of a submission: those that are stored for it, and those that were not taken. */
@@ -84,17 +81,13 @@ type Dependencies = {
   deleteMails: (references: string[]) => Promise<unknown>
 }
 
-/** Contact requests: storing, listing and changing their state. */
 export function createContacts({ database, spam, disk, company, mailsWaiting, deleteMails }: Dependencies) {
   return {
     /** Whether a request was stored that has the same key and content. */
     isKnown: async (request: ContactRequest, { stored }: SentFiles = noFiles): Promise<boolean> =>
       (await findContactByKey(database.db, submissionKey(request, stored))) !== undefined,
 
-    /**
-     * Stores a contact request with its mails, all or nothing. Resolves once it is on disk.
-     * The same idempotency key with the same content again stores nothing and gives the first reference.
-     */
+    /** Stores a request with its mails, all or nothing; resolves once on disk. The same key and content again give the first reference. */
     async submit(
       request: ContactRequest,
       sender: ContactSender,
@@ -203,10 +196,8 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       }
     },
 
-    /** How many contact requests a filter lets through. */
     count: (filter: ContactQuery = {}, now = Date.now()): Promise<number> => countMatching(database, toSelection(filter, now)),
 
-    /** One contact request. @returns null where there is none with this id */
     async find(id: number): Promise<StaffContact | null> {
       const row = isId(id) ? await findContact(database.db, id) : undefined
       const [contact = null] = await readStaffContacts(database.db, row ? [row] : [])
@@ -242,11 +233,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       return row ? { outcome: 'conflict', contact: await readContactRecord(database.db, row) } : { outcome: 'missing' }
     },
 
-    /**
-     * Deletes contact requests with their mails, for good.
-     * @param filter of what `upTo` deletes everything that is flagged
-     * @returns how many there were
-     */
+    /** Deletes requests with their mails. @param filter of what `upTo` deletes all that is flagged @returns how many there were */
     async delete(deletion: ContactDeletion, actor: Actor, filter: ContactQuery = {}, now = Date.now()): Promise<number> {
       const isAll = 'upTo' in deletion
       const selection = toSelection({ ...filter, reader: actor.name, state: 'flagged' }, now)

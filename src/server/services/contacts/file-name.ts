@@ -7,10 +7,7 @@ const known = /\.(pdf|png|jpe?g|webp|hei[cf]|dxf)$/i
 /** Names that Windows keeps for devices. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
-/**
- * The name of a file as a person may read and save it: no path, no control character, no invisible mark that reorders text, of a length
- * that every file system takes.
- */
+/** A file name as a person may read and save it: no path, control character or mark that reorders text, of a length all systems take. */
 export function reduceName(sent: string): string {
   const base = sent.slice(-limits.contactFiles.sentName).toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const plain = toNormalForm(base, 'NFC')

@@ -33,9 +33,5 @@ const tests: [ContactFileType, (head: Uint8Array) => boolean][] = [
   ['image/vnd.dxf', isDxf],
 ]
 
-/**
- * The type of a file by its first bytes; its name and declared type do not count.
- * @param head the first `headBytes`, or all where there are fewer
- * @returns null for types that are not accepted
- */
+/** The type of a file by its first `headBytes`; its name and declared type do not count. @returns null for types not accepted */
 export const typeOfFile = (head: Uint8Array): ContactFileType | null => tests.find(([, isOne]) => isOne(head))?.[0] ?? null

@@ -1,17 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/**
- * Youngest and oldest age in milliseconds at which people send a form. A browser that fills in every field needs one press for it and
- * one to send: more than half a second, often less than two.
- */
+/** Milliseconds in which people send a form. With every field filled by the browser it takes more than 500, often less than 2000. */
 export const formAge = { min: 500, max: 24 * 3_600_000 } as const
 
 export type TokenVerdict = 'good' | 'token-missing' | 'token-invalid' | 'token-too-young' | 'token-expired'
 
-/**
- * Signs and checks the time at which a form was rendered.
- * @param key the secret of this installation, the same in every process
- */
+/** Signs and checks when a form was rendered. @param key the secret of this installation, the same in every process */
 export function createFormTokens(key: string) {
   const sign = (text: string) => createHmac('sha256', key).update(`form ${text}`).digest('base64url')
   return {

@@ -28,10 +28,7 @@ export const readFlags = (stored: string): string[] => (stored === '' ? [] : sto
 
 type Hidden = Pick<NewsletterRequest, 'subject' | 'formToken'>
 
-/**
- * Flags unusual submissions (product-decisions.md, Forms) and never refuses one.
- * @param secretKey keyed hash, so that no address can be read from the name of a counter
- */
+/** Flags unusual submissions (product-decisions.md, Forms), and refuses none. @param secretKey hashes the names of counters */
 export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; secretKey: (text: string) => string }) {
   const honeypotFlags = ({ subject }: Hidden) => (subject === 'empty' ? [] : [`honeypot-${subject}`])
 

@@ -37,10 +37,7 @@ export function createNewsletterLinks({ secret, origin }: { secret: string; orig
       return text === null ? null : Number.parseInt(text, 36)
     },
 
-    /**
-     * The address of the page that confirms a subscription; the link ends after `limits.newsletter.confirmDays`.
-     * @param askedAt when the mail was asked for, in milliseconds
-     */
+    /** The page that confirms a subscription; it ends after `limits.newsletter.confirmDays`. @param askedAt milliseconds */
     confirm: (subscriberId: number, askedAt: number): string =>
       `${origin()}/newsletter/confirm?token=${token('confirm', `${subscriberId.toString(36)}.${askedAt.toString(36)}`)}`,
 

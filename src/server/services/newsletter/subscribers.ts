@@ -21,7 +21,6 @@ import type { DiskGuard } from '../storage/disk-guard.ts'
 import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.ts'
 import { suppressionKey } from './suppression.ts'
 
-/** A row as staff and the person read it. */
 export const toSubscriberRecord = (row: SubscriberRow): SubscriberRecord => ({
   id: row.id,
   email: row.email,
@@ -34,10 +33,7 @@ export const toSubscriberRecord = (row: SubscriberRow): SubscriberRecord => ({
 
 type NewSubscriber = { email: string; source: SubscriberRecord['source']; flags: string[]; consent: { version: string; text: string } }
 
-/**
- * Stores an address, unconfirmed, with the mail that asks to confirm it (decision 0033). A known address and a flagged request get no mail:
- * anybody could use a form to send our mail to strangers.
- */
+/** Stores an address with the mail that asks to confirm it (decision 0033). Neither a known address nor a flagged request gets one. */
 export async function askSubscriber(db: Queryable, { email, source, flags, consent }: NewSubscriber, now: number): Promise<void> {
   const id = await storeSubscriber(db, {
     email,
@@ -64,7 +60,6 @@ type Dependencies = {
   mailsWaiting: () => void
 }
 
-/** Newsletter subscribers: subscribing, confirming, listing, unsubscribing. */
 export function createSubscribers({ database, spam, disk, company, links, mailsWaiting }: Dependencies) {
   return {
     /**
@@ -88,10 +83,7 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
     /** Whether an unsubscribe link's token was made here. */
     isUnsubscribeToken: (token: string): boolean => links.readUnsubscribe(token) !== null,
 
-    /**
-     * Deletes the subscriber of an unsubscribe link's token, and keeps a keyed hash of the address; a deleted one is no error.
-     * @returns whether the token was made here
-     */
+    /** Deletes a subscriber, and keeps a keyed hash of the address; a deleted one is no error. @returns whether the token was made here */
     async unsubscribe(token: string, now = Date.now()): Promise<boolean> {
       const id = links.readUnsubscribe(token)
       if (id !== null)

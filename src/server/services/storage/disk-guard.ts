@@ -4,7 +4,6 @@ import path from 'node:path'
 /** Milliseconds for which a reading is reused. */
 const reuseFor = 1000
 
-/** Tells whether the disk of this site runs full. */
 export type DiskGuard = {
   isLow(): Promise<boolean>
   /** Bytes that are left, and bytes below which the disk counts as low. */
@@ -22,10 +21,7 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/**
- * Watches the folders that grow with what visitors send (decision 0032).
- * @param reserve bytes below which their disk counts as low
- */
+/** Watches the folders that grow with what visitors send (decision 0032). @param reserve bytes below which their disk is low */
 export function createDiskGuard(folders: string[], reserve: number): DiskGuard {
   let last: { at: number; free: Promise<number> } | undefined
   function readFree() {

@@ -19,11 +19,7 @@ export type DiskReserve = {
 
 export const noReserve: DiskReserve = { keep: async () => {}, free: async () => false }
 
-/**
- * Keeps a file whose only use is that it can be deleted.
- * @param file on the disk of the database
- * @param isLow whether that disk has no room to keep any of it back
- */
+/** Keeps a file whose only use is that it can be deleted. @param file on the disk of the database @param isLow whether that is full */
 export function createDiskReserve(file: string, isLow: () => Promise<boolean>): DiskReserve {
   let freedAt = Number.NEGATIVE_INFINITY
   const size = () =>
