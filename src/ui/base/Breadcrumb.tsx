@@ -7,7 +7,6 @@ type Props = {
   current?: string
 }
 
-/** The way down to a page. */
 export const Breadcrumb = ({ above, current }: Props) => (
   <nav aria-label="Breadcrumb" className={styles['breadcrumb']}>
     <ol>

@@ -7,11 +7,9 @@ type Props = {
   form: string
   name: string
   error?: string | undefined
-  /** The statement that is agreed to. */
   children: ReactNode
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name' | 'id' | 'className' | 'type'>
 
-/** A box to tick, with the statement as its label. */
 export const Checkbox = ({ form, name, error, children, ...input }: Props) => (
   <div className={styles['check']}>
     <label>

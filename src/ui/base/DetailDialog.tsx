@@ -10,16 +10,11 @@ type Props = {
   aside?: ReactNode
   /** Above the title. */
   mark?: ReactNode
-  /** What stands beside Close. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/**
- * A modal that is read: a title, facts in rows, Close at the lower right (design rule 9).
- * Like Dialog it is closed by its button, Escape and a click outside, without JavaScript. The focus goes to the title:
- * whoever listens begins at the top of the text and not behind it.
- */
+/** A modal that is read (design rule 9), closed as Dialog is. The focus goes to the title: reading begins at the top of the text. */
 export const DetailDialog = ({ id, title, aside, mark, foot, children }: Props) => (
   <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`${styles['detail']} ${aside ? styles['wide'] : ''}`}>
     <div className={aside ? styles['columns'] : undefined}>

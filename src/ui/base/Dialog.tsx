@@ -13,10 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A native modal dialog: closed by its button, Escape and a click outside, without JavaScript;
- * the browser moves focus in and gives it back (product-decisions.md, things of the web platform).
- */
+/** A native modal dialog: closed by its button, Escape and a click outside, without JavaScript (product-decisions.md). */
 export const Dialog = ({ id, title, isTitleHidden = false, size = 'normal', children }: Props) => (
   <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`${styles['dialog']} ${styles[size]}`}>
     <div className={styles['head']}>

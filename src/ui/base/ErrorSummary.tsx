@@ -3,7 +3,6 @@ import { fieldId } from './Field.tsx'
 
 type Props = {
   form: string
-  /** Error texts per field. */
   errors: Record<string, string[]>
   /** Names of the fields in the order in which they stand. */
   order: readonly string[]

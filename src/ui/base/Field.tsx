@@ -8,9 +8,7 @@ export type FieldFrame = {
   form: string
   name: string
   label: string
-  /** What to enter, where the label alone does not say it. */
   hint?: string | undefined
-  /** The fault and how to correct it. */
   error?: string | undefined
   isOptional?: boolean
 }
@@ -40,7 +38,6 @@ export const FieldError = ({ id, children }: { id: string; children?: ReactNode 
     </p>
   ) : null
 
-/** Label above, hint below it, the control, then its error. */
 export const FieldRow = ({ form, name, label, hint, error, isOptional = false, children }: FieldFrame & { children: ReactNode }) => {
   const id = fieldId(form, name)
   return (
@@ -62,7 +59,6 @@ export const FieldRow = ({ form, name, label, hint, error, isOptional = false, c
 
 type Props = FieldFrame & Omit<ComponentProps<'input'>, 'form' | 'name' | 'id' | 'className'>
 
-/** One line of text. */
 export const Field = ({ form, name, label, hint, error, isOptional, required = !isOptional, type = 'text', ...input }: Props) => (
   <FieldRow {...{ form, name, label, hint, error }} {...(isOptional && { isOptional })}>
     <input type={type} {...input} {...describeField({ form, name, hint, error })} required={required} className={styles['control']} />

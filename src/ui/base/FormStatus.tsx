@@ -11,11 +11,7 @@ export type FormOutcome = {
   detail?: ReactNode
 }
 
-/**
- * The live region beside a form: it repeats a toast's text and stays (product-decisions.md, Forms). It stands in the page from the start,
- * so that screen readers notice when it fills. Not of the role `status`: when read in order, an empty region would be announced as "status
- * bar".
- */
+/** The live region beside a form (product-decisions.md, Forms). Not `role="status"`: an empty one would be read out as "status bar". */
 export const FormStatus = ({ status }: { status?: FormOutcome | undefined }) => (
   <div aria-live="polite" aria-atomic="true" data-status className={styles['status']}>
     {status && (

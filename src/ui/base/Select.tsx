@@ -4,7 +4,6 @@ import { describeField, type FieldFrame, FieldRow } from './Field.tsx'
 
 type Props = FieldFrame & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'form' | 'name' | 'id' | 'className'> & { children: ReactNode }
 
-/** One of some choices. */
 export const Select = ({ form, name, label, hint, error, isOptional, children, ...select }: Props) => (
   <FieldRow {...{ form, name, label, hint, error }} {...(isOptional && { isOptional })}>
     <select {...select} {...describeField({ form, name, hint, error })} className={styles['control']}>

@@ -9,10 +9,7 @@ type Props = { children: string }
 const TextLink = ({ children, ...link }: ComponentProps<'a'>) =>
   link.href === planningMark.address ? <PlanningMark /> : <a {...link}>{children}</a>
 
-/**
- * A piece of copy with its inline Markdown: links, bold, code. HTML in the copy is shown as text.
- * For static sections only: the parser must not reach an island.
- */
+/** Inline Markdown: links, bold, code; HTML is shown as text. For static sections only: the parser must not reach an island. */
 export const Text = ({ children }: Props) =>
   compiler(children, {
     forceInline: true,

@@ -21,7 +21,6 @@ export function charactersLeft(text: string, limit: number): string | undefined 
   return left < 0 ? `${-left} ${characters} too many` : `${left} ${characters} left`
 }
 
-/** Several lines of text with a count of characters near the limit. */
 export const TextArea = ({ form, name, label, hint, error, isOptional, required = !isOptional, limit, onInput, ...area }: Props) => {
   const [count, setCount] = useState(() => charactersLeft(String(area.defaultValue ?? ''), limit))
   const [spoken, setSpoken] = useState<string>()

@@ -13,10 +13,7 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
-/**
- * Keeps a text, or removes it with null. It never throws.
- * @returns whether it was done: a storage may be full, forbidden or switched off
- */
+/** Keeps a text, or removes it with null. @returns false where a storage is full, forbidden or switched off; it never throws */
 export function store(kind: StorageKind, key: string, text: string | null): boolean {
   try {
     if (text === null) open(kind).removeItem(key)

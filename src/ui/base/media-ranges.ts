@@ -1,10 +1,7 @@
 /** Just under a bound, in pixels, as `max-width` needs it where a range says `<`. */
 const below = (bound: string) => `${(Number.parseFloat(bound) - 0.02).toFixed(2)}${bound.replace(/^[\d.]+/, '')}`
 
-/**
- * Media queries as browsers before 2022 know them (Chrome 104, Safari 16.4): they do not understand a range, such as `(width < 720px)`.
- * Takes a query, a list of them, or a `sizes` attribute; anything but a range of widths or heights stays.
- */
+/** Widths in the form that browsers before 2022 know (Chrome 104, Safari 16.4). @param query a media query, or a `sizes` attribute */
 export const withoutRanges = (query: string): string =>
   query
     .replace(

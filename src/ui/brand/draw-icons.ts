@@ -38,7 +38,6 @@ const icons = {
   'icon-512.png': { type: 'image/png', make: () => paint(512, margins.homeScreen) },
 } as const
 
-/** Draws one of the site's icons. */
 export async function drawIcon(name: keyof typeof icons): Promise<Response> {
   const { type, make } = icons[name]
   return new Response(new Uint8Array(await make()), { headers: { 'content-type': type } })

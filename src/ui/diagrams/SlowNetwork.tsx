@@ -4,10 +4,7 @@ import { Label, Name } from './kit/DrawnText.tsx'
 import { scale, stepsTo } from './kit/layout.ts'
 import { Axis } from './kit/marks.tsx'
 
-/**
- * Seconds until the first figures and until a lamp answers, on each network; upper bounds of the table in the page's text. Only the
- * bars with `isNamed` are named.
- */
+/** Seconds until the first figures and until a lamp answers, on each network; upper bounds of the table in the page's text. */
 const networks = [
   { name: 'Same Wi-Fi as the gateway', figures: 0.5, lamp: 0.5, shown: 'live', isNamed: false },
   { name: '4G', figures: 1.5, lamp: 2, shown: 'live', isNamed: false },

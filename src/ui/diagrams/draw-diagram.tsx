@@ -18,7 +18,6 @@ import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
 
 const lineArt = (name: LineArtName) => () => <LineArt name={name} />
 
-/** The drawing behind each name that the copy may use. */
 const drawings: Record<TextDrawingName, ComponentType> = {
   'geographic-layers': GeographicLayers,
   'pet-metrics': PetMetrics,
@@ -50,7 +49,6 @@ const drawings: Record<TextDrawingName, ComponentType> = {
 /** The component of a diagram that the copy names (src/content/schemas/drawings.ts). */
 export const diagramOf = (name: DiagramName): ComponentType => drawings[name]
 
-/** Draws it. */
 export const drawDiagram = (name: TextDrawingName): ReactNode => {
   const Drawing = drawings[name]
   return <Drawing />

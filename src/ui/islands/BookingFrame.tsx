@@ -12,10 +12,7 @@ type Props = {
   address: string | undefined
 }
 
-/**
- * The scheduling page in our dialog, fetched when the dialog opens, which is the visitor's request. The frame is not in the
- * HTML: without JavaScript a browser loads frames of closed dialogs too, lazy or not. The plain link stands in its place.
- */
+/** The scheduling page, fetched when the dialog opens. Not in the HTML: without JavaScript browsers load frames of closed dialogs too. */
 export function BookingFrame({ words, address }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [isAsked, setAsked] = useState(false)

@@ -44,13 +44,9 @@ type TextProps = {
   callBacks?: readonly [window: string, words: string][] | undefined
 }
 
-/**
- * A field that has to be filled. Of one with the browser's own check Firefox tells screen readers that it is invalid before anybody has
- * reached it, whatever `aria-invalid` says: once the script checks, the browser does not.
- */
+/** Once the script checks, a field is not `required`: Firefox would call it invalid before it is reached, whatever `aria-invalid` says. */
 const requiredBy = (isEnhanced: boolean) => (isEnhanced ? { required: false, 'aria-required': true } : { required: true })
 
-/** The texts of a contact request. */
 export const ContactTextFields = ({
   form,
   names = contactFieldNames,

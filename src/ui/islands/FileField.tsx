@@ -8,7 +8,6 @@ import { TickBox } from '../base/TickBox.tsx'
 import { addFiles } from './choose-files.ts'
 import styles from './FileField.module.css'
 
-/** The words of the field, from the page's texts. */
 export type FileFieldWords = { label: string; hint: string; limits: string; kept: string; remove: string }
 
 type Props = {

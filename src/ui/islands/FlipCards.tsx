@@ -16,10 +16,7 @@ export type FlipCard = {
   drawing: ReasonName
 }
 
-/**
- * Why Choose Us cards: they turn by pointer, focus, tap and keyboard. Both faces are always read out, so that the button has no state to
- * tell: turning changes only what is seen.
- */
+/** Why Choose Us cards: they turn by pointer, focus, tap and keyboard. Both faces are always read out, so the button has no state. */
 export function FlipCards({ cards }: { cards: FlipCard[] }) {
   return (
     <ul className={styles['cards']}>

@@ -36,10 +36,7 @@ const sizes = {
   further: '(width >= 1600px) calc(50vw + 720px), 100vw',
 }
 
-/**
- * The home page's slides (spec.md §2 Home). Its HTML is a strip that scrolls and snaps, with links as tabs;
- * once the script runs, the slides lie upon each other, cross-fade, loop and play by themselves.
- */
+/** The home page's slides (spec.md §2 Home): a strip that snaps, with links as tabs; once the script runs, they cross-fade and play. */
 export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
   const region = useRef<HTMLElement>(null)
   const [isLive, setLive] = useState(false)

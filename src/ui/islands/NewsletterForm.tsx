@@ -15,7 +15,6 @@ type Props = {
   consent: Pick<Consent, 'version' | 'newsletter'>
   /** Name of the form, unique on the page. */
   form?: string
-  /** What the page found when the form was posted to it without JavaScript. */
   posted?: { email: string; error: string }
 }
 

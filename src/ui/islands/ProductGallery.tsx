@@ -18,10 +18,7 @@ const sizes = {
   thumbnail: `(width < 720px) 80px, ${fluidWidth(172)}`,
 }
 
-/**
- * Pictures of a product in a strip that scrolls and snaps; the thumbnails are links into it, so it needs no script.
- * With one, they move the strip without touching the address, and the pictures can play.
- */
+/** Pictures in a strip that snaps, with thumbnails as links into it; with a script these leave the address, and the pictures can play. */
 export function ProductGallery({ name, pictures }: Props) {
   const region = useRef<HTMLElement>(null)
   const carousel = useCarousel({ region, delay: interval, plays: 'when asked', count: pictures.length })

@@ -28,10 +28,7 @@ const windowSize = () => sizeAt(innerWidth)
 
 const address = (page: number) => (page === 0 ? '/products' : `/products?page=${page}`)
 
-/**
- * The product grid with Prev and Next (spec.md §2 Products). The HTML holds every product and one pager for each window
- * size; a media query shows those of this window's page, so that it works without a script and moves nothing when one comes.
- */
+/** The product grid with Prev and Next (spec.md §2 Products): every product and one pager a window size, chosen by a media query. */
 export function ProductGrid({ products, page: initialPage, add, others }: Props) {
   // An address that a phone's pager made may name a page that a wide window has not: there it is the last one.
   const lastOf = (size: WindowSize) => lastPage(products.length, pageSizes[size])

@@ -16,7 +16,6 @@ import fieldStyles from '../base/Field.module.css'
 import { FieldError, fieldId } from '../base/Field.tsx'
 import styles from './RequestListField.module.css'
 
-/** The words of the field, from the page's texts. */
 export type RequestListWords = {
   hint: string
   add: string

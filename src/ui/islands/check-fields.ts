@@ -14,10 +14,7 @@ export type Control = {
 
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLabels, name)
 
-/**
- * Says in our own words what the browser's check found: the words that the server would say.
- * @returns undefined where the browser finds nothing; the server has the last word all the same
- */
+/** What the browser's check found, in the words of the server. @returns undefined for nothing; the server has the last word */
 export function describeFieldProblem({ name, type, validity, checked, value, ariaRequired }: Control): string | undefined {
   const isEmpty = type === 'checkbox' ? !checked : value?.trim() === ''
   const isMissing = ariaRequired === 'true' && isEmpty

@@ -51,7 +51,6 @@ export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt, o
   }
 }
 
-/** Forgets the draft once the message is stored. */
 export function clearDraft(open = tabStore): void {
   try {
     open().removeItem(storageKey)

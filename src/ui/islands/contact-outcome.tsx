@@ -44,7 +44,6 @@ export function describeOutcome(outcome: Outcome, email: string, wantsNewsletter
   }
 }
 
-/** The page's own answer to a form that was posted to it. */
 export const PostedAnswer = ({ posted, email }: { posted: PostedForm; email: string }) => {
   if (Object.keys(posted.errors).length > 0) return <ErrorSummary form="contact" errors={posted.errors} order={contactFieldOrder} />
   const isSent = posted.message === texts.contactSent

@@ -5,10 +5,7 @@ export type Attempt = { key: string; sent: string }
 export const createIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/**
- * Chooses the key of a sending. The same words again keep their key, so that a retry is stored once;
- * changed words are another message and get a new one, so that the server cannot take them for the old (product-decisions.md, Forms).
- */
+/** The same words again keep their key, so that a retry is stored once; changed words get a new one (product-decisions.md, Forms). */
 export function nextAttempt(previous: Attempt | undefined, fields: Record<string, unknown>): Attempt {
   const sent = JSON.stringify(fields)
   return previous?.sent === sent ? previous : { key: createIdempotencyKey(), sent }

@@ -1,11 +1,7 @@
 import { type ContactDraft, joinMessages } from './contact-draft.ts'
 import { controlsOf } from './use-submission.ts'
 
-/**
- * Puts a draft back into its form. What a field already holds stays: it was typed, or sent back by the server.
- * @param brought the message that came with the page's address; the kept message goes before it
- * @returns whether a field was filled
- */
+/** Puts a draft back; what a field holds stays. @param brought message of the address, after the kept one @returns if any was filled */
 export function restoreDraft(form: HTMLFormElement, draft: ContactDraft, brought: string): boolean {
   let isFilled = false
   for (const control of controlsOf(form)) {

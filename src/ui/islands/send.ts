@@ -5,7 +5,6 @@ import type { ContactAnswer, InvalidAnswer, ProblemDetails } from '#src/contract
 /** What the API may say; every part may be missing. */
 type Answer = Partial<ContactAnswer & { formToken: string }> & Partial<Omit<InvalidAnswer, 'success'>> & Partial<ProblemDetails>
 
-/** How a request fared. */
 export type Outcome =
   /** 2xx; `answer` is null where the body could not be read. */
   | { kind: 'accepted'; answer: Answer | null }
@@ -16,10 +15,7 @@ export type Outcome =
   /** No answer: the network failed. Whether the request arrived is unknown. */
   | { kind: 'unanswered' }
 
-/**
- * Sends JSON to the API of this origin. It never throws: what can go wrong is an outcome.
- * @param path address under /api
- */
+/** Sends JSON to the API of this origin. It never throws: what can go wrong is an outcome. @param path address under /api */
 export async function send(path: string, body: unknown): Promise<Outcome> {
   let response: Response
   try {
@@ -30,10 +26,7 @@ export async function send(path: string, body: unknown): Promise<Outcome> {
   return readOutcome(response)
 }
 
-/**
- * Sends a form with files to the API of this origin, and tells how much has gone out: `fetch` cannot.
- * @param onProgress called with the part that has been sent, from 0 to 1
- */
+/** Sends a form with files, and tells how much has gone out, which `fetch` cannot. @param onProgress given the sent part, 0 to 1 */
 export const sendForm = (
   path: string,
   form: FormData,

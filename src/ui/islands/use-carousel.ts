@@ -44,11 +44,7 @@ function viewAt(track: HTMLElement, left: number): View {
 
 const trackIn = (region: RefObject<HTMLElement | null>) => region.current?.querySelector<HTMLElement>('[data-track]')
 
-/**
- * The engine of every carousel. It moves and follows a strip, and plays it (spec.md §9 Carousels; product-decisions.md, things of the web
- * platform): not by itself under reduced motion or where data is saved, and not while the visitor has paused it, points at it, is in it with the keyboard,
- * or cannot see it. Without it the strip scrolls and snaps by CSS alone.
- */
+/** Moves, follows and plays a strip (spec.md §9 Carousels): not under reduced motion, data saving, pause, pointer or keyboard focus. */
 export function useCarousel({ region, motion = 'scroll', delay, plays = 'at once', count = 0 }: Options) {
   const [view, setView] = useState<View>({ first: 0, visible: 1, count, isAtStart: true, isAtEnd: false })
   const [turns, setTurns] = useState(0)

@@ -3,10 +3,7 @@ import { useRef, useState } from 'react'
 /** Milliseconds after which a token is renewed: half of what the server takes (services/contacts/form-token.ts). */
 const renewAfter = 12 * 3_600_000
 
-/**
- * The signed token that tells when the form was handed out. A page may stay open for days:
- * `renew`, called when a field gets the focus, fetches a fresh one in time.
- */
+/** The signed token that tells when the form was handed out. `renew`, called on focus, fetches a fresh one where it is old. */
 export function useFormToken(rendered: string) {
   const [token, setToken] = useState(rendered)
   const since = useRef(0)

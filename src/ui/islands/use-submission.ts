@@ -12,7 +12,6 @@ export const controlsOf = (form: HTMLFormElement) =>
 type Options = {
   /** Address under /api that takes the form as JSON. */
   path: string
-  /** What the page found when the form was posted to it without JavaScript. */
   posted?: { errors?: FieldErrors | undefined; status?: FormOutcome | undefined }
   /** Errors that keep the form from being sent. */
   check?: (form: HTMLFormElement) => FieldErrors
@@ -24,10 +23,7 @@ type Options = {
   conclude: (outcome: Outcome) => FormOutcome | 'leaving' | undefined
 }
 
-/**
- * Sends a form without a reload, once at a time, and keeps what there is to say about it: an error for each field at fault, the
- * first of which takes the focus, and a status.
- */
+/** Sends a form without a reload, once at a time, and keeps errors of fields and a status. The first error gets the focus. */
 export function useSubmission({ path, posted, check, collect, deliver, conclude }: Options) {
   const isSending = useRef(false)
   const [isPending, setPending] = useState(false)

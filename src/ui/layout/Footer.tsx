@@ -15,7 +15,6 @@ type Props = {
   hasNewsletter?: boolean
   /** Documents that bind the company. */
   terms?: { label: string; href: string }[]
-  /** The newsletter form. */
   newsletter?: ReactNode
   /** The social feed, which loads only when asked for. */
   feed?: ReactNode

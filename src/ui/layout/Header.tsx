@@ -9,9 +9,7 @@ import styles from './Header.module.css'
 import { isCurrent } from './is-current.ts'
 
 type Props = {
-  /** Path of the page, which marks the active link. */
   path: string
-  /** Photograph of the Solutions panel. */
   picture: PictureData | undefined
   /** Whether it belongs to the night below it. */
   isNight?: boolean

@@ -9,7 +9,6 @@ type PreviewBannerProps = {
 /** Class of a body at whose end the banner stands. */
 export const bodyWithBanner = styles['body']
 
-/** Says at the end of a page that it shows drafts. */
 export const PreviewBanner = ({ of }: PreviewBannerProps) => (
   <aside className={styles['banner']} aria-label="Preview" data-preview-banner>
     {of === 'shared' ? (

@@ -12,10 +12,7 @@ type Props = {
   isAboveCover?: boolean
 }
 
-/**
- * Puts products on the list of a request. Without a script it opens the contact form with them; the script of every page
- * (layouts/polyfills.ts) keeps the list in this tab, and the link then leads to all of it.
- */
+/** Puts products on the list of a request. Without a script it opens the form with them; with one, the tab keeps the list. */
 export const AddToRequest = ({ name, lines, words, isAboveCover = false }: Props) => (
   <a
     href={requestListHref(lines)}

@@ -36,7 +36,6 @@ export type CardItem = {
   fact?: string | undefined
   /** The card leads there, as a whole. */
   href?: string | undefined
-  /** A drawing. */
   visual?: ReactNode
   photograph?: CardPhotograph | undefined
   /** Short entries below the text. */

@@ -8,7 +8,6 @@ type Props = {
   length?: 'medium' | 'long'
 }
 
-/** A day in words, and for machines. */
 export const Day = ({ date, length = 'medium' }: Props) => (
   <time dateTime={dayOf(date)}>{formatDay(dayOf(date), site().locale, length)}</time>
 )

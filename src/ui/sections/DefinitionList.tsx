@@ -7,7 +7,6 @@ type Props = {
   layout?: 'columns' | 'rows'
 }
 
-/** Terms and what they mean. */
 export const DefinitionList = ({ items, layout = 'columns' }: Props) => (
   <dl className={styles[layout]}>
     {items.map(({ title, text, fact }) => (

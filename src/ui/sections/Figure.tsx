@@ -22,7 +22,6 @@ type Props = {
   isPriority?: boolean
   /** The width that the photograph takes up, as in the `sizes` attribute. */
   sizes?: string
-  /** A drawing. */
   children?: ReactNode
 }
 
@@ -30,7 +29,6 @@ const containerWidth = `(width < 1368px) 90vw, ${fluidWidth(1240)}`
 /** With its sides cut off the photograph is wider than its frame. */
 const sizesOf = { whole: containerWidth, narrow: `(width < 720px) 120vw, ${containerWidth}` }
 
-/** A drawing or photograph as wide as what it stands in, with its caption. */
 export const Figure = ({
   title,
   caption,

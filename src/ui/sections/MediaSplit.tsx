@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './MediaSplit.module.css'
 
 type Props = {
-  /** A drawing or picture with its caption. */
   media?: ReactNode
   /** The side of the wide window on which the media stands; on a tablet and a phone what stands at the start is above. */
   mediaAt?: 'start' | 'end'
   /** The media needs a third of the width, and stands beside the words on a tablet as well. */
   isNarrow?: boolean
-  /** The words. */
   children: ReactNode
 }
 

@@ -14,11 +14,9 @@ type Props = {
   /** `heading`: for the title of a text, which is longer than the name of a page; `line`: above a tool, which has the first view. */
   size?: 'display' | 'heading' | 'line'
   ground?: 'page' | 'night'
-  /** The pages above this one, the highest first. */
   above?: { label: string; href: string }[]
   /** Who wrote it and when. */
   note?: ReactNode
-  /** What to do here: buttons, links. */
   actions?: ReactNode
   /** A drawing or picture beside the words, which then stand in one column. */
   aside?: ReactNode

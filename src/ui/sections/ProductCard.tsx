@@ -13,10 +13,7 @@ type Props = {
   add?: AddWords | undefined
 }
 
-/**
- * A product in a grid or strip whose photographs touch: picture, name, price and what it is for (spec.md §2 Products).
- * The link is the name and covers the card: in a list of links it reads "Smart Lock" and not what the photograph shows.
- */
+/** A product in a grid or strip (spec.md §2 Products). The link is the name and covers the card, so a list of links reads "Smart Lock". */
 export const ProductCard = ({
   product: { id, slug, name, price, priceNote, summary, picture, alt },
   sizes,

@@ -103,7 +103,6 @@ const Row = ({ blocks, isApart, children }: RowProps) =>
 
 type BlockProps = { block: Block; isLead?: boolean; drawnColumns?: 2 | 3 } & Pick<Props, 'photographs' | 'drawDiagram'>
 
-/** A paragraph, a list, a table or what else reading text is made of. */
 export function BlockView({ block, isLead = false, drawnColumns = 2, photographs = {}, drawDiagram }: BlockProps) {
   if ('paragraph' in block)
     return (

@@ -14,7 +14,6 @@ type Props = {
   isWhole?: boolean
 }
 
-/** What was measured at customers, and what they say. */
 export const References = ({ references, words, isWhole = false }: Props) =>
   references.length > 0 && (
     <Section layout="split" heading={words.heading} id="references">

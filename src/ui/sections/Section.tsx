@@ -16,7 +16,6 @@ type Props = Omit<SectionHeadProps, 'heading'> & {
   isContinued?: boolean
   /** It stands within another section, on its ground and in its container. */
   isPart?: boolean
-  /** Address of the section on its page. */
   id?: string | undefined
   children?: ReactNode
 }

@@ -5,9 +5,7 @@ import styles from './SectionHead.module.css'
 
 export type SectionHeadProps = {
   heading: HeadingText
-  /** Id of the heading, where something is labelled by it. */
   headingId?: string | undefined
-  /** A smaller heading for a part of a section. */
   level?: 'h2' | 'h3' | undefined
   /** One or two sentences beside the heading. */
   lead?: string | undefined

@@ -8,7 +8,6 @@ type Props = {
   emphasis: string
 }
 
-/** One thought, set large. */
 export const Statement = ({ text, emphasis }: Props) => (
   <p className={styles['statement']}>
     <Text>{`${text} `}</Text>

@@ -14,7 +14,6 @@ const shapes = [
   { name: 'float', use: 'what floats' },
 ] as const
 
-/** Each colour by day and at night. */
 export const Colours = () => (
   <ul className={styles['colours']}>
     {colours(brand()).map(([name, light, dark]) => (

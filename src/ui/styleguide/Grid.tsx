@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './StyleGuide.module.css'
 
-/** Cards side by side, as wide as on a page. */
 export const Grid = ({ as: Tag = 'div', children }: { as?: 'div' | 'ul'; children: ReactNode }) => (
   <Tag className={styles['grid']}>{children}</Tag>
 )

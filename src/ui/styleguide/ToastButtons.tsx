@@ -3,7 +3,6 @@ import { Button } from '../base/Button.tsx'
 import { notify, prepareToasts } from '../islands/notify.ts'
 import { Row } from './Row.tsx'
 
-/** Shows the toasts, as the forms do. */
 export function ToastButtons() {
   useEffect(prepareToasts, [])
   return (

@@ -40,7 +40,6 @@ export const exampleContact: StaffContact = {
   fromPerson: 3,
 }
 
-/** Who works at it. */
 export const exampleDesk: Desk = {
   me: 'tunde',
   takers: ['ada', 'tunde'],

@@ -10,7 +10,6 @@ import { usePasskey } from './use-passkey.ts'
 type Props = {
   /** A name for it, such as that of the browser in use. */
   name: string
-  /** Where it leads. */
   next: string
 }
 

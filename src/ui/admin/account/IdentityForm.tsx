@@ -18,9 +18,7 @@ type Props = {
   submit: string
   /** What the page found when the form was posted to it. */
   posted?: { message: string; errors: FieldErrors } | undefined
-  /** Where one goes who does not confirm. */
   back?: string
-  /** Other ways. */
   children?: ReactNode
 }
 

@@ -18,7 +18,6 @@ const waysOf = (role: Role) => [
   ...(may(role, 'opening.settle') ? [['Before you open', openingAddress]] : []),
 ]
 
-/** The signed-in account, and the way to another password. */
 export const OwnAccount = ({ name, role, email }: Props) => (
   <StaffSection id="you" heading="You">
     <StaffFacts>

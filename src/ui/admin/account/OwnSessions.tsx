@@ -7,9 +7,7 @@ import styles from './OwnSessions.module.css'
 
 type Props = {
   sessions: OwnSession[]
-  /** How times are shown until the browser's own zone is known. */
   region: Region
-  /** What came of the last change. */
   status: string
 }
 

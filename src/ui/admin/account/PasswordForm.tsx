@@ -15,7 +15,6 @@ type Props = {
   kind: 'change' | 'first' | 'invitation' | 'recovery'
   /** What the link carries. */
   token?: string
-  /** What the page found when the form was posted to it without JavaScript. */
   posted?: { message: string; detail: string; errors: FieldErrors } | undefined
 }
 

@@ -7,13 +7,11 @@ type Props = {
   codes: string[]
   /** How many of the former ones are left. */
   left: number
-  /** Why none were made; empty otherwise. */
   error: string
 }
 
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Makes recovery codes and shows them, once. */
 export const RecoveryCodes = ({ codes, left, error }: Props) =>
   codes.length > 0 ? (
     <div className={form['form']}>

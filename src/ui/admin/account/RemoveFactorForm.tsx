@@ -8,11 +8,9 @@ type Props = {
   action: string
   /** Whether the recovery codes go with it. */
   isLast: boolean
-  /** Why it was not removed; empty before it was tried. */
   error: string
 }
 
-/** Asks before a second factor is removed. */
 export const RemoveFactorForm = ({ what, action, isLast, error }: Props) => (
   <form method="post" action={action} className={form['form']} aria-labelledby="remove-heading">
     <h1 id="remove-heading">{what ? `Remove ${what}?` : 'Nothing to remove'}</h1>

@@ -9,7 +9,6 @@ type Props = {
   appSince: string | null
   passkeys: { id: number; name: string; createdAt: string; usedAt: string | null }[]
   codesLeft: number
-  /** Whether the role needs a second factor. */
   isNeeded: boolean
   region: Region
 }

@@ -12,7 +12,6 @@ import { staffFlag } from '../frame/staff-flag.ts'
 import styles from '../kit/StaffForm.module.css'
 
 type Props = {
-  /** What the page found when the form was posted to it without JavaScript. */
   posted?: { message: string; detail: string; errors: FieldErrors; values: FieldValues } | undefined
   /** The page of the staff area where one goes on, where that is not the first one of the role. */
   next?: string | null

@@ -71,5 +71,4 @@ export const provePasskey = (): Promise<PasskeyOutcome> =>
     use: async (optionsJSON) => (await import('@simplewebauthn/browser')).startAuthentication({ optionsJSON }),
   })
 
-/** Whether the browser can use passkeys at all. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function'

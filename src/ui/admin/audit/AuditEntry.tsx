@@ -6,9 +6,7 @@ import styles from './AuditLog.module.css'
 
 type Props = {
   entry: AuditRecord
-  /** Names of accounts by their numbers. */
   accounts: Record<number, string>
-  /** How times are shown. */
   region: Region
 }
 
@@ -19,7 +17,6 @@ function subjectOf({ subject }: AuditRecord, accounts: Record<number, string>): 
   return id && accounts[Number(id)] ? `account of ${accounts[Number(id)]}` : subject
 }
 
-/** One entry of the audit log: what, who and from where, when. */
 export const AuditEntry = ({ entry, accounts, region }: Props) => {
   const detail = [subjectOf(entry, accounts), describeDetail(entry.detail)].filter(Boolean).join(', ')
   return (

@@ -13,11 +13,8 @@ import { type LogAddress, logAddress } from './log-address.ts'
 type Props = {
   page: AuditPage
   location: LogAddress
-  /** Everybody who stands in the log. */
   actors: string[]
-  /** Names of accounts by their numbers. */
   accounts: Record<number, string>
-  /** How times are shown. */
   region: Region
 }
 

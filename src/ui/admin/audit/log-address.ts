@@ -15,7 +15,6 @@ export function readLogAddress(query: URLSearchParams): LogAddress {
   }
 }
 
-/** The address of a location in the log. */
 export function logAddress({ actor, action, cursors }: LogAddress): string {
   const query = new URLSearchParams()
   if (actor) query.set('actor', actor)

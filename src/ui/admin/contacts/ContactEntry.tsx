@@ -29,9 +29,7 @@ import { readVisitorHour } from './visitor-hour.ts'
 
 type Props = {
   contact: StaffContact
-  /** The company's name, for replies. */
   company: string
-  /** How times are shown. */
   region: Region
   /** By whose clock calls are made, wherever the reader is. */
   office: Region
@@ -41,9 +39,7 @@ type Props = {
   work: Work | null
   /** Where the reader stands in the list. */
   listLocation: ListAddress
-  /** True while a change is on its way. */
   isBusy: boolean
-  /** Why the last change was not made; empty otherwise. */
   error: string
   onMove: (contact: StaffContact, state: ContactState) => void
 }

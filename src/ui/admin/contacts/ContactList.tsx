@@ -27,9 +27,7 @@ type Props = {
   changes: ContactChanges
   /** True where a visitor has just turned to this list. */
   isTurnedTo: boolean
-  /** The company's name, for replies. */
   company: string
-  /** How times are shown. */
   region: Region
   office: Region
   now: Date

@@ -21,7 +21,6 @@ type Props = {
   /** Numbers of those that are chosen; null until the script runs. */
   chosen: ReadonlySet<number> | null
   onChoose: (id: number, isChosen: boolean) => void
-  /** The card of a contact. */
   card: (contact: StaffContact) => ReactNode
 }
 

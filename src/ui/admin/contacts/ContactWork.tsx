@@ -42,7 +42,6 @@ const Reply = ({ reply, region }: { reply: ContactReply; region: Region }) => (
   </li>
 )
 
-/** Who takes care of a contact and when to come back to it, in two menus. */
 const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, today }, region, work }: Props & { work: Work }) => {
   const day = (date: string) => formatDay(date, region.locale, 'full')
   const days = daysToComeBack(today)

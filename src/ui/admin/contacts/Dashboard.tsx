@@ -21,17 +21,12 @@ import { useContactWork } from './use-contact-work.ts'
 import { useNews } from './use-news.ts'
 
 type Props = {
-  /** The role of whoever looks. */
   staffRole: Role
-  /** The name of their account. */
   me: string
-  /** How they look at contacts. */
   view: ContactView
   /** Texts that replies begin with, and where answers to them come to. */
   replies: { words: DeskWords; mailbox: string }
-  /** Products and pages that contacts come from. */
   abouts: readonly About[]
-  /** The company's name, for replies. */
   company: string
   listLocation: ListAddress
   /** What the server read for the page; null where it could not. */

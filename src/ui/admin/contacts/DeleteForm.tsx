@@ -10,9 +10,7 @@ type Props = {
   total: number
   /** Whether it is everything that is flagged in a filter, rather than one request. */
   isAllFlagged: boolean
-  /** Where the reader came from. */
   back: string
-  /** Why it was not deleted; empty before it was tried. */
   error: string
 }
 

@@ -5,7 +5,6 @@ import { Icon } from '#src/ui/base/Icon.tsx'
 import { useMay } from '../frame/staff-role.ts'
 import styles from './FileList.module.css'
 
-/** The files that came with a request, each to be saved by whoever may. */
 export const FileList = ({ contact: { id, files } }: { contact: Pick<StaffContact, 'id' | 'files'> }) => {
   const maySave = useMay('contacts.files')
   return (

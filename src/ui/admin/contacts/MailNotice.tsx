@@ -7,9 +7,7 @@ import styles from './MailNotice.module.css'
 import { watchMail } from './mail-watch.ts'
 
 type Props = {
-  /** What the server knew when it rendered the page. */
   mail: MailHealth
-  /** How times are shown, until the browser's own zone is known. */
   region: Region
 }
 

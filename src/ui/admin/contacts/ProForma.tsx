@@ -24,7 +24,6 @@ export type Seller = {
 type FormProps = {
   contact: Pick<StaffContact, 'id' | 'reference' | 'businessEmail'>
   seller: Pick<Seller, 'currency' | 'email'>
-  /** What the form begins with, and what was sent. */
   values: FieldValues
   lines: number
   terms: Pick<ProFormaTerms, 'examples' | 'today'>
@@ -35,7 +34,6 @@ type FormProps = {
 
 const form = 'pro-forma'
 
-/** Quantities, prices and terms of a pro-forma. */
 export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples, today }, hasRate, errors }: FormProps) => {
   const field = (name: string, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (
     <Field form={form} name={name} label={label} error={errors[name]?.[0]} defaultValue={values[name]} {...more} />

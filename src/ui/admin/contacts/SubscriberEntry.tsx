@@ -8,11 +8,9 @@ import { Status } from '../kit/Status.tsx'
 
 type Props = {
   subscriber: SubscriberRecord
-  /** How times are shown. */
   region: Region
 }
 
-/** One newsletter subscriber (spec.md §2). */
 export const SubscriberEntry = ({ subscriber, region }: Props) => {
   const id = `subscriber-${subscriber.id}`
   return (

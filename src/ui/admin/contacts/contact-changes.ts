@@ -17,7 +17,6 @@ export const steps = {
 /** Whether staff have said that a contact which looked like spam is none. */
 export const isFlagLifted = ({ flags, state }: StaffContact) => flags.length > 0 && state !== 'flagged'
 
-/** What became of a contact, as a sentence. */
 export function describeState(contact: StaffContact): string {
   const words = {
     new: isFlagLifted(contact) ? 'is not spam, and new' : 'is marked as new',

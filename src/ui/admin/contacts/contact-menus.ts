@@ -38,10 +38,7 @@ export const aboutOptions = (abouts: readonly About[], chosen: string | null): O
 
 export const orderOptions: Option[] = contactOrders.map((order) => ({ value: order, words: orderNames[order] }))
 
-/**
- * The zones of all kept contacts, with what choosing each would show; what the chosen one shows is counted above the list.
- * @param chosen stays a choice, also where nobody wrote from it
- */
+/** The zones of all kept contacts, with what choosing each would show. @param chosen stays a choice, also where nobody wrote from it */
 export function zoneOptions(zones: ContactPage['zones'], chosen: string | null): Option[] {
   const name = (zone: string) => (zone === noZone ? 'Not given' : zone)
   const options = zones.map(({ timeZone, total }) => {

@@ -2,7 +2,6 @@ import type { ContactReply, StaffContact } from '#src/contracts/records.ts'
 
 /** What a card needs to know of whoever works at it, and of what replies begin with. */
 export type Desk = {
-  /** Name of the account of whoever looks. */
   me: string
   /** Accounts that a contact can be given to. */
   takers: string[]

@@ -51,7 +51,6 @@ export function readListAddress(query: URLSearchParams): ListAddress {
   return { tab, cursors: readCursors(query), filter: tab === 'contacts' ? readFilter(query) : noFilter }
 }
 
-/** A filter as the page and the API take it in a query. */
 export function filterQuery({ state, search, received, zone, work, about, person, sort }: ContactFilter): URLSearchParams {
   const query = new URLSearchParams()
   if (state) query.set('state', state)
@@ -100,13 +99,9 @@ export function deleteAddress(listLocation: ListAddress, id?: number): string {
   return withQuery('/admin/delete', query)
 }
 
-/** The export of what a filter shows. */
 export const exportAddress = (filter: ContactFilter): string => withQuery('/api/contact.csv', filterQuery(filter))
 
-/**
- * Which rows a page shows, as people count them.
- * @param size rows of a full page
- */
+/** Which rows a page shows, as people count them. @param size rows of a full page */
 export function describeRange(
   { cursors, filter }: { cursors: number[]; filter: Pick<ContactFilter, 'sort'> },
   { shown, total, size }: { shown: number; total: number; size: number },

@@ -12,10 +12,7 @@ import { countInMenu, countInTitle, showsNewest } from './news.ts'
 /** Milliseconds between two questions of an open list. */
 const every = 20_000
 
-/**
- * Asks for news while the lists are on the screen, and when their window gets the focus; not while it is hidden. The answer holds counts
- * alone, stands in no log and prolongs no session; where that has ended, staff leave as after any other request.
- */
+/** Asks for news while the lists are on the screen. The answer holds counts alone, stands in no log and prolongs no session. */
 export function useNews(client: QueryClient, { page, listLocation, readAt }: ListState<ContactPage>) {
   const { filter } = listLocation
   // The newest contact that they have seen, or could have: what came later is new, also while another part of the list is read.

@@ -12,7 +12,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The pages of the site, and the places on them, to link to. */
 export function AddressChooser({ start = '', addresses, onChoose, onClose }: Props) {
   const [words, search] = useState(start)
   const list = useRef<HTMLUListElement>(null)

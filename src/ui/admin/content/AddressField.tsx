@@ -5,7 +5,6 @@ import { type FieldProps, useEditor } from './editor-context.ts'
 import styles from './Fields.module.css'
 import { TextField } from './TextField.tsx'
 
-/** Where a link leads: typed, or chosen from the pages there are. */
 export function AddressField(props: FieldProps) {
   const { change, addresses } = useEditor()
   const [isOpen, open] = useState(false)

@@ -13,7 +13,6 @@ const isPictureName = (field: FieldPath) =>
 
 const changeWords = { changed: 'Changed', added: 'New', removed: 'Removed' } as const
 
-/** What a file says before and after, field by field. */
 export const ChangedFile = ({ file, isOpen = false }: { file: FileChange; isOpen?: boolean }) => {
   const picture = pictureOf(file.path)
   return (

@@ -2,7 +2,6 @@ import { type FieldProps, idOf, useEditor } from './editor-context.ts'
 import styles from './Fields.module.css'
 import { TextField } from './TextField.tsx'
 
-/** A colour, by its digits or chosen from the browser's own palette. */
 export function ColourField(props: FieldProps) {
   const { change } = useEditor()
   const { schema, value, at } = props

@@ -5,7 +5,6 @@ import { EditorState } from './EditorState.tsx'
 import { editAddress } from './state-words.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Leads from the address of a public page to the form of its entry. */
 export function EditByAddress({ address }: { address: string }) {
   const [client] = useState(createStaffClient)
   const list = useAnswer(client, ['content'], readContentList)

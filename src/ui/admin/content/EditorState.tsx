@@ -3,7 +3,6 @@ import styles from './Editor.module.css'
 
 type Props = { what: string; refusal: string; isFailed: boolean; onRetry: () => void }
 
-/** What stands there while something is read, or where it cannot be. */
 export function EditorState({ what, refusal, isFailed, onRetry }: Props) {
   if (refusal !== '')
     return (

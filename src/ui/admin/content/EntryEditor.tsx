@@ -9,7 +9,6 @@ import type { KnownTokens } from './text-length.ts'
 import { useAnswer } from './use-answer.ts'
 
 type Props = {
-  /** Path of the entry's file. */
   path: string
   /** Place in it to begin with; empty for none. */
   field: string
@@ -19,12 +18,10 @@ type Props = {
   account: number
   name: string
   role: Role
-  /** How times are shown until the browser's own zone is known. */
   region: Region
   tokens: KnownTokens
 }
 
-/** One entry of the site's content, to be edited. */
 export function EntryEditor({ path, field, words, account, name, role, region, tokens }: Props) {
   const [client] = useState(createStaffClient)
   const entry = useAnswer(client, ['entry', path], () => readEntry(path))

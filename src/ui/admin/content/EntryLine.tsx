@@ -17,7 +17,6 @@ const statusOf: Record<StateMark['kind'], StatusKind> = {
   hidden: 'closed',
 }
 
-/** An entry in the overview: its name, its state, and who changed it last. */
 export function EntryLine({ entry, region, isUnsaved }: Props) {
   const marks = marksOf(entry, region.locale)
   return (

@@ -10,7 +10,6 @@ type Props = {
   look?: 'fault' | 'quiet'
 }
 
-/** Faults of entries, each linked to its field. */
 export const FaultList = ({ id, heading, faults, look = 'fault' }: Props) => (
   <section aria-labelledby={id} className={styles[look === 'quiet' ? 'changes' : 'faults']}>
     <h2 id={id}>{heading}</h2>

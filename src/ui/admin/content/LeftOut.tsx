@@ -10,7 +10,6 @@ type Props = {
   isNew?: boolean
 }
 
-/** The drafts that a preview leaves out, folded into one line. */
 export function LeftOut({ leftOut, path = '', isNew = false }: Props) {
   const others = leftOut.filter((problem) => problem.path !== path)
   const names = new Map(others.map(({ path, label, editor }) => [path, editor === '' ? label : `${label}, by ${editor}`]))

@@ -15,7 +15,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the words and the address of a link in a text. */
 export function LinkDialog({ link, onSet, onClose }: Props) {
   const { addresses } = useEditor()
   const [words, setWords] = useState(link.words)

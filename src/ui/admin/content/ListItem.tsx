@@ -25,7 +25,6 @@ type Props = {
   order: Order
 }
 
-/** The actions for an entry of a list. */
 function ItemActions({ label, index, total, order }: Pick<Props, 'index' | 'total' | 'order'> & { label: string }) {
   return (
     <span className={styles['actions']}>

@@ -25,7 +25,6 @@ const Answer = ({ status, leadsTo }: ContentLoss) =>
 
 type Props = { losses: readonly ContentLoss[]; onPublish: () => void; onClose: () => void }
 
-/** What visitors will not find any more, before it is published. */
 export const LossesDialog = ({ losses, onPublish, onClose }: Props) => (
   <EditorDialog title="What visitors lose" onClose={onClose}>
     <ul className={styles['losses']}>

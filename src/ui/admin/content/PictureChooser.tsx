@@ -15,11 +15,9 @@ type Props = {
   onClose: () => void
 }
 
-/** The library, to choose a picture from, and the way to add one. */
 export function PictureChooser({ chosen, onChoose, onClose }: Props) {
   const { pictures, folder, reloadPictures } = useEditor()
   const [words, search] = useState('')
-  /** A picture that was just sent. */
   const [added, setAdded] = useState<string | null>(null)
   const wanted = words.trim().toLowerCase()
   const found = (pictures ?? []).filter(

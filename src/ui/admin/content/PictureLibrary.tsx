@@ -50,7 +50,6 @@ function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy
   )
 }
 
-/** Every picture there is, what uses it, and the way to add or delete one. */
 export function PictureLibrary({ locale }: { locale: string }) {
   const [client] = useState(createStaffClient)
   const pictures = useAnswer(client, ['pictures'], readPictures)

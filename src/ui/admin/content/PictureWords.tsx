@@ -10,7 +10,6 @@ const kinds = Object.keys(pictureKindWords) as ChosenKind[]
 
 type Props = { name: string; onDone: (words: { alt: string; kind: ChosenKind }) => void }
 
-/** Asks of a picture that was just sent what it shows and what it is. */
 export function PictureWords({ name, onDone }: Props) {
   const [alt, setAlt] = useState('')
   const [kind, setKind] = useState<ChosenKind>()

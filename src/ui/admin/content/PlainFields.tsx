@@ -36,7 +36,6 @@ export function NumberField({ schema, value, at, isRequired = false }: FieldProp
   )
 }
 
-/** One of the values there are. */
 export function ChoiceField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change, frame } = useFrame({ schema, at })
   const chosen = typeof value === 'string' ? value : typeof schema.default === 'string' ? schema.default : ''
@@ -60,7 +59,6 @@ export function ChoiceField({ schema, value, at, isRequired = false }: FieldProp
   )
 }
 
-/** Yes or no. */
 export function TickField({ schema, value, at }: FieldProps) {
   const { change, frame } = useFrame({ schema, at })
   return (
@@ -122,7 +120,6 @@ export function TicksField({ schema, value, at }: FieldProps) {
   )
 }
 
-/** One of the products, by the name of its file. */
 export function ProductField({ schema, value, at, isRequired = false }: FieldProps) {
   const { products } = useEditor()
   const choices = Object.fromEntries(products.map(({ slug, label }) => [slug, label]))

@@ -95,7 +95,6 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     act.current = { press, isEditing, edited }
   }, [press, isEditing, edited])
 
-  /** The page that is listened to. */
   const known = useRef<Document>(undefined)
   const listen = useCallback(() => {
     const shown = frame.current?.contentWindow

@@ -8,9 +8,7 @@ import { placeInValue } from './values.ts'
 type Props = {
   schema: FormSchema
   problems: readonly ContentProblem[]
-  /** The entry that is open. */
   path: string
-  /** Leads to a field of it. */
   onGo: (at: string) => void
 }
 

@@ -1,7 +1,6 @@
 import type { Published } from '#src/contracts/content.ts'
 import styles from './Publish.module.css'
 
-/** What a publication has changed in public, with links to pages. */
 export const PublicPages = ({ isEveryPage, addresses }: Pick<Published, 'isEveryPage' | 'addresses'>) => (
   <>
     {isEveryPage && <p>Every page has changed.</p>}

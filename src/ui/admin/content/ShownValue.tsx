@@ -12,7 +12,6 @@ export function linesOf(value: ContentValue | undefined): string[] {
   return [typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)]
 }
 
-/** The names of the pictures in a value. */
 function picturesIn(value: ContentValue | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap(picturesIn)
   if (!isRecord(value)) return []
@@ -22,11 +21,9 @@ function picturesIn(value: ContentValue | undefined): string[] {
 
 type Props = {
   value: ContentValue | undefined
-  /** Whether a text is the name of a picture. */
   isPicture?: boolean
 }
 
-/** A value of the copy to be read and not to be edited, with its pictures. */
 export function ShownValue({ value, isPicture = false }: Props) {
   const pictures = isPicture && typeof value === 'string' ? [value] : picturesIn(value)
   const lines = linesOf(value).map((line) => (pictures.includes(line) ? readableName(line) : line))

@@ -45,7 +45,6 @@ type Props = FieldProps & {
   isBare?: boolean
 }
 
-/** A text: one line, or a field that grows with it. */
 export function TextField({ schema, value, at, isRequired = false, isBare = false }: Props) {
   const { change, problems, tokens } = useEditor()
   const text = typeof value === 'string' ? value : ''

@@ -13,7 +13,6 @@ function describeTotal({ found, total }: ContentSearch, words: string): string {
   return total === 1 ? `1 text has “${words}”.` : `${total} texts have “${words}”.`
 }
 
-/** The texts of all entries that hold words; each leads to its field. */
 export function TextResults({ client, words }: { client: QueryClient; words: string }) {
   const { answer, refusal, isFailed, reload } = useAnswer(client, ['search', words], () => searchContent(words))
   const status = refusal || (answer ? describeTotal(answer, words) : isFailed ? 'The server does not answer.' : 'Searching…')

@@ -10,11 +10,7 @@ export const slugOfWords = (words: string): string => nameOfFile(`${words}.new`)
 const idsIn = (value: ContentValue | undefined): string[] =>
   Array.isArray(value) ? value.flatMap((item) => (isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : []
 
-/**
- * The name in the address of a part whose heading is typed: it follows the heading until the part is public, or its name was typed.
- * @param at place of the typed field @param words its present text
- * @param before the entry before that @param published null for a new entry
- */
+/** The name follows the typed heading until the part is public, or its name was typed. @param published null for a new entry */
 export function addressOfHeading(
   schema: FormSchema,
   { at, words, before, published }: { at: string; words: ContentValue | undefined; before: ContentValue; published: ContentValue | null },

@@ -18,10 +18,7 @@ import type { ContentSearch } from '#src/contracts/content-search.ts'
 import type { Previewed, PreviewLink, PreviewLinkMade, WordsFound } from '#src/contracts/previews.ts'
 import { proofNeeded } from '#src/contracts/proof.ts'
 
-/**
- * How a request of the editor fared. `refused` holds what the server says, in words, and whatever else it knows; `needsProof` where it
- * would do it after a proof of who one is.
- */
+/** How a request of the editor fared. `refused` holds what the server says; `needsProof` where it asks for a proof of identity first. */
 export type ContentOutcome<Answer, Refusal = object> =
   | { kind: 'done'; answer: Answer }
   | { kind: 'refused'; status: number; text: string; needsProof: boolean; refusal: Partial<Refusal> }
@@ -98,7 +95,6 @@ export const restore = (request: { publication: number; path?: string; as: 'afte
 export const readPictures = () => ask<{ items: ContentPicture[] }>('/pictures')
 export const deletePicture = (name: string) =>
   ask<unknown, { usedBy: ContentPicture['usedBy'] }>('/pictures', { method: 'DELETE', body: { name } })
-/** Sends the PDF of a certificate. */
 export const sendCertificate = (file: Blob, name: string) =>
   ask<CertificateFile>(`/certificates${query({ name })}`, { method: 'POST', body: file })
 /** Sends a part of a picture; the last is answered with the picture as it is kept. */

@@ -5,7 +5,6 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { fieldId } from '../../base/Field.tsx'
 import type { KnownTokens } from './text-length.ts'
 
-/** What every field of an entry may need. */
 export type EditorTools = {
   /** Puts a value at a place; undefined takes it away. */
   change: (at: string, value: ContentValue | undefined) => void
@@ -19,7 +18,6 @@ export type EditorTools = {
   problems: ReadonlyMap<string, string[]>
   /** The place that a search or a problem led to; the parts that hold it open. */
   target: string | null
-  /** Pages that a link may lead to. */
   addresses: ContentList['addresses']
   /** Products by the name of their file. */
   products: readonly { slug: string; label: string }[]
@@ -42,7 +40,6 @@ export function useEditor(): EditorTools {
   return editor
 }
 
-/** What every field is given. */
 export type FieldProps = {
   schema: FormSchema
   value: ContentValue | undefined

@@ -107,10 +107,7 @@ export function asOneText({ pieces, leftOut }: Pasted): { text: string; leftOut:
   return { text: lines.join(' '), leftOut: [...leftOut, ...kinds] }
 }
 
-/**
- * Puts pieces behind a block of reading text, or in its place where it is empty. A heading begins a section of its own.
- * @param sections of the entry @param place of the section and of the block in it
- */
+/** Puts pieces behind a block of reading text, or in its place where it is empty. A heading begins a section. @param place of the block */
 export function putIntoSections(
   sections: readonly ContentValue[],
   [section, block]: readonly [section: number, block: number],

@@ -11,10 +11,7 @@ export const thumbnailOf = (name: string): string => `/api/content/picture?${new
 
 export const pictureKindWords = { photograph: 'A photograph', rendering: 'A rendering', drawing: 'A drawing' } as const
 
-/**
- * The side of a picture that is kept when a point is pressed that has to stay in sight; undefined for the middle.
- * @param x 0 at the left edge, 1 at the right @param y 0 at the upper edge, 1 at the lower
- */
+/** The side of a picture to keep when a point is pressed; undefined for the middle. @param x 0 left, 1 right @param y 0 top, 1 bottom */
 export function sideAt(x: number, y: number): 'left' | 'right' | 'top' | 'bottom' | undefined {
   const [across, down] = [x - 0.5, y - 0.5]
   if (Math.max(Math.abs(across), Math.abs(down)) < contentLimits.pictureMiddle) return undefined

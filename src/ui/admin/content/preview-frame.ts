@@ -34,11 +34,7 @@ function turnTo(slide: HTMLElement) {
   else slide.parentElement?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
 }
 
-/**
- * Brings the edited part into sight, unless it is. Scrolls the frame alone: `scrollIntoView` would scroll the form around it too, under the
- * editor's hand.
- * @param texts the first that the page shows counts
- */
+/** Scrolls the frame alone: `scrollIntoView` would scroll the form around it too. @param texts the first that the page shows counts */
 export function reveal(frame: Window, texts: readonly string[]) {
   const said = texts.reduce<Element | null>((found, text) => found ?? findSaid(frame.document.body, text), null)
   if (!said) return

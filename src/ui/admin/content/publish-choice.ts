@@ -15,12 +15,7 @@ export function faultsByPath({ problems }: Pick<Check, 'problems'>): ReadonlyMap
 export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string): boolean =>
   refused?.refusal === 'role' && refused.fields.some((field) => field.path === path)
 
-/**
- * The drafts that are ticked: those that the editor has chosen, with those they need; before a choice the entry that the editor comes from,
- * else their own. A draft with a fault, or that an owner publishes, is not ticked by itself.
- * @param entry path of the entry that the editor comes from; empty for none
- * @param choices by path
- */
+/** The drafts that are ticked: those chosen with those they need, at first the entry's or one's own, without faults. */
 export function tickedPaths(check: Check, entry: string, choices: Readonly<Record<string, boolean>>): string[] {
   const { changes, drafts } = check
   const paths = changes.map(({ path }) => path)

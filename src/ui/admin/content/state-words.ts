@@ -1,7 +1,6 @@
 import type { ContentEntry, EntryState } from '#src/contracts/content.ts'
 import { formatClock, formatDay } from '#src/contracts/formats.ts'
 
-/** What an entry is at present, for people. */
 export const stateWords: Record<EntryState, string> = {
   removed: 'Removed when you publish',
   new: 'New, not published',

@@ -8,10 +8,7 @@ export type UnsavedText = { value: ContentValue; base: ContentValue; version: st
 const prefix = 'content-text:'
 const keyOf = (account: number, path: string) => `${prefix}${account}:${path}`
 
-/**
- * Text that was typed and is not saved, kept in the browser through an ended session, a closed tab and a lost connection, for each
- * account by itself. A browser that keeps nothing (private window, no room) only loses this second copy.
- */
+/** Typed text that is not saved, kept in the browser for each account. One that keeps nothing only loses this second copy. */
 export const unsavedText = {
   keep(account: number, path: string, text: UnsavedText): void {
     // Where there is no room, the server's copy counts.

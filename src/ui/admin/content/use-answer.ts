@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react'
 import { orThrow } from '../frame/staff-client.ts'
 import type { ContentOutcome } from './content-client.ts'
 
-/**
- * What the API answers, read when the page opens. Whoever is not signed in any more leaves (staff-client.ts).
- * @param refetchEvery milliseconds, or false
- */
+/** What the API answers, read when the page opens. Staff who are signed out leave (staff-client.ts). @param refetchEvery ms, or false */
 export function useAnswer<Answer>(
   client: QueryClient,
   key: readonly unknown[],

@@ -36,11 +36,7 @@ function begin(entry: ContentEntryDetail, account: number) {
   return { value: kept.value, base: kept.base, keptAt: kept.at, conflict }
 }
 
-/**
- * The draft of an entry: typed text is kept in this browser at once, saved on the server after a pause, and never over the later text of
- * another.
- * @param account number of the editor's account
- */
+/** The draft of an entry: kept in this browser at once, saved after a pause, never over the later text of another. */
 export function useDraft(entry: ContentEntryDetail, account: number) {
   const [start] = useState(() => begin(entry, account))
   const [value, setValue] = useState<ContentValue>(start.value)

@@ -30,11 +30,7 @@ function write(field: HTMLTextAreaElement, { from, to, text, selected }: Edit) {
 
 const rangeOf = ({ selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) => ({ from, to })
 
-/**
- * Bold words, links and code in a text, by buttons and by keys.
- * @param label of the field, for the group of buttons
- * @param find gives the field that the buttons are for
- */
+/** Bold words, links and code, by buttons and by keys. @param label of the field @param find gives the field that the buttons are for */
 export function useMarkup(label: string, find: () => HTMLTextAreaElement | null) {
   const [asked, ask] = useState<{ field: HTMLTextAreaElement; link: LinkRequest } | null>(null)
   const act = (kind: Kind, field: HTMLTextAreaElement) => {

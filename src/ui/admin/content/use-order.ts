@@ -1,7 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { ContentValue } from '#src/contracts/content.ts'
 
-/** Moves one entry of a list to another position. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const next = [...list]
   next.splice(to, 0, ...next.splice(from, 1))
@@ -27,10 +26,7 @@ const nextKey = () => {
 /** The entry of a list that lies under a pointer, by the middles of the entries: those above it come before. */
 export const positionAt = (middles: readonly number[], y: number) => middles.filter((middle) => middle < y).length
 
-/**
- * Order of a list: its entries keep their fields, open or closed, wherever they are moved.
- * @param onChange is given the new list
- */
+/** Order of a list: its entries keep their fields, open or closed, wherever they are moved. @param onChange is given the new list */
 export function useOrder(list: readonly ContentValue[], onChange: (list: ContentValue[]) => void) {
   const [keys, setKeys] = useState<number[]>(() => list.map(nextKey))
   const [removed, setRemoved] = useState<{ item: ContentValue; index: number } | null>(null)

@@ -12,10 +12,7 @@ function read(data: DataTransfer, hasMarks: boolean): Pasted {
   return readPlain(data.getData('text/plain'))
 }
 
-/**
- * Pastes a text of another program: into reading text one block a paragraph, with its headings and lists, into other fields as one text.
- * Omitted parts are reported.
- */
+/** Pastes a text of another program: into reading text one block a paragraph, elsewhere as one text. Omitted parts are reported. */
 export function usePaste(at: string, hasMarks: boolean) {
   const { change, read: readValue, say } = useEditor()
   return (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {

@@ -5,10 +5,7 @@ const pause = 300
 
 const inAddress = 'search'
 
-/**
- * The words of a search. They stand in the address, so that the way back from a field leads to the results.
- * @returns the typed words, the same after a pause, and a function that changes them
- */
+/** The words of a search, kept in the address for the way back. @returns the typed words, the same after a pause, and their setter */
 export function useSearch() {
   const [typed, type] = useState('')
   const [words, setWords] = useState('')

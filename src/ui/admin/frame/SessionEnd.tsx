@@ -11,7 +11,6 @@ import { guardRestoredPage, leaveStaffArea, staffFlag } from './staff-flag.ts'
 
 type Props = {
   session: Pick<SessionRecord, 'endsAt' | 'idleEndsAt'>
-  /** Whether who is signed in edits the content. */
   isEditor: boolean
   /** When the server rendered the page, ISO 8601: its clock says when the session ends, and the browser's may be far off. */
   now: string

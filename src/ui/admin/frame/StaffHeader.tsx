@@ -10,7 +10,6 @@ type Props = {
   staff?: { name: string; role: Role; isOpen: boolean } | null
   /** Contacts in the state new; the dashboard keeps the number up to date (contacts/news.ts). */
   newContacts?: number | undefined
-  /** Path of the page. */
   path: string
   /** When the session ends, and what ends it. */
   children?: ReactNode

@@ -24,10 +24,7 @@ export function watchSession(report: (session: SessionRecord) => void): () => vo
   }
 }
 
-/**
- * Asks who is signed in, without prolonging the session.
- * @returns the session, null when there is none, undefined when the server does not answer
- */
+/** Asks who is signed in, without prolonging the session. @returns null when there is no session, undefined without an answer */
 export async function lookAtSession(): Promise<SessionRecord | null | undefined> {
   try {
     const response = await fetch('/api/session', { cache: 'no-store' })

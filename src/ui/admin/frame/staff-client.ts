@@ -27,10 +27,7 @@ function leave(error: Error): void {
   if (error.failure === 'not-open') location.assign('/admin')
 }
 
-/**
- * Holds what the dashboard has read (decision 0029). Whoever is not signed in any more leaves, whatever was asked for; every answer
- * has prolonged the session but those of a query with `meta.isWatch`. A request that fails is not sent again by itself: staff see that it failed, and press Retry.
- */
+/** Holds what the dashboard has read (decision 0029). Only queries with `meta.isWatch` do not prolong the session; none is retried. */
 export const createStaffClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onSuccess: (_, { meta }) => meta?.['isWatch'] || reportUse(), onError: leave }),

@@ -6,10 +6,7 @@ const key = 'isAdmin'
 const editorKey = 'editor'
 const signIn = '/admin/signin'
 
-/**
- * The flag of spec.md §4, set at sign-in and removed at logout. It grants nothing: every byte needs the server's session. From it a page
- * restored from the back/forward cache learns of a sign-out since.
- */
+/** The flag of spec.md §4. It grants nothing; from it a page of the back/forward cache learns of a sign-out since. */
 export const staffFlag = {
   /** @param isEditor whether public pages offer to be edited, in all windows of this browser (layouts/polyfills.ts) */
   set(isEditor = false) {

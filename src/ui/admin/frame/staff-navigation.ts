@@ -12,5 +12,4 @@ const staffLinks: readonly StaffLink[] = [
   { label: 'Your account', href: '/admin/account', permission: 'account.own' },
 ]
 
-/** The pages that a role may open. */
 export const linksOf = (role: Role): StaffLink[] => staffLinks.filter(({ permission }) => may(role, permission))

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { formatMoment } from '#src/contracts/formats.ts'
 
-/**
- * Lets a page that is no island show its times by the reader's clock, as the desk does: those of `LocalTime`, and the name of the zone
- * where `data-zone` asks for it. Without the script both are the company's.
- */
+/** Shows the times of a page that is no island by the reader's clock: those of `LocalTime`, and the zone's name at `data-zone`. */
 export function ReaderClock({ locale }: { locale: string }) {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

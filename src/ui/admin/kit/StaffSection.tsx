@@ -3,7 +3,6 @@ import styles from './StaffSection.module.css'
 
 type Props = { id: string; heading: string /** What the part is for. */; text?: ReactNode; children?: ReactNode }
 
-/** One part of a staff page, in a frame under its heading. */
 export const StaffSection = ({ id, heading, text, children }: Props) => (
   <section aria-labelledby={id} className={styles['section']}>
     <h2 id={id}>{heading}</h2>
@@ -12,7 +11,6 @@ export const StaffSection = ({ id, heading, text, children }: Props) => (
   </section>
 )
 
-/** A list of facts, each under its name. */
 export const StaffFacts = ({ children }: { children: ReactNode }) => <dl className={styles['facts']}>{children}</dl>
 
 export const StaffFact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -5,12 +5,7 @@ import { browserTimeZone } from '#src/contracts/time-zone.ts'
 /** Milliseconds between looks at the clock. */
 const every = 30_000
 
-/**
- * The moment, and how times are shown. The first render repeats what the server rendered; then the browser's own zone and clock take
- * over. A browser that reports no zone shows times as the server does.
- * @param now when the server rendered the page, ISO 8601; left out where only the region is needed
- * @param region as the server rendered it
- */
+/** The moment, and how times are shown: as the server did (`now`, ISO 8601, and `region`), then by the browser's zone and clock. */
 export function useClock({ now, region }: { now?: string; region: Region }): { now: Date; region: Region } {
   const [clock, setClock] = useState({ now: new Date(now ?? 0), region })
   const { locale, timeZone } = region

@@ -3,7 +3,6 @@ import styles from './EmptyList.module.css'
 
 type Props = { title: string; text: string; link: { label: string; href: string } }
 
-/** What stands where a list is truly empty. */
 export const EmptyList = ({ title, text, link }: Props) => (
   <div className={styles['empty']}>
     <svg viewBox="0 0 220 72" fill="none" aria-hidden="true">

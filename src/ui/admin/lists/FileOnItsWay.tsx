@@ -4,9 +4,7 @@ import styles from '../kit/StaffForm.module.css'
 
 type Props = {
   title: string
-  /** Where the file is. */
   href: string
-  /** Where to go on. */
   back: string
 }
 

@@ -4,7 +4,6 @@ import { Icon } from '../../base/Icon.tsx'
 import styles from './FilterMenu.module.css'
 
 type Props = {
-  /** Name in the address. */
   name: string
   label: string
   value: string

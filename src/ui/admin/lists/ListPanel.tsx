@@ -29,15 +29,11 @@ type Props = {
   beside?: ReactNode
   below?: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
-  /** Reads another page. */
   onLoad: (listLocation: ListAddress) => void
-  /** Reads again what could not be read. */
   onRetry: () => void
-  /** The entries. */
   children: ReactNode
 }
 
-/** Entries as cards in columns. */
 export const Cards = ({ children }: { children: ReactNode }) => <ul className={styles['cards']}>{children}</ul>
 
 /** One list with its states: loading, failed, empty and loaded are four different sentences (design rule 10). */

@@ -2,7 +2,6 @@ import type { ContactFilter } from '#src/contracts/contact-list.ts'
 import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/records.ts'
 import { filterQuery, type ListAddress, withQuery } from '../contacts/list-address.ts'
 
-/** How reading a list fared. */
 export type ListOutcome<Page> = { kind: 'read'; page: Page } | { kind: 'signed-out' } | { kind: 'not-open' } | { kind: 'failed' }
 
 const paths = { contacts: '/api/contact', newsletter: '/api/newsletter' } as const
@@ -21,7 +20,6 @@ export async function readList<Name extends keyof Pages>(
   return 'body' in read ? { kind: 'read', page: read.body as Pages[Name] } : read
 }
 
-/** How asking for news fared. */
 export type NewsOutcome = { kind: 'read'; news: DeskNews } | Exclude<ListOutcome<never>, { kind: 'read' }>
 
 /** Asks for news since the request with the number `seen`, for a filter. It never throws. */

@@ -16,11 +16,7 @@ export type ListState<Page> = {
   readAt: number
 }
 
-/**
- * A list of the dashboard: the page from the server first, read anew when the dashboard opens and when staff ask for it, so that nothing
- * moves under them; use-news.ts tells what has changed. It is one query, not one for each page: a page that cannot be read leaves the last
- * one on the screen, and the browser keeps only the people's data that it shows.
- */
+/** A list of the dashboard, in one query: a page that cannot be read leaves the last one, and the browser keeps only what it shows. */
 export function useList<Name extends keyof Pages>(client: QueryClient, name: Name, initial: Pages[Name] | null, listLocation: ListAddress) {
   const [wanted, setWanted] = useState(listLocation)
   const asked = useRef(wanted)

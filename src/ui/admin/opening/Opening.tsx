@@ -17,7 +17,6 @@ import styles from './Opening.module.css'
 type Props = {
   open: readonly OpeningLine[]
   settled: readonly OpeningSettled[]
-  /** How times are shown. */
   region: Region
 }
 

@@ -11,7 +11,6 @@ import styles from './PersonKept.module.css'
 type Props = {
   contact: PersonReport['contacts'][number]
   personKey: PersonKey
-  /** What was sent and could not be used. */
   posted?: { errors: FieldErrors; values: FieldValues } | undefined
 }
 

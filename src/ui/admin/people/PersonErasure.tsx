@@ -8,9 +8,7 @@ type Props = {
   /** null where nothing is kept any more. */
   person: PersonReport | null
   personKey: PersonKey | null
-  /** What was erased; null before. */
   done: { message: string; detail: string } | null
-  /** Why it was not erased; empty before it was tried. */
   error: string
 }
 

@@ -14,9 +14,7 @@ import styles from './PersonKept.module.css'
 
 type Props = {
   person: PersonReport
-  /** How addresses of pages name the person. */
   personKey: PersonKey
-  /** How times are shown. */
   region: Region
   /** A correction that could not be made: its errors stand in the form of that reference. */
   posted?: { errors: FieldErrors; values: FieldValues } | undefined

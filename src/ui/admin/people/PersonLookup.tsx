@@ -6,7 +6,6 @@ import { Field } from '#src/ui/base/Field.tsx'
 import styles from '../kit/StaffForm.module.css'
 
 type Props = {
-  /** What came of the last try. */
   posted?: { message: string; detail: string; errors: FieldErrors; values: FieldValues } | undefined
 }
 

@@ -20,7 +20,6 @@ import { RoleChoice } from './RoleChoice.tsx'
 
 type Props = {
   account: AccountRecord
-  /** Whether it is the reader's own. */
   isOwn: boolean
   /** How times are shown, and the moment by which a link has ended or not. */
   region: Region

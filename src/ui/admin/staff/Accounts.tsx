@@ -29,7 +29,6 @@ type Props = {
     detail: string
     errors: FieldErrors
     values: FieldValues
-    /** A link that was just made. */
     given?: { link: string; mailedTo: string }
   } | null
   /** Whether mails are sent at all. */

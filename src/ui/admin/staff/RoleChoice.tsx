@@ -4,7 +4,6 @@ import styles from './RoleChoice.module.css'
 
 type Props = { /** Name of the form, for the ids. */ form: string; chosen?: Role | undefined; error?: string | undefined }
 
-/** The roles, each with what it may do. */
 export const RoleChoice = ({ form, chosen, error }: Props) => (
   <fieldset className={styles['roles']} aria-describedby={error ? `${form}-role-error` : undefined}>
     <legend>Role</legend>

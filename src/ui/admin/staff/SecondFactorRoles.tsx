@@ -5,15 +5,11 @@ import styles from '../account/SecondFactor.module.css'
 import form from '../kit/StaffForm.module.css'
 
 type Props = {
-  /** The roles that need a second factor now. */
   needing: readonly Role[]
-  /** Whether a change was just saved. */
   isSaved: boolean
-  /** Why it was not saved; empty otherwise. */
   error: string
 }
 
-/** Lets an owner say which roles need a second factor. */
 export const SecondFactorRoles = ({ needing, isSaved, error }: Props) => (
   <form method="post" action="/admin/accounts/second-factor" className={form['form']} aria-labelledby="roles-heading">
     <h1 id="roles-heading">Who needs a second step</h1>

@@ -15,7 +15,6 @@ import {
 } from 'lucide-react'
 import type { BenefitIconName } from '#src/content/schemas/drawings.ts'
 
-/** Icons of the benefits (content/pages/edge-gateway.yaml). */
 export const benefitIcons: Record<BenefitIconName, LucideIcon> = {
   'charging-battery': BatteryCharging,
   database: Database,

@@ -9,7 +9,6 @@ import { RuleDrawing } from './RuleDrawing.tsx'
 import { SpectrumDrawing } from './SpectrumDrawing.tsx'
 import { TopicTree } from './TopicTree.tsx'
 
-/** The drawing of each chapter (content/documents/edge-gateway.yaml). */
 export const chapterDrawings: Record<ChapterDrawingName, ComponentType> = {
   ports: PortsDrawing,
   cabinet: CabinetDrawing,

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 
-/**
- * User units of each view's width. Text has the sizes of tokens.css where the room is as wide in CSS pixels;
- * drawing.module.css says which room shows which view, and lets labels grow where a view shrinks. A sheet is one of the printed document.
- */
+/** User units of each view's width; text has the sizes of tokens.css there. drawing.module.css says which room shows which view. */
 const widths = { page: 1240, middle: 738, column: 780, half: 490, tall: 350, sheet: 660 } as const
 
 type DrawingProps = {

@@ -22,7 +22,6 @@ export type LineArtPaths = {
   dots: string
 }
 
-/** The paths of each drawing, and a label for those who do not see it. */
 export const lineDrawings: Readonly<Record<LineArtName, { label: string; art: LineArtPaths }>> = {
   'fitting-survey': {
     label:

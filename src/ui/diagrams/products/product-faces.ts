@@ -4,5 +4,4 @@ import type { ProductFace } from './product-face.ts'
 import { roomFaces } from './room-faces.tsx'
 import { sensorFaces } from './sensor-faces.tsx'
 
-/** The front of each product that has one drawn. */
 export const productFaces: Record<ProductOutlineName, ProductFace> = { ...sensorFaces, ...accessFaces, ...roomFaces }

@@ -49,7 +49,6 @@ const drawings: Record<DrawnProtocolName, { finding: string; half: ReactNode; ta
   },
 }
 
-/** How one protocol moves a message, drawn for the technologies page. */
 export const ProtocolDrawing = ({ name }: { name: DrawnProtocolName }) => (
   <Drawing label={drawings[name].finding}>
     <View size="half" height={270}>

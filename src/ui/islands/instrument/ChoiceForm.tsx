@@ -9,7 +9,6 @@ import { Field, FieldRow } from '../../base/Field.tsx'
 import styles from './ChoiceForm.module.css'
 
 type Props = {
-  /** Name of the worked example. */
   dossier: string
   /** As the example is installed, and what the visitor changed of it. */
   site: ModelSite
@@ -29,10 +28,7 @@ type Props = {
 
 const form = 'night'
 
-/**
- * A line of text for a number or a time: the wheel of a mouse cannot change it, and every browser takes a time as it is written here. What
- * stands in it is replaced by what is typed.
- */
+/** Attributes of a field for a number or a time: a mouse wheel cannot change it, and every browser takes a time as written here. */
 const line = {
   form,
   required: false,

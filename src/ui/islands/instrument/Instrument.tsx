@@ -16,7 +16,6 @@ import { NightSums, type Terms } from './NightSums.tsx'
 import { SiteBoard } from './SiteBoard.tsx'
 import { lastLight, tellingMinute, useNight, usePlug } from './use-night.ts'
 
-/** A worked example as the instrument takes it. */
 export type InstrumentExample = {
   id: string
   /** What the site is, and what its inverter feeds. */

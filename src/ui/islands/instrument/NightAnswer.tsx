@@ -6,7 +6,6 @@ import type { CalculatedNight } from './use-night.ts'
 
 type Props = {
   night: CalculatedNight
-  /** Ids of the devices that open a door. */
   doors?: readonly string[]
   words: NightWords
 }

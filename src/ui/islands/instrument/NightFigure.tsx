@@ -18,7 +18,6 @@ import type { ShownNight } from './use-night.ts'
 type Props = {
   shown: ShownNight
   building: readonly BuildingPart[]
-  /** Ids of the devices that open a door. */
   doors?: readonly string[]
   words: NightWords
   locale: string
@@ -26,7 +25,6 @@ type Props = {
   onPlug: () => void
   /** In a wide window `beside` sets clock and words beside the quarter and the chart. */
   layout?: 'stacked' | 'beside'
-  /** What the night comes to. */
   children: ReactNode
 }
 

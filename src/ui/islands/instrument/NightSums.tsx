@@ -15,9 +15,7 @@ import { roomSentences } from './room-sentences.ts'
 import { ShareLink } from './ShareLink.tsx'
 import type { CalculatedNight } from './use-night.ts'
 
-/** What the sums need beside the night itself. */
 export type Terms = Money & {
-  /** Of supply in the company's country. */
   bands: readonly SupplyBand[]
   /** List prices by the name of the product; those on request are left out. */
   prices: Readonly<Record<string, number>>

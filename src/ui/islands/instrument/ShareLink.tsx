@@ -3,10 +3,7 @@ import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
 
-/**
- * The address of a night, for somebody else: a phone offers its apps, another browser copies it, and one that refuses shows it to be
- * copied by hand. Without a script it is a link.
- */
+/** The address of a night: a phone offers its apps, another browser copies it, else it is shown. Without a script it is a link. */
 export const ShareLink = ({ href, words }: { href: string; words: InstrumentWords['sums'] }) => {
   const [done, setDone] = useState<{ href: string; url: string; isCopied: boolean }>()
   async function share(event: MouseEvent<HTMLAnchorElement>) {

@@ -20,7 +20,6 @@ const withCells = (device: Device, state: string, { notes }: NightWords) =>
 type Props = {
   night: CalculatedNight
   minute: number
-  /** Ids of the devices that open a door. */
   doors: readonly string[]
   words: NightWords
   locale: string

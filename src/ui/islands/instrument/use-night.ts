@@ -60,7 +60,6 @@ export function useNight(site: ModelSite, night: Night, choice: Choice, first: (
     calculated,
     minute,
     isPlaying,
-    /** Shows a minute and stays there. */
     show: (next: number) => {
       setPlaying(false)
       setMinute(next)
@@ -75,10 +74,7 @@ export function useNight(site: ModelSite, night: Night, choice: Choice, first: (
 }
 export type ShownNight = ReturnType<typeof useNight>
 
-/**
- * What a press on the plug makes of a choice: the mains goes in the minute that is shown, or comes back in it.
- * @returns the cut, or nothing where the night's own cut is about to begin
- */
+/** A press on the plug: the mains goes in the shown minute, or comes back. @returns nothing where the night's own cut is about to begin */
 export function pressPlug({ night, result, minute }: CalculatedNight & { minute: number }, hours: number): Choice['cut'] {
   const clock = (at: number) => (night.beginsAt + at) % minutesADay
   if (result.supply[minute] === Supply.grid) {
@@ -92,10 +88,7 @@ export function pressPlug({ night, result, minute }: CalculatedNight & { minute:
 /** Hours of a cut where the visitor has given none. */
 const usualHours = 8
 
-/**
- * The night with the plug in the visitor's hand.
- * @param onChange told of the choice that a press makes
- */
+/** The night with the plug in the visitor's hand. @param onChange told of the choice that a press makes */
 export function usePlug(shown: ShownNight, choice: Choice, onChange: (choice: Choice) => void) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   return () => {

@@ -8,7 +8,6 @@ type Props = {
   hasAuthor?: boolean
 }
 
-/** When it was written and by whom, and how long it takes to read. */
 export const ArticleByline = ({ article, hasAuthor = false }: Props) => (
   <p className="label">
     <Day date={article.date} />

@@ -2,7 +2,6 @@ import type { Article } from '#src/content/schemas/article-schema.ts'
 import type { CardItem } from '../CardList.tsx'
 import { ArticleByline } from './ArticleByline.tsx'
 
-/** An article as a card of a list. */
 export const articleCard = (article: Article): CardItem => ({
   title: article.heading,
   text: article.lead,

@@ -8,10 +8,7 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-/**
- * Where a moment falls in the company's working day (Monday to Friday).
- * @returns the share of the day that has passed (0 to 1), the open part of the day as shares, and whether someone answers
- */
+/** A moment in the working day (Monday to Friday). @returns the passed share of the day, its open part, and whether someone answers */
 export function readOfficeHours(now: Date, { opens, closes, timeZone }: Hours) {
   const clock = readClock(now, timeZone)
   const isWorkingDay = !clock.isWeekend

@@ -14,7 +14,6 @@ type Props = {
   controlsOf?: (named: NamedAlarm) => ReactNode
 }
 
-/** An alarm with its name, and the moment at which it was raised. */
 export type NamedAlarm = { alarm: DemoAlarm; rule: string; raised: string }
 
 /** Alarms, the newest first: when each was raised, who was told, who took it, and whether somebody has acknowledged it. */

@@ -15,7 +15,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** The room's night in a small frame. */
 export const SmallNight = ({ words, isFolded = false, children }: Props) => {
   const week = getDemoWeek()
   const { period } = demoRangeOf(new URLSearchParams())

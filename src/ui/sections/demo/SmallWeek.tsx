@@ -4,7 +4,6 @@ import { site as company } from '#src/content/settings/site.ts'
 import { SmallScreen } from './SmallScreen.tsx'
 import { WeekPage } from './WeekPage.tsx'
 
-/** The weekly page in a small frame. */
 export const SmallWeek = ({ words }: { words: DemoWords }) => (
   <SmallScreen href="/demo/cold-store?range=week" caption={words.frames.week} words={words}>
     <WeekPage week={getDemoWeek()} words={words} locale={company().locale} />

@@ -1,7 +1,4 @@
-/**
- * What a script adds to the app's screen (Screen.tsx), whose links work without it: ranges change without a reload, the chart says what
- * stands at a time, and an alarm can be acknowledged. What was acknowledged lives in this module alone.
- */
+/** What a script adds to the app's screen: ranges without a reload, a cursor over the chart, acknowledged alarms, kept in this module. */
 
 const find = <Found extends Element>(selector: string) => document.querySelector<Found>(selector)
 const acknowledged = new Map<string, string>()
@@ -66,10 +63,7 @@ const targetOf = ({ pathname, search }: { pathname: string; search: string }) =>
 /** The last range that was asked for: an answer that comes after it is not shown. */
 let asked = targetOf(location)
 
-/**
- * Reads a page of the site. `fetch` would leave the parsing to a sink that the policy closes (Trusted Types).
- * @throws Error where it does not come
- */
+/** `fetch` would leave the parsing to a sink that the policy closes (Trusted Types). @throws Error where the page does not come */
 const readPage = (href: string) =>
   new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest()

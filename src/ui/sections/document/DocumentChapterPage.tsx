@@ -68,11 +68,9 @@ function drawBlock(block: DocumentBlock, inserts: Inserts): ReactNode {
 type OrderingProps = TechnicalDocument['ordering'] & {
   /** As the catalogue writes it. */
   amount: string
-  /** What is in the box. */
   items: string[]
 }
 
-/** Price, what is in the box, and where to ask. */
 const Ordering = ({ heading, price, box, contact, amount, items }: OrderingProps) => (
   <>
     <h3>{heading}</h3>

@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** One page of A4 on paper, one sheet on a screen. */
 export const DocumentPage = ({ id, heading, number, running, children }: Props) => (
   <section className={styles['page']} aria-labelledby={id}>
     <p className={`label ${styles['running']}`} aria-hidden="true">

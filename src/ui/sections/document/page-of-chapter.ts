@@ -1,11 +1,7 @@
 /** Pages before the first chapter: the cover, and the overview with the contents. */
 export const pagesBefore = 2
 
-/**
- * Page of the technical document on which a chapter stands: each chapter fills one page (scripts/print-document.ts checks it).
- * @param chapters titles in their order
- * @returns the page, counted from 1; undefined where there is no such chapter
- */
+/** Each chapter fills one page (scripts/print-document.ts checks it). @returns counted from 1; undefined where there is no such chapter */
 export function pageOfChapter(chapters: readonly string[], chapter: string): number | undefined {
   const index = chapters.indexOf(chapter)
   return index < 0 ? undefined : pagesBefore + 1 + index

@@ -11,7 +11,6 @@ type Feature = PageContent<'edge-gateway'>['features']['items'][number]
 type Props = {
   id: string
   feature: Feature
-  /** Chapter titles of the technical document, in order. */
   chapters: string[]
 }
 

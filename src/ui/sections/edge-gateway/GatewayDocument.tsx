@@ -10,7 +10,6 @@ type Props = {
   heading: HeadingText
   lead: string
   button: string
-  /** Chapter titles, in order. */
   contents: string[]
   cover: Omit<ComponentProps<typeof DocumentCover>, 'isPreview'>
 }

@@ -11,7 +11,6 @@ type Features = PageContent<'edge-gateway'>['features']
 type Props = Pick<Features, 'heading' | 'items' | 'detail' | 'exploded'> & {
   /** One whose picture is still to come is left out. */
   pictures: Record<'whole' | 'front' | 'exploded', Photograph | undefined>
-  /** Chapter titles of the technical document, in order. */
   chapters: string[]
 }
 

@@ -9,7 +9,6 @@ import { Statement } from '../Statement.tsx'
 import styles from './AboutUs.module.css'
 
 type Props = PageContent<'home'>['about'] & {
-  /** The block's figure. */
   children: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { PictureTag } from '../../base/PictureTag.tsx'
 import styles from './ImageView.module.css'
 
 type Props = {
-  /** The last part of the address. */
   name: string
   alt: string
   /** Absent for the logo, which is a file for each scheme. */
@@ -12,10 +11,7 @@ type Props = {
   kind?: PictureKind | undefined
 }
 
-/**
- * One picture over the full width of the container (spec.md §2 Image viewer; product-decisions.md, Things of the web platform). Not a
- * figure, whose name a screen reader would say before the picture and the heading, which are of the same words.
- */
+/** One picture over the full width (spec.md §2 Image viewer). Not a figure: a screen reader would say its name before the heading's. */
 export const ImageView = ({ name, alt, picture, kind }: Props) => (
   <div className={`container ${styles['view']}`}>
     {picture ? (

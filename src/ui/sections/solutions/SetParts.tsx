@@ -5,7 +5,6 @@ import { AddToRequest, type AddWords } from '../AddToRequest.tsx'
 import styles from './SetParts.module.css'
 
 type Props = {
-  /** Name of the set. */
   name: string
   parts: string[]
   /** The device of ours that it is built on. */

@@ -8,10 +8,7 @@ import styles from './Questions.module.css'
 
 type Props = { groups: FaqGroup[] }
 
-/**
- * Questions in their groups, one open at a time (spec.md §2, FAQ accordion): `<details name>` closes the others.
- * The anchor stands inside the answer, so that an address with `#id` opens it without a script.
- */
+/** Questions in groups, one open at a time (spec.md §2): `<details name>` closes the others. The anchor inside opens it by its `#id`. */
 export const Questions = ({ groups }: Props) => (
   <>
     {groups.length > 1 && (

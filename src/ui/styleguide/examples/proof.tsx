@@ -6,9 +6,7 @@ import { References } from '../../sections/References.tsx'
 import { Section } from '../../sections/Section.tsx'
 import type { ExampleGroup } from '../example.ts'
 
-/*
- * What an owner can prove, filled with samples that say so: nobody and nothing here exists, and none of it is shipped (decision 0070).
- */
+/* What an owner can prove, as samples that say so; none of it is shipped (decision 0070). */
 
 const photograph = { picture: { width: 600, height: 600, src: '/icon-512.png', sources: [] }, alt: 'A sample picture' }
 const landscape = { ...photograph, picture: { ...photograph.picture, height: 400 } }
