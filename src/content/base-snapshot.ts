@@ -4,11 +4,7 @@ import { copyAt } from './reading/value-at.ts'
 import { describeProblem, type Problem, readYamlFile } from './reading/yaml-file.ts'
 import { type CheckedBase, type Snapshot, setCurrentSnapshot } from './snapshot.ts'
 
-/**
- * The company's date by its file, for whoever has no snapshot yet.
- * @param root the repository's root
- * @returns `2026-11-20`; the date in Greenwich where the file has a fault, which the check names
- */
+/** @param root the repository's root @returns `2026-11-20`, by Greenwich where the company's file has a fault */
 export function dateOfCompany(root: string, now = new Date()): string {
   const zone = copyAt(readYamlFile(root, 'content/company.json').data, 'timeZone')
   try {

@@ -35,11 +35,7 @@ const changesIn = (file: string, data: unknown): string[] => {
   return [...named, ...endingsIn(collection, id, data).map(({ until }) => dayAfter(until))]
 }
 
-/**
- * Checks the files of the content, and says what they make until something in it changes by itself.
- * @param build identity of the program that checks them
- * @returns what `openCheckedBase` takes, or null where the content has faults
- */
+/** Checks the files, and says what they make until something in it changes by itself. @returns null where the content has faults */
 export function checkBase(root: string, build: string, date = dateOfCompany(root)): string | null {
   // The check reads the texts that the digests name, also where a file is edited meanwhile.
   const texts = readTexts(root)
@@ -58,12 +54,7 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   return `${digestOf(build + body)}\n${body}`
 }
 
-/**
- * Takes what a build has checked of the files of the content, so that a file which is the same is neither parsed nor checked again.
- * @param kept of `checkBase`
- * @param build identity of this program
- * @returns what all files make together; null where one has changed since, or where another program has checked them
- */
+/** What a build has checked: the same file is not parsed or checked again. @returns null where a file or the program has changed */
 export function openCheckedBase(root: string, kept: string, build: string): CheckedBase | null {
   const [digest, body = ''] = kept.split('\n')
   if (digest !== digestOf(build + body)) return null

@@ -14,7 +14,6 @@ type FolderContent<Folder extends keyof FolderSchemas> = z.output<FolderSchemas[
 export type Copy = {
   /** The files of a folder in the order of their names. */
   folder: <Folder extends keyof FolderSchemas>(folder: Folder) => FolderContent<Folder>[]
-  /** The same by the names of the files. */
   named: <Folder extends keyof FolderSchemas>(folder: Folder) => { name: string; data: FolderContent<Folder> }[]
   /** Products in the order of their ids, without months that are over. */
   products: Product[]

@@ -1,7 +1,6 @@
 import { currentCopy } from './copy.ts'
 import type { TechnicalDocument } from './schemas/document-schema.ts'
 
-/** The technical document of the gateway. */
 export async function getDocument(): Promise<TechnicalDocument> {
   const entry = currentCopy()
     .named('documents')

@@ -3,7 +3,6 @@ import type { Overlay, Problem } from './reading/yaml-file.ts'
 import type { CheckedBase, Snapshot, UploadedPicture } from './snapshot.ts'
 
 type Options = {
-  /** Folder in which `content/`, `src/` and `public/` of the program lie. */
   root: string
   /** Texts that replace those on disk. */
   overlay?: Overlay
@@ -16,10 +15,7 @@ type Options = {
   base?: CheckedBase | null | undefined
 }
 
-/**
- * Freezes a value and all that it holds, and takes out fields that hold `undefined`: JSON has none, so a snapshot kept as JSON is the same.
- * Frozen parts of an earlier snapshot are left.
- */
+/** Freezes a value, and takes out fields that hold `undefined`: JSON has none, so a snapshot kept as JSON is the same. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const [name, part] of Object.entries(value)) {
@@ -29,10 +25,7 @@ function deepFreeze<Value>(value: Value): Value {
   return Object.freeze(value)
 }
 
-/**
- * Checks all content and makes a snapshot of it.
- * @returns the snapshot with warnings, or every fault by file and line
- */
+/** @returns the snapshot of all content with warnings, or every fault by file and line */
 export function makeSnapshot({
   root,
   overlay,

@@ -9,8 +9,5 @@ function findRoot(folder: string): string {
   return findRoot(above)
 }
 
-/**
- * The folder of the program, which holds its package.json, its packages and the pictures that came with it: found from where this module
- * lies, in the repository or in the built program, because a process may be started anywhere.
- */
+/** The folder that holds package.json, found from this module, because a process may be started anywhere. */
 export const programRoot = findRoot(import.meta.dirname)

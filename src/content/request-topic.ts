@@ -26,10 +26,7 @@ function pagesThatAsk(): Map<string, Asking> {
   ])
 }
 
-/**
- * Makes the function that reads the query of `/contact`: `?product=2` asks about a product, `?about=/nfc` about a page. It gives undefined
- * where the query names neither; anything else in it is not looked at.
- */
+/** Reads the query of `/contact`: `?product=2`, or `?about=/nfc`. It gives undefined for neither; anything else is not looked at. */
 export function topicReader(): (query: URLSearchParams) => RequestTopic | undefined {
   const { products } = currentCopy()
   const pages = pagesThatAsk()

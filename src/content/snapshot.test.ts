@@ -30,7 +30,6 @@ function make(overlay: Overlay = new Map(), number = 1, on = date): Snapshot {
   return made.snapshot
 }
 
-/** Every object within a value. */
 const objectsIn = (value: unknown): object[] =>
   typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : []
 

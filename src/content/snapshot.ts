@@ -32,18 +32,12 @@ export type CheckedBase = Pick<Snapshot, 'settings' | 'world' | 'entries' | 'mov
 
 type Holder = { current: Snapshot | null; scopes: AsyncLocalStorage<Snapshot> }
 
-/**
- * One for the process: the bundle of the server and the development server each load this module more than once, and must read the same
- * snapshot.
- */
+/** One for the process: server and development server each load this module more than once, and must read the same snapshot. */
 const kept = globalThis as { contentInUse?: Holder }
 kept.contentInUse ??= { current: null, scopes: new AsyncLocalStorage() }
 const holder = kept.contentInUse
 
-/**
- * The snapshot of the process: the public content, whichever snapshot the request at hand holds. Results that outlive a request take it,
- * such as a kept page or a mail. @throws Error where none is set
- */
+/** The public content, whichever the request holds: for results that outlive it, a kept page or a mail. @throws Error where none is set */
 export function publicSnapshot(): Snapshot {
   if (holder.current) return holder.current
   throw new Error('No snapshot of the content is set: call setCurrentSnapshot() at start, or setBaseSnapshot() in scripts and tests')

@@ -8,10 +8,7 @@ type Truncated = {
   isCut: boolean
 }
 
-/**
- * Cuts a text after a number of words (spec.md §9: gateway card descriptions, 10 words plus an ellipsis).
- * A word is what stands between white space; a text of exactly `most` words stays whole.
- */
+/** Cuts a text after `most` words, by white space (spec.md §9: gateway card descriptions, 10 words plus an ellipsis). */
 export function truncate(text: string, most: number = cardWords): Truncated {
   const words = text.trim().split(/\s+/)
   if (words.length <= most) return { text: words.join(' '), isCut: false }

@@ -15,10 +15,7 @@ export type TypefacePart = {
 /** The weights that the styles use. */
 export const partWeights = { min: 400, max: 700 } as const
 
-/**
- * What every page needs, in a file that fits into the first packets of a connection (docs/decisions/0006-fonts.md): the characters of
- * English copy with its signs, and the features that the styles ask for.
- */
+/** In a file for the first packets of a connection (docs/decisions/0006-fonts.md): English with its signs, and the features used. */
 export const core = {
   file: './src/assets/fonts/manrope-core.woff2',
   source: latin,

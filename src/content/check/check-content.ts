@@ -63,10 +63,7 @@ const checkLinks = (addresses: SiteAddresses, entry: Entry): Problem[] =>
 
 type Key = { entry: Entry; path: DataPath; value: unknown }
 
-/**
- * The order in which files are laid over each other: those on disk, then published texts, then drafts. Of two that exclude each other the
- * later one has the fault, whatever their names are.
- */
+/** Files on disk, then published texts, then drafts: of two that exclude each other the later one has the fault. */
 function inOrder(entries: readonly Entry[], overlay: Overlay): Entry[] {
   const places = new Map([...overlay.keys()].map((file, index) => [file, index]))
   const placeOf = ({ file }: Entry) => places.get(file) ?? -1
@@ -205,13 +202,7 @@ export type CheckedContent = {
   checkedWith: Pick<Snapshot, 'today' | 'settings' | 'world'> | null
 }
 
-/**
- * Reads and checks all copy: each file by itself, then the rules between those files that have no fault of their own.
- * @param root the repository's root
- * @param date articles of a later date are not published, and a link to one is broken
- * @param overlay texts that replace those on disk: the drafts of editors
- * @param held files of entries that wait although their time has come
- */
+/** Checks each file, then the rules between those without a fault. @param date shows earlier articles @param held entries that wait */
 export function checkContent(root: string, date: string, overlay: Overlay = new Map(), held: readonly string[] = []): CheckedContent {
   const { content, problems } = readContent({ root, overlay, date, held })
   if (!content) return { entries: [], problems, warnings: [], outdated: [], moved: [], checkedWith: null }

@@ -14,11 +14,7 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 /** The comment that the printed file ends with: which words and colours it was printed from. */
 export const digestLine = (digest: string) => `%Source-SHA256 ${digest}`
 
-/**
- * Digest of all copy that the technical document prints, and of the look it prints it in.
- * @param entries all copy, without a fault
- * @returns SHA-256 in hexadecimal
- */
+/** Digest of all copy that the technical document prints, and of its look. @returns SHA-256 in hexadecimal */
 export function documentDigest(
   entries: readonly Pick<Entry, 'collection' | 'data'>[],
   { company, brand }: Pick<Settings, 'company' | 'brand'>,

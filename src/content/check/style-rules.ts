@@ -23,10 +23,7 @@ export const brands: readonly { wrong: RegExp; right: string }[] = [
   { wrong: /\b(bluetooth|BlueTooth)\b/, right: 'Bluetooth' },
 ]
 
-/**
- * Figures of content/facts.json as a text may say them: the number in the pattern's group must be that one. A pattern begins where a
- * number or a word does: tried again from each of its characters, it would cost quadratic time.
- */
+/** Figures of content/facts.json as a text may say them, the number in the group. A pattern begins at a number or word, for linear time. */
 export const statedFigures = [
   { pattern: /keeps (\d[\d,.]*) hours? of readings/i, fact: 'storeHours' },
   { pattern: /(?<![\d,.])(\d[\d,.]*)[  ]?mAh battery/i, fact: 'batteryCapacity' },

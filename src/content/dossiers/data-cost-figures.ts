@@ -4,10 +4,7 @@ import { dataByWay, type Load, messageBytes, monthlyData, reportsADay, wire } fr
 import { bytesAMegabyte } from '#src/model/site.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
-/**
- * The steps by which the article data-cost-cold-room derives the bill of the cold store, as tokens. Megabytes of a month have two decimals,
- * and add up as the article adds them.
- */
+/** The steps of the article data-cost-cold-room as tokens. Megabytes of a month have two decimals, and add up as the article adds them. */
 export function dataCostFigures(
   devices: readonly Load[],
   { reading, month }: Pick<DeviceFacts, 'reading' | 'month'>,

@@ -161,7 +161,6 @@ export function otherSites(endsAt: number) {
 const supplyKeys = ['none', 'grid', 'generator'] as const
 const linkKeys = ['none', 'line', 'lte', 'asleep'] as const
 
-/** What the record says of a minute. */
 export function minuteOf({ result }: Pick<DemoWeek, 'result'>, minute: number) {
   return {
     rooms: result.rooms.map((series) => series[minute] ?? 0),
@@ -177,10 +176,7 @@ function csvNumber(value: number, decimals: number): string {
   return value.toFixed(decimals)
 }
 
-/**
- * The readings of a range as a CSV file: a header row, then a row for each minute. Every row says that it is simulated, since rows are
- * copied out of files.
- */
+/** The readings of a range as CSV, a row a minute. Each row says that it is simulated, since rows are copied out of files. */
 export function demoCsv(range: DemoRange, words: DemoWords, instrument: InstrumentWords): string {
   const week = getDemoWeek()
   const { site, night, result, alarms } = week

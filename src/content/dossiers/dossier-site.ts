@@ -10,17 +10,13 @@ export const gatewayOf = ({ gateway }: Pick<DeviceFacts, 'gateway'>): Gateway =>
 export const diskBytesOf = ({ gateway: { store }, reading }: Pick<DeviceFacts, 'gateway' | 'reading'>): number =>
   store.hours * 3600 * store.rate * reading.bytes
 
-/** What a site of the model is made of besides its dossier. */
 export type SiteParts = {
   facts: Pick<DeviceFacts, 'gateway' | 'reading' | 'support'>
   /** Of a product, by the name of its file. */
   behaviourOf: (product: string) => DeviceBehaviour | undefined
 }
 
-/**
- * The site of a dossier, as the model takes it.
- * @throws Error for a product without behaviour
- */
+/** The site of a dossier, as the model takes it. @throws Error for a product without behaviour */
 export function siteOf(id: string, dossier: Dossier, { facts, behaviourOf }: SiteParts): ModelSite {
   const { name, gateways, size, batteryAge, link, supply, rooms, rules } = dossier
   return {
@@ -75,10 +71,7 @@ export function nightOf({ night }: Pick<Dossier, 'night'>): Night {
   return { beginsAt, minutes: minutesADay, outdoor: night.outdoor, ...cutsOf(night, beginsAt) }
 }
 
-/**
- * The week of a dossier as one night of seven days, so that each day begins as the one before has ended.
- * @returns undefined where it has none
- */
+/** A dossier's week as one night of seven days, so that each begins as the one before has ended. @returns undefined where it has none */
 export function weekOf({ night, week }: Pick<Dossier, 'night' | 'week'>): Night | undefined {
   if (!week) return undefined
   const beginsAt = minuteOf(week.endsAt)

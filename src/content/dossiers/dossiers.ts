@@ -5,7 +5,6 @@ import { type ExampleSums, sumExample, type WorkedExample } from './worked-examp
 /** The worked examples in the order of their list. */
 export const dossiers = (): readonly WorkedExample[] => currentSnapshot().world.examples
 
-/** One of them. */
 export function getDossier(id: DossierName): WorkedExample {
   const found = dossiers().find((one) => one.id === id)
   if (!found) throw new Error(`No dossier ${id}`)

@@ -25,7 +25,6 @@ export const gatewayRow = ({ gateways = 1 }: Pick<ModelSite, 'gateways'>, { gate
   count: gateways,
 })
 
-/** The night of a worked example and all its sums. */
 export function sumExample(
   { site, night }: Pick<WorkedExample, 'site' | 'night'>,
   { reading, month }: Pick<DeviceFacts, 'reading' | 'month'>,

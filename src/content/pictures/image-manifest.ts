@@ -13,7 +13,6 @@ export type ViewableImage = {
 }
 type Said = Pick<ViewableImage, 'alt' | 'kind'>
 
-/** What the copy says of its pictures, by picture name. */
 function collectSaid(copy: unknown, found = new Map<string, Said>()): Map<string, Said> {
   if (typeof copy !== 'object' || copy === null) return found
   if ('name' in copy && 'alt' in copy && typeof copy.name === 'string' && typeof copy.alt === 'string') {
@@ -24,11 +23,7 @@ function collectSaid(copy: unknown, found = new Map<string, Said>()): Map<string
   return found
 }
 
-/**
- * Everything that /image/:imageName shows: the logo and the site's pictures (spec.md §2 Image viewer).
- * @param pictures names of the masters; `products/smart-lock/hero` is shown as `products-smart-lock-hero`
- * @param copy any content of the site; what it says a picture shows becomes the picture's description
- */
+/** Everything that /image/:imageName shows (spec.md §2 Image viewer). @param copy what it says a picture shows describes the picture */
 export function listImages(pictures: readonly string[], copy: unknown): ViewableImage[] {
   const said = collectSaid(copy)
   return [

@@ -2,7 +2,6 @@ import { currentCopy } from '../copy.ts'
 import { listImages, type ViewableImage } from './image-manifest.ts'
 import { pictureNames } from './pictures.ts'
 
-/** Everything that /image/:imageName shows. */
 export async function getImages(): Promise<ViewableImage[]> {
   const { entries } = currentCopy()
   // Where several describe a picture, the last one's words count.

@@ -18,10 +18,7 @@ export function digestOf(...parts: (string | Uint8Array)[]): string {
   return hash.digest('base64url').slice(0, 22)
 }
 
-/**
- * What a build makes of the same parts is the same: gives what was kept of an earlier build, or makes it and keeps it.
- * @param key digest of everything the file depends on, the settings of its making included
- */
+/** Gives what was kept of an earlier build, or makes and keeps it. @param key digest of all that the file depends on */
 export async function keepFile(key: string, make: () => Promise<Uint8Array>, folder = keptFiles): Promise<Uint8Array> {
   const file = path.join(folder, key.slice(0, 2), key)
   const kept = await readFile(file).catch(() => null)

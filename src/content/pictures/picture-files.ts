@@ -6,10 +6,7 @@ import { programRoot } from '../program-root.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { digestOf, keepFile } from './kept-files.ts'
 
-/*
- * The files in which a picture is delivered. The name of one says how it is made: of which master, how large, in which format, and
- * by a digest of the master's bytes and the settings, so that it may be cached for ever. Whoever is asked for the name can make the file.
- */
+/* Delivered files: a name holds master, size, format and a digest of bytes and settings, so it lasts for ever and says how to make it. */
 
 const mastersFolder = 'src/assets/pictures'
 /** Files that stand ready, so that a first start makes none; `npm run pictures` renews them (docs/decisions/0041-fast-builds.md). */
@@ -22,17 +19,10 @@ export const renditionSettings = {
   avif: { quality: 52, chromaSubsampling: '4:2:0' },
   webp: { quality: 76 },
 } as const
-/**
- * Of products, and of the home page's dark scenes: their edges, prints and soft shadows show what a compression takes, and a plain ground
- * costs few bytes. Half as many again, and of a phone's file the compression of the others where it passes `phoneBytes`.
- */
+/** Of products and the home page's dark scenes, whose soft shadows show a compression. On a phone the usual one above `phoneBytes`. */
 const fine = { masters: /^(products|scenes\/hero-)/, avif: { quality: 66, chromaSubsampling: '4:4:4' }, phoneBytes: 20_000 } as const
 const isFine = ({ name }: { name: string }) => fine.masters.test(name)
-/**
- * Of files for a phone. One that takes more bytes for a pixel is full of small detail, such as a woven mat, in which a stronger compression
- * is not seen: it saves a third. A plain picture would show it. One that is larger still than nine packets and its response's head
- * would make a slow line that it shares with the typeface wait for a further round trip.
- */
+/** For a phone. Many bytes a pixel mean small detail, which hides a stronger compression; a larger file waits for another round trip. */
 const phone = { widest: 960, bytesOfPixel: 0.03, bytes: 12_700, qualities: [38, 30] } as const
 /** How long the encoder searches, which changes the size of a file and not its look: five times as long for a tenth less. */
 const efforts = { soon: 2, thorough: 4 } as const
@@ -133,7 +123,6 @@ const shape = /([\w.-]+)\.(\d+)x(\d+)\.[\w-]{8}\.(avif|webp)/
 const inText = new RegExp(`${deliveredAt}(${shape.source})`, 'g')
 const whole = new RegExp(`^${shape.source}$`)
 
-/** The names of the picture files that a page or another text shows. */
 export const pictureFilesIn = (text: string) => [...text.matchAll(inText)].map(([, file = '']) => file)
 
 export const isPictureFile = (file: string) => whole.test(file)
@@ -145,11 +134,7 @@ export function parsePictureName(file: string) {
   return { name: name.replaceAll('.', '/'), size: { width: Number(width), height: Number(height) }, format } as const
 }
 
-/**
- * The bytes of a picture file: as they stand ready, as they were made before, or made now.
- * @param file its name
- * @returns null where the name is none of a master that is there
- */
+/** As they stand ready, were made before, or are made now. @param file its name @returns null where no master of that name is there */
 export async function readPictureFile(file: string): Promise<{ bytes: Uint8Array; isNew: boolean } | null> {
   const parsed = parsePictureName(file)
   const master = await (parsed && findMaster(parsed.name))
@@ -164,7 +149,6 @@ export async function readPictureFile(file: string): Promise<{ bytes: Uint8Array
   return { bytes, isNew }
 }
 
-/** The bytes of a master. */
 export const readMasterBytes = ({ file, digest }: Master): Promise<Uint8Array> =>
   file === null ? readUploaded(digest) : readFile(path.join(programRoot, file))
 

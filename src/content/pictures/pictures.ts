@@ -12,13 +12,8 @@ import {
 } from './picture-files.ts'
 import { kindOf } from './picture-kind.ts'
 
-/**
- * How a picture is cut and in which widths (CSS pixels × density) it is delivered. A browser takes the next larger file, so each cut
- * has the widths that common windows ask for: 390 px at density 2 and 412 px at 1.75 for telephones (less where it stands in a column
- * with margins), windows of laptops, and the largest for dense ones.
- */
+/** Widths are CSS pixels × density of common windows: 390 px at density 2, 412 px at 1.75, laptops, and the largest dense ones. */
 const cuts = {
-  /** As it was taken. */
   whole: { widths: [400, 660, 960, 1600] },
   /** By itself on a page, over the full width of the container. */
   alone: { widths: [780, 1600] },
@@ -71,12 +66,7 @@ export const hasPicture = (name: string) => findMaster(name) !== undefined
 /** The name of every master, as `findPicture` takes it. */
 export const pictureNames = masterNames
 
-/**
- * Describes one master in a cut: AVIF files of the cut's widths, none larger than the master, and one WebP file for old browsers.
- * The files are made from their names (picture-files.ts).
- * @param name path under src/assets/pictures without the ending, e.g. `products/smart-lock/hero`
- * @returns the description for <Picture>, or undefined where no such master exists
- */
+/** A master in a cut: AVIF in its widths, one WebP for old browsers. @param name `products/smart-lock/hero` @returns undefined for none */
 export async function findPicture(name: string, cut: PictureCut): Promise<PictureData | undefined> {
   const master = await findMaster(name)
   if (!master) return undefined

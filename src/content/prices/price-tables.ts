@@ -28,10 +28,7 @@ function isSumExample(): boolean {
   return [survey, installationDay, plan, app, data, vat, furtherGateway, ...parts].some((one) => one?.isExample)
 }
 
-/**
- * What whole sites come to, VAT included: devices, fitting, the first year and each later one. A site with a device that has no amount has
- * no sum, and is named below.
- */
+/** What whole sites come to, VAT included. One with a device that has no amount has no sum, and is named below. */
 export function siteTable(words: Words): Shown {
   const { world, settings: values } = currentSnapshot()
   const { columns, sites } = words

@@ -7,11 +7,7 @@ export type Price = {
   offer?: { price: string; currency: string }
 }
 
-/**
- * How a product's price is shown (spec.md §9 Prices; product-decisions.md, Prices).
- * @param amount in the catalogue's currency, with as many decimals as it is shown with: `120`, `29.00`
- * @param money of the company; its currency is that of the catalogue
- */
+/** How a price is shown (spec.md §9 Prices; product-decisions.md, Prices). @param amount with its decimals: `120`, `29.00` */
 export function priceOf(amount: string | undefined, money: Money): Price {
   if (amount === undefined || isForeign(money)) return { text: 'Price on request' }
   return { text: formatAmount(amount, money), offer: { price: amount, currency: money.currency } }

@@ -40,10 +40,7 @@ export const isRateExample = (money: MoneyAmounts): boolean => hasLocal(money) &
 /** A value with the sign of an unconfirmed value, as Markdown. */
 export const marked = (text: string): string => `${text}[${planningMark.sign}](${planningMark.address})`
 
-/**
- * An amount within a sentence, as Markdown: in both currencies, each with the sign of a planning value where it is one, or with a link to
- * the page of prices. No token gives an amount without either. Where the rate alone is one, so is the amount in the local currency.
- */
+/** An amount in a sentence, as Markdown: in both currencies, each with the sign of a planning value or a link to the page of prices. */
 export function priceInText(values: readonly number[], isExample: boolean, money: MoneyAmounts): string {
   if (isForeign(money.company)) return '[price on request](/prices)'
   const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
@@ -94,7 +91,6 @@ export function rowsOfDossier(id: DossierName, parts: PartsOfSet, only?: readonl
   ]
 }
 
-/** What a set holds. */
 export const rowsOfSet = ({ dossier, only, devices = [] }: SetHolds, parts: PartsOfSet): SetRow[] => [
   ...(dossier ? rowsOfDossier(dossier, parts, only) : []),
   ...devices.map((device) => ('product' in device ? namedRow(device.product, device.count, parts) : device)),
@@ -103,11 +99,7 @@ export const rowsOfSet = ({ dossier, only, devices = [] }: SetHolds, parts: Part
 /** `1 × Gateway, 10 × Smart Lock` */
 export const holdsText = (rows: readonly SetRow[]): string => rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`).join(', ')
 
-/**
- * What a request lists of a set: our own products, with or without an amount, and the set by its name, which stands for parts of other
- * makers in it.
- * @param id name of the set; left out for devices that are none
- */
+/** What a request lists of a set: our products, and the set, which stands for parts of other makers. @param id left out for no set */
 export const requestLines = (id: string | undefined, rows: readonly SetRow[]): RequestLine[] => [
   ...rows.flatMap(({ product, count }) => (product === undefined ? [] : [{ slug: product, quantity: count }])),
   ...(id === undefined ? [] : [{ slug: slugOfSet(id), quantity: 1 }]),
@@ -120,11 +112,7 @@ export const requestOfSet = (id: string, rows: readonly SetRow[]): string => req
 export const isOnRequest = (rows: readonly SetRow[], amounts: Readonly<Record<string, number>>): boolean =>
   rows.some(({ product }) => product !== undefined && amounts[product] === undefined)
 
-/**
- * The words for the price of a set. Without the amount of one of our own products it is on request, and a sum is that of the rest; parts of
- * other makers are left out of the sum by name.
- * @param write writes the sum
- */
+/** The price of a set: on request without the amount of one of our products; parts of other makers are left out by name. */
 export function setPrice(rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, write: (total: number) => string): string {
   const { total, without } = priceOfDevices(rows, amounts)
   // No amount is no price of nothing.

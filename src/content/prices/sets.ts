@@ -7,7 +7,6 @@ import { settings } from '../settings/settings.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { holdsText, partsOf, requestLines, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
 
-/** What a set holds, each with its name. */
 export function rowsOf(set: SetHolds): SetRow[] {
   const { range, examples } = currentSnapshot().world
   return rowsOfSet(set, partsOf(range, examples))

@@ -31,7 +31,6 @@ export function termsOfSites({ survey, installationDay, plans, app, data, vat, s
 /** Sum of the devices that have an amount, and what else differs from site to site. */
 type SiteSize = { devices: number; gateways: number; installationDays: number; megabytesAMonth: number }
 
-/** What one site pays. */
 export function siteCostOf(prices: Prices, { megabytesAMonth, ...size }: SiteSize): SiteCost {
   const { bundle, ...terms } = termsOfSites(prices)
   return { ...terms, ...size, data: { megabytesAMonth, ...bundle } }
@@ -48,10 +47,7 @@ export function choiceOfSize({ devices, size: by }: ModelSite, size: number | un
   return { counts: Object.fromEntries(devices.filter(({ count }) => count === usual).map(({ id }) => [id, size])) }
 }
 
-/**
- * The cost of a site of a worked example, and the names of devices that have no amount.
- * @param size another size than that of its file, for a site that is counted
- */
+/** The cost of a site, and the names of devices that have no amount. @param size another size than that of its file */
 export function costOfWorkedExample(
   example: WorkedExample,
   range: ProductRange,

@@ -22,7 +22,6 @@ export type ProductSummary = {
   kind: PictureKind | undefined
 }
 
-/** The card of a product, with its first picture in the wanted cut. */
 export async function summarise(product: Product, cut: PictureCut): Promise<ProductSummary> {
   const first = product.pictures[0]
   return {

@@ -17,5 +17,4 @@ const protocolNames: Record<Protocol, string> = {
   mqtt: 'MQTT',
   '433-mhz': '433 MHz',
 }
-/** A protocol as it is written. */
 export const protocolName = (protocol: Protocol) => protocolNames[protocol]

@@ -1,7 +1,6 @@
 import type { Product } from '../schemas/product-schema.ts'
 
 type Row = Product['specification'][number]['rows'][number]
-/** Outer size in millimetres. */
 export type ProductSize = Extract<Row, { size: unknown }>['size']
 /** A row as it is read: value and unit apart, as they are set in different inks. */
 export type ShownRow = { label: string; value: string; unit?: string | undefined }

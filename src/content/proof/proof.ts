@@ -24,7 +24,6 @@ const showPerson = async ({ picture, ...person }: PersonContent): Promise<ShownP
 /** Everybody, in the order of the file. */
 export const getPeople = (): Promise<ShownPerson[]> => Promise.all(settings().people.people.map(showPerson))
 
-/** Those who answer contact requests. */
 export const getContactPeople = async (): Promise<ShownPerson[]> => (await getPeople()).filter(({ answersContact }) => answersContact)
 
 /** Who wrote an article, where that is one of the people. */

@@ -4,12 +4,10 @@ import type { BuyerPage, BuyerQuestionsContent } from '../schemas/buyer-question
 /** Where all of them are answered. */
 export const questionsAddress = '/questions'
 
-/** What buyers ask on a page, each with the address of its answer. */
 export function getBuyerQuestions(page: BuyerPage) {
   const { groups, heading, all } = currentCopy().buyerQuestions
   const items = groups.flatMap((group) => group.items.filter(({ pages }) => pages.includes(page)))
   return { heading, all, items: items.map(({ id, question }) => ({ question, href: `${questionsAddress}#${id}` })) }
 }
 
-/** All of them in their groups. */
 export const allBuyerQuestions = (): BuyerQuestionsContent => currentCopy().buyerQuestions

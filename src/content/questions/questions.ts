@@ -1,7 +1,6 @@
 import { currentCopy } from '../copy.ts'
 import { type FaqGroup, faqGroups } from '../schemas/list-schemas.ts'
 
-/** The groups of the FAQ in their order. */
 export const getQuestions = async (): Promise<FaqGroup[]> =>
   currentCopy()
     .folder('faq')

@@ -10,13 +10,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const canonical = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
 
-/**
- * Digest of what a reader of a document is told, and who confirmed it: SHA-256 in base64url. When it is shown does not count.
- * @param data of content/free-pages, unchecked
- * @param confirmation its own
- * @param lookUp what its tokens stand for
- * @returns undefined where one of them is unknown, so that nobody is told the text
- */
+/** What a reader of a document is told, and who confirmed it: SHA-256 in base64url. @returns undefined where a token is unknown */
 function digestOf(data: Record<string, unknown>, confirmation: Record<string, unknown>, lookUp: LookUp): string | undefined {
   const { binding: _binding, hidden: _hidden, redirect: _redirect, publishOn: _publishOn, ...told } = data
   const { digest: _digest, ...confirmed } = confirmation
@@ -32,11 +26,7 @@ export type Confirmations = {
   lapsed: string[]
 }
 
-/**
- * Compares confirmed documents with what was confirmed. A confirmation that does not hold is left out of the file, so that the document
- * waits for an owner as before it (decision 0077).
- * @param lookUp what tokens stand for; links to other documents are left as they are written, because each may wait for the other
- */
+/** Leaves out confirmations that do not hold (decision 0077). @param lookUp links to other documents stay, each may wait for the other */
 export function checkConfirmations(placed: readonly PlacedFile[], lookUp: (one: PlacedFile) => LookUp): Confirmations {
   const digests = new Map<string, string>()
   const lapsed: string[] = []

@@ -1,7 +1,6 @@
 import type { Place } from '../schemas/collections.ts'
 import type { YamlFile } from './yaml-file.ts'
 
-/** One file of the content. */
 export type Entry = {
   collection: Place['collection']
   /** Name of the file, without its ending. */

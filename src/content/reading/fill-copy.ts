@@ -15,10 +15,7 @@ const nameOfTitle = / [|—] \{name\}$/
 /** As many whole words as fit, and an ellipsis: as search engines cut it. */
 const cut = (text: string, most: number) => `${text.slice(0, most).replace(/[\s,;:]+\S*$/, '')}…`
 
-/**
- * Fills the tokens of a text. If the company's own names make it too long for search engines, it is shortened: nobody wrote it so. A text
- * without tokens stays as long as it was written, and is a fault.
- */
+/** Fills a text. One that the company's own names make too long for search engines is shortened; one without tokens is a fault. */
 function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
   const inTitle = path.at(-1) === 'title'
   const most = inTitle ? longestTitle : path.length === 1 && path[0] === 'description' ? longestDescription : Number.POSITIVE_INFINITY
@@ -32,11 +29,7 @@ function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
   }
 }
 
-/**
- * Fills the tokens of every text in a piece of copy. An entry of a list that names only what the company does not have falls away, and a
- * row with such a cell.
- * @param lookUp gives what a token stands for
- */
+/** Fills every text. An entry of a list that names only what the company does not have falls away, and a row with such a cell. */
 export function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Filled {
   if (typeof value === 'string') return fillText(value, lookUp, path)
   if (typeof value !== 'object' || value === null) return { value, unknown: [] }

@@ -23,10 +23,7 @@ function bound(side: 'least' | 'most', origin: string, limit: unknown, isExact: 
   return origin === 'string' ? `At ${side} ${limit} characters` : `At ${side} ${limit}`
 }
 
-/**
- * What a schema finds wrong, in the words of whoever writes the copy: for an editor beside the field, for an engineer on the terminal.
- * What a schema says itself goes before.
- */
+/** What a schema finds wrong, in the words of the editor or engineer who mends it. What a schema says itself goes before. */
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue
   if (issue.code === 'invalid_type') {

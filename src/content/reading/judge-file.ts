@@ -7,7 +7,6 @@ import { issueWords } from './issue-words.ts'
 import { madeBefore, oncePer } from './once-per.ts'
 import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
-/** A file of the content, and what it is. */
 export type PlacedFile = { source: YamlFile; place: Place }
 
 /** `unknownAt`: paths of the texts that name a token which stands for nothing. */

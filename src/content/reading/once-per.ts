@@ -1,9 +1,6 @@
 import { statSync } from 'node:fs'
 
-/**
- * A function that works once for each object and gives the same result for it again: the editor checks all copy after each change of a
- * file, and results of the other files still hold. Neither the object nor the result may be changed.
- */
+/** Works once for each object, because the editor checks all copy after each change. Neither object nor result may be changed. */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>()
   return (key) => {

@@ -17,7 +17,6 @@ import { copyAt } from './value-at.ts'
 import { type Overlay, type Problem, readYamlFile } from './yaml-file.ts'
 
 type Options = {
-  /** The repository's root. */
   root: string
   /** Texts that replace those on disk. */
   overlay: Overlay
@@ -27,7 +26,6 @@ type Options = {
   held: readonly string[]
 }
 
-/** What the files say. */
 export type Content = {
   /** By which months are over: `date`, and the company's date and time where that is later than all days. */
   today: string
@@ -122,11 +120,7 @@ function withoutOpenTexts(file: PlacedFile, judged: Judged): Judged {
   return { ...judged, entry: unchecked(file), problems: judged.problems.filter(({ path }) => !open.has(path.join('.'))) }
 }
 
-/**
- * Reads and checks all content in one line: settings by their schemas alone, the world from settings, products and worked examples, then
- * every other file with what both give its tokens. What holds between files is checked by check-content.ts.
- * @returns what the files say, null while a setting has a fault, and every fault by file and line
- */
+/** All content: settings, the world, then every file with what both give its tokens. @returns null while a setting has a fault */
 export function readContent(options: Options): { content: Content | null; problems: Problem[] } {
   const { files, unreadable, problems } = readFiles(options)
   const { settings, entries, problems: ofSettings } = readSettings(files, unreadable)

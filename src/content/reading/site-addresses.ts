@@ -57,12 +57,7 @@ export type SiteAddresses = {
   hasPlace: (address: string, id: string) => boolean
 }
 
-/**
- * The addresses to which the copy may link.
- * @param entries the copy that is published
- * @param moved addresses of hidden entries; those that lead elsewhere may be linked to
- * @param faulty the files among the entries that have a fault of their own: their addresses are not known yet
- */
+/** The addresses to which the copy may link. @param moved of hidden entries @param faulty files whose addresses are not known yet */
 export function siteAddresses(
   root: string,
   entries: readonly Entry[],
@@ -117,10 +112,7 @@ export function ownAddress({ collection, id, data }: Pick<Entry, 'collection' | 
   return collection === 'articles' ? `/blog/${id}` : undefined
 }
 
-/**
- * The addresses of hidden entries. One whose day has not come yet was never known to anybody: nothing is there.
- * @param entries all of the copy, hidden entries included
- */
+/** Addresses of hidden entries; one whose day has not come was never known. @param entries hidden ones included */
 export const movedAddresses = (entries: readonly Entry[], today: string): Moved[] =>
   entries.flatMap((entry) => {
     const { collection, data } = entry

@@ -20,7 +20,6 @@ export type YamlFile = {
   file: string
   /** What the file says, unchecked; null where it is no YAML. */
   data: unknown
-  /** Faults of the YAML itself. */
   problems: Problem[]
   /** Line of the value at a path, from 1; of the nearest value around it, where that one is missing. */
   lineOf: (path: DataPath) => number
@@ -29,11 +28,7 @@ export type YamlFile = {
 /** What was parsed of each file: the editor asks again and again, and few files differ. */
 const parsed = new Map<string, { text: string; result: YamlFile }[]>()
 
-/**
- * Reads a YAML file, or one of JSON, which YAML includes, with the positions of its values.
- * @param root the repository's root
- * @param file path below it
- */
+/** Reads a YAML or JSON file with the positions of its values. @param root the repository's root @param file path below it */
 export function readYamlFile(root: string, file: string, overlay?: Overlay): YamlFile {
   const written = overlay?.get(file)
   const text = typeof written === 'string' ? written : readFileSync(path.join(root, file), 'utf8')

@@ -43,10 +43,7 @@ const byProgress = (words: string, token: string) =>
     })
     .meta({ title: words, description: `Stands where a text says {${token}}. {months} says when those are delivered that wait.` })
 
-/**
- * What the site says of stage, approval and warranty, from content/availability.json; the fields of the products decide which words are
- * shown where (availability.ts). The tokens of the company stand for the same as in other texts.
- */
+/** Stage, approval and warranty in words (content/availability.json); fields of products decide which are shown (availability.ts). */
 export const availabilityWords = z.strictObject({
   head: z
     .strictObject({

@@ -12,10 +12,7 @@ const count = (title: string, description?: string) =>
     .nonnegative()
     .meta({ title, ...(description && { description }) })
 
-/**
- * What a kind of device does, as the model calculates with it (src/model/site.ts): planning values until they are measured. Those of the
- * gateway stand in content/facts.json.
- */
+/** What a kind of device does, for the model (src/model/site.ts): planning values until they are measured. */
 export const behaviour = z
   .strictObject({
     power: z.enum(['mains', 'inverter', 'poe', 'battery']).meta({ title: 'Fed by' }),

@@ -7,5 +7,4 @@ const { max } = contentLimits.text
 const bound = { abort: true, error: `Write at most ${max} characters` } as const
 
 export const boundedText = z.string().max(max, bound)
-/** A whole address. @param options as of `z.url` */
 export const webAddress = (options: Parameters<typeof z.url>[0]) => z.url(options).max(max, bound)

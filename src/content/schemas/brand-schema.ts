@@ -46,10 +46,7 @@ const readable: [ink: keyof z.infer<typeof palette>, ground: keyof z.infer<typeo
 const part = { colour: z.enum(['ink', 'signal']).meta({ title: 'Colour' }) }
 const pixels = z.number().nonnegative()
 
-/**
- * The look: what content/brand.json holds. Style sheets, mails, share pictures, icons, manifest, logo files and the technical document
- * take every colour and the symbol from there (docs/architecture.md, recipes).
- */
+/** The look (content/brand.json), of which everything takes its colours and symbol (docs/architecture.md, recipes). */
 export const brandSchema = z.strictObject({
   palette: palette
     .superRefine((colours, { addIssue }) => {

@@ -29,10 +29,7 @@ export type Place = { collection: CollectionName | 'settings'; id: string; schem
 
 const own = <Value extends object>(map: Value, key: string): key is Extract<keyof Value, string> => Object.hasOwn(map, key)
 
-/**
- * What a file of content/ is. This is the one place where files meet their schemas.
- * @param file path below content/
- */
+/** What a file of content/ is: the one place where files meet their schemas. @param file path below content/ */
 export function placeOf(file: string): Place | undefined {
   const [, path = '', ending] = /^(.*)\.(yaml|json)$/.exec(file) ?? []
   if (ending === 'json') return own(settingSchemas, path) ? { collection: 'settings', id: path, schema: settingSchemas[path] } : undefined

@@ -35,10 +35,7 @@ const language = (help: string) =>
 export const dialled = 'International, or as it is dialled in your country: it is kept with its country code.'
 const absent = 'Leave it out where there is none: what names it falls away.'
 
-/**
- * The company: what content/company.json holds. A field that may be null stands for something a company need not have; pages, mails
- * and copy do without it.
- */
+/** content/company.json. A field that may be null is something that a company need not have; pages, mails and copy do without it. */
 export const company = z.strictObject({
   name: name.meta({ title: 'Name', description: 'As people call the company. It stands in the header, in titles, in mails.' }),
   word: z

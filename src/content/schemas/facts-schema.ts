@@ -13,10 +13,7 @@ const whole = (label: string, help?: string) =>
     .positive()
     .meta({ title: label, ...(help && { description: help }) })
 
-/**
- * Figures of the company's own devices and offers that more than one text or drawing uses: each stands once in content/facts.json. The
- * copy names what follows from them as tokens (figures.ts). They are planning values until the data sheet of a quote confirms them.
- */
+/** Figures of devices and offers (content/facts.json), whose tokens figures.ts makes. Planning values until a quote confirms them. */
 export const deviceFacts = z.strictObject({
   gateway: z
     .strictObject({

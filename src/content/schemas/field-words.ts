@@ -1,7 +1,4 @@
-/*
- * Labels and help for fields that are called the same wherever they stand. A schema overrides them with `meta` where a field means
- * something of its own (schema.ts); any other field is called by its key (form-schema.ts).
- */
+/* Labels and help by the key of a field; a schema overrides them with `meta` (schema.ts). */
 
 type FieldWords = {
   label?: string

@@ -108,10 +108,7 @@ function makeForm(schema: z.ZodType, id: string): FormSchema {
 /** The forms of each schema by the names of their files: the editor asks for those of all files with each search and each check. */
 const formsOf = oncePer((_: z.ZodType) => new Map<string, FormSchema>())
 
-/**
- * The form for a file of content/, as JSON Schema with labels, help and limits. It is the same object for every caller, so none changes it.
- * @param place what the file is (collections.ts)
- */
+/** The form for a file, as JSON Schema with labels, help and limits: one object for every caller, so none changes it. */
 export function formSchemaOf({ schema, id }: Pick<Place, 'schema' | 'id'>): FormSchema {
   const forms = formsOf(schema)
   const form = forms.get(id) ?? makeForm(schema, id)

@@ -55,7 +55,6 @@ export const offering = z.strictObject({
 })
 export const partner = z.strictObject({ title, mark: partnerMark, text: proseWords(12, 40), facts: z.array(fact).min(1) })
 
-/** Lists that several pages show. */
 export const catalogue = z.strictObject({
   services: z.array(service).length(7),
   /** Three (spec.md §9); those of sister companies fall away with them. */

@@ -24,10 +24,7 @@ export const rooms = [
 
 /** Bounds of a text, in words or characters, or of a list, in entries. */
 type Range = Readonly<{ min: number; max: number }>
-/**
- * Lengths that the content guide asks of a product, where it has the part at all. An owner may publish without them: the check warns
- * (check/check-product.ts), and a test holds the products of this repository to them.
- */
+/** Lengths that the content guide asks of a product. The check warns (check/check-product.ts); a test holds this repository to them. */
 export const advisedLengths = {
   /** In characters. */
   summary: { min: 1, max: 70 },

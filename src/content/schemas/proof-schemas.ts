@@ -3,10 +3,7 @@ import { boundedText } from './bounded-text.ts'
 import { companyEmail, companyPhone, dialled } from './company-schema.ts'
 import { asPicture, characters, heading, isoDate, picture, productSlug, slug, text, title } from './schema.ts'
 
-/*
- * What an owner can prove: people, references, certificates, a prototype. Each list may be empty, and pages then show nothing of it
- * (decision 0070).
- */
+/* What an owner can prove. Each list may be empty, and pages then show nothing of it (decision 0070). */
 
 const line = (most: number) => characters(1, most)
 const named = slug.meta({

@@ -18,10 +18,7 @@ export const words = (min: number, max: number) =>
     })
     .meta({ words: { min, max }, widget: 'paragraph' })
 export const proseWords = (min: number, max: number) => words(min, max).meta({ markup: true })
-/**
- * Text of so many characters. Its fault says how many it has, for whoever has to shorten it. What `meta` says here and below is for the
- * editor's forms (form-schema.ts).
- */
+/** Its fault says how many characters it has. What `meta` says here and below is for the editor's forms (form-schema.ts). */
 export const characters = (min: number, max: number) =>
   text
     // An empty one has been told already.

@@ -3,10 +3,7 @@ import { currencyCode } from './company-schema.ts'
 import { countryCode } from './law-schema.ts'
 import { characters } from './schema.ts'
 
-/**
- * The country and the currency that the copy was written for: what content/written-for.json holds. While the company has others, the
- * content check warns of each text and each amount (check-company.ts).
- */
+/** content/written-for.json: while the company has another country or currency, the check warns of each text and amount. */
 export const writtenFor = z.strictObject({
   country: countryCode.meta({ title: 'Country', description: 'Two letters. Set it to the company’s once all texts are right for it.' }),
   words: z.array(characters(1, 40).meta({ title: 'Word' })).meta({

@@ -19,10 +19,7 @@ const schemes = ':root,.night,[data-scheme]'
 const schemeRule = (pairs: Pairs, choose: Choose) =>
   `${schemes}{${declare(Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, choose(pair)])))}}`
 
-/**
- * Pages fade into each other. Among the first styles and not in a sheet: Chromium gives a fade up with an error where a page has styles
- * that do not ask for one, as those of the staff area do until its sheets have come.
- */
+/** Pages fade into each other. Not in a sheet: Chromium gives a fade up where a page's styles do not ask for one. */
 const fade = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 function stylesWith(choose: Choose): string {
@@ -36,11 +33,7 @@ function stylesWith(choose: Choose): string {
   return `${fade}${same}${schemeRule(palette, choose)}@media (prefers-contrast:more){${schemeRule(highContrast, choose)}}`
 }
 
-/**
- * The first styles of every page, for a `<style>`: the custom properties of content/brand.json, one for each colour, and the measures of the logo. The build
- * lowers `light-dark()` in style sheets for older browsers, and gives them two properties that follow `color-scheme` (decision 0043). No
- * build sees this text, so it names the two itself.
- */
+/** The custom properties of content/brand.json and the logo's measures. No build lowers `light-dark()` here (decision 0043). */
 export const brandStyles = fromSettings(() =>
   stylesWith(({ light, dark }) => `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`),
 )

@@ -1,15 +1,9 @@
 import type { Company } from '../schemas/company-schema.ts'
 import { settings } from './settings.ts'
 
-/** The words of the links to WhatsApp, from content/whatsapp.json. */
 export const whatsAppWords = () => settings().whatsapp
 
-/**
- * The address of a chat with the company in which a message is written already. It is only followed: nothing is loaded from there.
- * @param message with tokens, such as `{address}`
- * @param facts what the tokens stand for, beside `{name}`
- * @returns null where the company has no number there
- */
+/** A chat with a message written already. @param facts what tokens stand for, beside `{name}` @returns null without a number */
 export function whatsAppAddress(
   { name, whatsApp }: Pick<Company, 'name' | 'whatsApp'>,
   message: string,

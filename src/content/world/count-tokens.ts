@@ -30,11 +30,7 @@ const counted = {
 
 const schemas: ReadonlyMap<string, z.ZodType<Record<string, number>>> = new Map(Object.entries(counted))
 
-/**
- * How many entries lists of the copy have.
- * @param files all of them, unchecked; the fields that are read are checked here
- * @returns the counts, those of a list in more than one file added up, and the files that have no such list
- */
+/** How many entries lists of the copy have, of a list in more than one file added up. @returns with the files that have no such list */
 export function countTokens(files: readonly PlacedFile[]): { tokens: Tokens; faulty: PlacedFile[] } {
   const counts = new Map<string, number>()
   const faulty: PlacedFile[] = []

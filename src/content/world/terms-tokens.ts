@@ -7,12 +7,7 @@ import { copyAt } from '../reading/value-at.ts'
 /** `terms-of-sale` → `termsOfSale` */
 const tokenOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/**
- * Links to the documents that bind the company as tokens, in Markdown; null as long as no owner has confirmed one, so that the sentence
- * that names it is left out. A term that other pages tell before has its mark behind it, {warrantyMark} for `warranty`, until then.
- * @param files all of them, unchecked
- * @param isShown whether visitors see a file
- */
+/** Links to binding documents, in Markdown; null until an owner has confirmed one. {warrantyMark} is the mark of a term until then. */
 export const termsTokens = (files: readonly PlacedFile[], isShown: (file: PlacedFile) => boolean): Tokens =>
   Object.fromEntries(
     files.flatMap((file): [string, string | null][] => {

@@ -89,11 +89,7 @@ const exampleTokens = oncePerContent(2, ({ examples, range, company, facts }: Fi
   return Object.assign({}, ...figures)
 })
 
-/**
- * Makes the world of values that have passed their schemas. A file with a fault adds nothing.
- * @returns the world, the facts of all products by their files, and the files that the world lacks something of: a text may quote what
- *   would follow from them
- */
+/** The world of values that have passed their schemas, the facts of all products, and the files that it lacks something of. */
 export function makeWorld(options: Options): { world: World; facts: ReadonlyMap<string, ProductFacts>; gaps: Gap[] } {
   const { settings, date, today, files, unreadable, isShown } = options
   const gaps: Gap[] = unreadable.map(({ file }) => ({ file, path: [] }))

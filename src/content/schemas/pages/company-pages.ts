@@ -4,7 +4,6 @@ import { ownPhotograph } from '../proof-schemas.ts'
 import { heading, page, section, table, text } from '../schema.ts'
 import { figure, pageDate, plain, statement } from './page-parts.ts'
 
-/** What the company says of itself, and of the site. */
 export const companyPages = {
   about: page.extend({
     caption: text.optional(),

@@ -2,7 +2,6 @@ import { z } from 'astro/zod'
 import { picture, text } from '../schema.ts'
 import { plain, step } from './page-parts.ts'
 
-/** /contact: the words around the form, and what a message begins with. */
 export const contactPage = {
   contact: plain.extend({
     lead: text,

@@ -2,7 +2,6 @@ import { z } from 'astro/zod'
 import { metadata, page, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
-/** The instrument and the app, which show worked examples. */
 export const dossierPages = {
   /** `links`: how a site can be linked, by the names of the model; `none`: neither way works while the mains is away. */
   'cut-the-power': page.extend({

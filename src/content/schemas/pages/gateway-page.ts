@@ -10,7 +10,6 @@ const labelledList = z.array(z.strictObject({ label: text, text: prose })).min(2
 /** A question about price or delivery, and its answer. */
 const answered = z.strictObject({ title: text, text: prose })
 
-/** /edge-gateway: the gateway, its features and what it costs. */
 export const gatewayPage = {
   'edge-gateway': z.strictObject({
     ...metadata,

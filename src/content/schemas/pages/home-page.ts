@@ -11,7 +11,6 @@ const lights = z.strictObject({ label: text, mains: light, cut: light, offline: 
 export type HeroLights = z.infer<typeof lights>
 export type Light = 'mains' | 'cut' | 'offline'
 
-/** The home page. */
 export const homePage = {
   home: z.strictObject({
     ...metadata,

@@ -5,7 +5,6 @@ import { plain } from './page-parts.ts'
 /** What such a page says in one of its states. */
 const answer = z.strictObject({ heading: text, text: prose })
 
-/** The newsletter, and the pages behind the links of its letters. */
 export const newsletterPages = {
   newsletter: plain.extend({ lead: text, done: z.strictObject({ text, link }), examples: heading }),
   /** The page behind the link that confirms a subscription. */

@@ -2,7 +2,6 @@ import { z } from 'astro/zod'
 import { heading, link, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
-/** The catalogue and the pages of its products. */
 export const productPages = {
   /** `others` takes the room that the last page's last row leaves. */
   products: plain.extend({ lead: text, others: z.strictObject({ heading: text, text, link }) }),

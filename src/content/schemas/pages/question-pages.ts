@@ -3,7 +3,6 @@ import { drawnProtocol } from '../drawings.ts'
 import { heading, metadata, page, prose, text } from '../schema.ts'
 import { facts, plain } from './page-parts.ts'
 
-/** Questions and their answers; the questions are entries of their own. */
 export const questionPages = {
   'technologies-tools': plain.extend({
     lead: text,

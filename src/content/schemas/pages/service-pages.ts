@@ -9,7 +9,6 @@ const picturedCards = (count: number) => z.strictObject({ heading, lead: text.op
 /** The drawing in the head of a page. */
 const headDiagram = z.strictObject({ name: diagram, caption: text })
 
-/** Services, industries and what the platform does. */
 export const servicePages = {
   services: page.extend({
     figure,

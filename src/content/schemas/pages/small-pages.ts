@@ -4,7 +4,6 @@ import { plain } from './page-parts.ts'
 
 const oneAndMany = z.strictObject({ one: text, many: text })
 
-/** Pages of few words. */
 export const smallPages = {
   blog: plain.extend({ lead: text, readNext: heading }),
   /** `kinds`: what stands beside a picture that is one, and below a list of them. */

@@ -9,7 +9,6 @@ const itemTable = z.strictObject({
 })
 const sections = z.array(section.extend({ blocks: z.array(z.union([block, itemTable])).min(1) })).min(1)
 
-/** Reading text with such tables (item-tables.ts). */
 export type WrittenSections = z.infer<typeof sections>
 
 /** Devices that report alike: readings at an interval, or reports of what happens. */
