@@ -116,7 +116,6 @@ export type AuditCheck = {
   checkedAt: number
 }
 
-/** A fault in words. */
 export function describeAuditFault({ kind, entry }: AuditFault): string {
   if (kind === 'changed') return `Entry ${entry} was changed after it was written.`
   if (kind === 'missing') return `Entries are missing before entry ${entry}, or stand in another order.`

@@ -96,11 +96,7 @@ function bothTimes(span: Span, office: Region, zone: string | null): { ours: str
   return { ours, theirs: theirs === ours ? null : theirs }
 }
 
-/**
- * An offer in words: `Tomorrow, 09:00 to 12:00 in Lagos`.
- * @param office with the name of its place
- * @param timeZone of whoever looks; where their clock shows another time, it stands there too
- */
+/** `Tomorrow, 09:00 to 12:00 in Lagos`. @param timeZone of who looks; where their clock shows another time, it stands there too */
 export function describeOffer({ window, from, to }: CallBackOffer, office: Region & { place: string }, timeZone: string | null): string {
   const span = { from: new Date(from), to: new Date(to) }
   const { ours, theirs } = bothTimes(span, office, timeZone)
@@ -111,11 +107,7 @@ export function describeOffer({ window, from, to }: CallBackOffer, office: Regio
 
 type Asked = { callBack: string; submittedAt: string; timeZone: string | null }
 
-/**
- * The wish to be called back, by the company's clock, and by the visitor's where it shows another time.
- * @param region of the company
- * @returns null where no call was asked for
- */
+/** The wish by the company's clock, and by the visitor's where it differs. @returns null where no call was asked for */
 export function describeCallBack({ callBack, submittedAt, timeZone }: Asked, region: Region): string | null {
   if (!isWindow(callBack)) return null
   const span = spanOf(callBack, new Date(submittedAt), region.timeZone)

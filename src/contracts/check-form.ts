@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 
-/** Error texts by field. */
 export type FieldErrors = Record<string, string[]>
 /** Submitted values, to fill the fields again. */
 export type FieldValues = Record<string, string>
@@ -17,10 +16,7 @@ function textFields(input: unknown): Record<string, unknown> {
   return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {}
 }
 
-/**
- * Checks a JSON body or a submitted form against one schema.
- * @returns the parsed data, or an error list per field with the typed values; passwords are never given back
- */
+/** Checks a JSON body or a form. @returns the data, or errors by field with the typed values; passwords are never given back */
 export function checkForm<T>(schema: z.ZodType<T>, input: unknown): CheckedForm<T> {
   const fields = textFields(input)
   const result = schema.safeParse(fields)

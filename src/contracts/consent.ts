@@ -53,10 +53,7 @@ export const currentConsentVersion: ConsentVersion = '2026-11-20b'
 
 const isVersion = (value: string): value is ConsentVersion => Object.hasOwn(versions, value)
 
-/**
- * The consent texts of a version, filled with the company's name (spec.md §2 Contact, Footer).
- * @param version the version a form was rendered with; an unknown or missing one gives the current texts
- */
+/** The consent texts of a version (spec.md §2 Contact, Footer). @param version an unknown or missing one gives the current texts */
 export function consentTexts(company: string, version: string = currentConsentVersion): Consent {
   const known = isVersion(version) ? version : currentConsentVersion
   const { terms, marketing, newsletter } = versions[known]

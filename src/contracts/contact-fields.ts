@@ -82,7 +82,6 @@ const fields = {
 
 export type ContactFieldName = keyof typeof fields
 export type ContactColumn = (typeof fields)[ContactFieldName]['column']
-/** What a visitor typed, field by field. */
 export type ContactTexts = Record<ContactFieldName, string>
 
 /**
@@ -94,7 +93,6 @@ export const contactFields: Record<ContactFieldName, ContactField & { column: Co
 
 export const contactFieldNames = Object.keys(fields) as ContactFieldName[] // the keys of the literal above
 
-/** Gives one value for each field. */
 export const mapContactFields = <T>(make: (field: ContactField & { column: ContactColumn }, name: ContactFieldName) => T) =>
   // One entry for each name of the list.
   Object.fromEntries(contactFieldNames.map((name) => [name, make(contactFields[name], name)])) as Record<ContactFieldName, T>

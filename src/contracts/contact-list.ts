@@ -18,7 +18,6 @@ export type ContactView = (typeof contactViews)[number]
 export const contactWorks = ['today', 'mine', 'files'] as const
 export type ContactWorkFilter = (typeof contactWorks)[number]
 
-/** Orders of the list. */
 export const contactOrders = ['newest', 'oldest'] as const
 export type ContactOrder = (typeof contactOrders)[number]
 

@@ -49,7 +49,6 @@ export const contactReplyForm = z.object({
   text: formText({ label: 'Reply', min: 1, max: reply }, controlsInText),
 })
 
-/** The view that a member of staff has chosen. */
 export const contactView = z.object({ view: z.enum(contactViews, 'Choose cards or list.') })
 
 export type ContactWorkChange = z.output<typeof contactChanges>['changes'][number]

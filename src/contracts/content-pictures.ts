@@ -22,11 +22,7 @@ export const contentPicture = z.object({
 })
 export const contentPictures = z.object({ items: z.array(contentPicture) })
 
-/**
- * POST /api/content/pictures: the file's bytes (JPEG, PNG, WebP, AVIF), whole, or in parts of at most `contentLimits.picture.part`
- * bytes, in order, where the line is slow: then with `upload` (a UUID), `offset` and `size`, each answered 202 `{ received }` until
- * the last.
- */
+/** POST /api/content/pictures: the bytes whole, or in parts of `contentLimits.picture.part`, in order, with `upload`, `offset`, `size`. */
 export const pictureUpload = z.object({
   name: z
     .string()

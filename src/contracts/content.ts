@@ -218,11 +218,7 @@ export const contentHistory = z.object({ items: z.array(publication), next: z.in
 export const keptRequest = z.object({ id: z.int() })
 export const keptAnswer = z.object({ path })
 
-/**
- * POST /api/content/restore: makes drafts of a file, or of all files of a publication, as they were after it; with `before`, drafts that
- * take back what it changed and keep later changes. 409 with the paths where other drafts of these files would be lost, or where a field
- * was changed again since.
- */
+/** POST /api/content/restore: drafts of what files were; with `before`, of what they are without it. 409 where something would be lost. */
 export const restoreRequest = z.object({
   publication: z.int(),
   path: path.optional(),

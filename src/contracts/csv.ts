@@ -1,7 +1,4 @@
-/**
- * An international telephone number that every program leaves as it is: digits in groups are no formula, and where one group has not
- * three digits they are not one number either, which French spreadsheets write so.
- */
+/** An international number that spreadsheets leave as it is: digits in groups, of which one has not three (French thousands). */
 const telephone = /^\+\d{1,3}(?=( \d{3})* (\d{1,2}|\d{4,})( |$))( \d+)+$/
 
 /** What spreadsheets pass over in front of a formula: spaces, control characters, everything that is not seen, quotes. */
@@ -13,10 +10,7 @@ const atStart = new RegExp(`^(?:[${blank}]*[${sign}]|[\\t\\r\\n])`, 'u')
 const insideField = new RegExp(`(;[${blank}]*|[${blank}]+)([${sign}]?)`, 'gu')
 const separator = /[;\t\r\n]/g
 
-/**
- * A field in quotes. An apostrophe makes a text of what a spreadsheet would run as a formula, however it splits the line (decision 0040;
- * OWASP, CSV injection).
- */
+/** In quotes, and an apostrophe before what a spreadsheet would run as a formula (decision 0040; OWASP, CSV injection). */
 export function csvField(value: string): string {
   const guarded = value.replace(insideField, (all, before: string, begin: string) =>
     begin ? before.replace(separator, "$&'") + begin : all,

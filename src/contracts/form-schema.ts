@@ -17,10 +17,7 @@ export const widgets = [
 ] as const
 export type Widget = (typeof widgets)[number]
 
-/**
- * A form of the editor as JSON Schema (the part of draft 2020-12 that our copy uses), made of the schemas of src/content by
- * src/content/schemas/form-schema.ts. `title` is the label, `description` the help beside the field.
- */
+/** A form as JSON Schema (draft 2020-12), made by src/content/schemas/form-schema.ts. `title` is the label, `description` the help. */
 export type FormSchema = {
   title: string
   description?: string
@@ -64,11 +61,7 @@ export function formUnder(form: FormSchema | undefined, key: string): FormSchema
   return undefined
 }
 
-/**
- * Where a field stands, in the words of its form: `Question 4 › Answer`. An entry of a list is called by what it is and its number, a
- * field that the form does not know by its key.
- * @returns an empty text for the whole entry
- */
+/** `Question 4 › Answer`. A field that the form does not know is called by its key. @returns an empty text for the whole entry */
 export function placeOfField(form: FormSchema | undefined, field: readonly (string | number)[]): string {
   const words: string[] = []
   let at = form

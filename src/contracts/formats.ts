@@ -54,10 +54,7 @@ const lists = keep((locale, options: Intl.ListFormatOptions) => new Intl.ListFor
 export const formatNumber = (value: number, locale: string, decimals?: number): string =>
   numbers(locale, decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
-/**
- * An amount with the sign of its currency: `$29.00`.
- * @param amount with as many decimals as it is written with: `120`, `29.00`
- */
+/** `$29.00`. @param amount with as many decimals as it is written with: `120`, `29.00` */
 export function formatAmount(amount: string, money: Money): string {
   if (isForeign(money)) return 'price on request'
   const { locale, currency } = money
@@ -90,11 +87,7 @@ export const timeZoneName = ({ locale, timeZone }: { locale: string; timeZone: s
 /** The name of a language. @param code BCP 47, such as yo */
 export const languageName = (code: string, locale: string): string => names(locale, { type: 'language' }).of(code) ?? code
 
-/**
- * A day without a clock.
- * @param day ISO 8601: `2026-11-20`
- * @param length `medium`: 20 Nov 2026; `long`: the month in full; `full`: the weekday too
- */
+/** @param day ISO 8601: `2026-11-20` @param length `medium`: 20 Nov 2026; `long`: the month in full; `full`: the weekday too */
 export const formatDay = (day: string, locale: string, length: 'medium' | 'long' | 'full'): string =>
   moments(locale, { dateStyle: length, timeZone: 'UTC' }).format(new Date(day))
 
@@ -124,10 +117,7 @@ const momentStyles = {
   full: { dateStyle: 'full', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/**
- * A moment by a clock.
- * @throws RangeError for a time zone that is unknown
- */
+/** @throws RangeError for a time zone that is unknown */
 export const formatMoment = (moment: Date, { locale, timeZone }: Region, style: keyof typeof momentStyles): string =>
   moments(locale, { ...momentStyles[style], timeZone }).format(moment)
 
@@ -135,9 +125,7 @@ export const formatMoment = (moment: Date, { locale, timeZone }: Region, style: 
 export const formatClock = (time: string, locale: string): string =>
   formatMoment(new Date(`1970-01-01T${time}:00Z`), { locale, timeZone: 'UTC' }, 'time')
 
-/**
- * Items in a sentence: `a, b and c`. The sentences around it are the program's own and English, so this does not follow the locale.
- */
+/** `a, b and c`, in English whatever the locale, because the sentences around it are the program's. */
 export const formatList = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   lists('en-GB', { type }).format(items)
 
@@ -152,10 +140,7 @@ export const isoDay = (moment: Date, timeZone: string): string =>
 export const isoMinute = (moment: Date, timeZone: string): string =>
   moments(iso, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment).replace(' ', 'T')
 
-/**
- * A local time with what its zone is ahead of UTC then: `2026-11-20T09:30+01:00`.
- * @param local as `isoMinute` writes it; in the hour in which clocks are changed it may be taken for either
- */
+/** `2026-11-20T09:30+01:00`. @param local as `isoMinute` writes it; in the hour of a change of clocks either is taken */
 export function withOffset(local: string, timeZone: string): string {
   const asUtc = new Date(`${local}Z`)
   const minutes = Math.round((new Date(`${isoMinute(asUtc, timeZone)}Z`).getTime() - asUtc.getTime()) / 60_000)
@@ -166,11 +151,7 @@ export function withOffset(local: string, timeZone: string): string {
 /** The time by this machine's clock, for its log: `14:05:09`. */
 export const isoTime = (moment: Date): string => moments(iso, { timeStyle: 'medium' }).format(moment)
 
-/**
- * What a clock shows somewhere, to calculate with.
- * @returns hours and minutes of 24 hours
- * @throws RangeError for a time zone that is unknown
- */
+/** What a clock shows, to calculate with: hours of 24. @throws RangeError for a time zone that is unknown */
 export function readClock(moment: Date, timeZone: string): { hour: number; minute: number; isWeekend: boolean } {
   const parts = moments('en', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(moment)
   const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? ''

@@ -143,7 +143,6 @@ const role = z.enum(roles, 'Choose a role.')
 /** An invitation to the staff area; without an address the link has to be handed over. */
 export const accountInvitation = z.object({ name: formText({ label: fieldLabels.name, ...limits.username }), email: accountEmail, role })
 
-/** What an owner does with an account. */
 export const accountChange = z.discriminatedUnion(
   'act',
   [
@@ -201,7 +200,6 @@ export const secondFactorRoles = z
 /** A form that is one button. */
 export const noFields = z.object({})
 
-/** A change of the signed-in account's password. */
 export const passwordChange = z
   .object({
     /** Empty where the present password was for one use: the session that it opened is enough. */
@@ -213,7 +211,6 @@ export const passwordChange = z
     error: 'Choose a password that differs from the current one.',
   })
 
-/** Ends a session of the signed-in account, or all but the one in use. */
 export const sessionEnd = z.object({ session: z.union([z.literal('others'), z.coerce.number().int().positive()], 'Name a session.') })
 
 /** What an owner says of a line of “Before you open”; `open` takes it back. */

@@ -5,10 +5,7 @@ const noBreakSpace = '\u00a0'
 const isOfName = (sign: string | undefined) => sign !== undefined && /[\w.-]/.test(sign)
 const isDigit = (sign: string) => /\d/.test(sign)
 
-/**
- * Whether the hyphen between two parts of a word is one in a name or a measure: Wi-Fi, ESP-IDF, Cortex-M33, 24-hour, e-mail. Ordinary
- * compounds break at theirs, and between figures it stays plain: dates and numbers of standards are copied.
- */
+/** Whether a hyphen is one in a name or measure: Wi-Fi, Cortex-M33, 24-hour. Not between figures: dates and standards are copied. */
 function isHeld(before: string, after: string): boolean {
   const [last = '', first = ''] = [before.slice(-1), after.slice(0, 1)]
   if (isDigit(last) && isDigit(first)) return false
@@ -17,10 +14,7 @@ function isHeld(before: string, after: string): boolean {
   return /^\.?[A-Za-z]$/.test(before.slice(-2)) && /[A-Za-z]/.test(first)
 }
 
-/**
- * Joins the hyphens in names. Each word with a hyphen is read once, from its beginning to its end, because pages are long and to look back and
- * ahead from each hyphen would cost quadratic time. An e-mail address stays as it is.
- */
+/** Joins the hyphens in names, reading each word once: looking around from each hyphen would be quadratic. E-mail addresses stay. */
 function joinHyphens(text: string): string {
   let joined = ''
   let done = 0

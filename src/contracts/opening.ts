@@ -2,7 +2,6 @@ import type { FieldPath } from './content.ts'
 
 /** What still stands as the site was delivered, for owners (decision 0085). Plain data for server and staff area. */
 
-/** What an owner says of a line. */
 export const openingAnswers = { ours: 'This is ours', none: 'We have none' } as const
 export type OpeningAnswer = keyof typeof openingAnswers
 

@@ -47,10 +47,7 @@ function outwardInMarkdown(text: string): string[] {
   return [...named, ...bracketed]
 }
 
-/**
- * What of a field leads out of the site: another origin, `mailto:`, `tel:`, and what may.
- * @param field its path; the last key says whether it is an address or a text
- */
+/** What of a field leads out of the site: another origin, `mailto:`, `tel:`. @param field its last key tells an address from a text */
 export function outwardLinks(field: FieldPath, value: ContentValue | undefined): string[] {
   if (typeof value !== 'string' || value === '') return []
   const key = field.at(-1)

@@ -21,10 +21,7 @@ const anyOrigin = 'http://site.invalid'
 /** The path of a request's target, read as `decodePath` reads it. @param target path and query @returns null where there is none */
 export const pathOfTarget = (target: string): string | null => (target.startsWith('/') ? decodePath(anyOrigin + target) : null)
 
-/**
- * Where a redirect leads, as the header `Location` can carry it: a path of the site, or a whole https address without credentials.
- * @returns null where it is neither, or where it holds what no address holds: a line end, a space, a backslash
- */
+/** Where a redirect leads: a path of the site, or an https address without credentials. @returns null for anything else */
 export function readLocation(href: string): string | null {
   // A URL leaves out line ends and tabs without a word, and reads a backslash as a slash.
   if (/[\p{Cc}\s\\]/u.test(href)) return null
@@ -40,11 +37,7 @@ const maxDepth = 10
 /** Most characters of a path: Astro needs quadratic time for long runs of slashes. */
 const maxLength = 1000
 
-/**
- * The path of a URL as Astro reads it to find a page: decoded until it no longer changes, repeated slashes joined.
- * The pipeline must read it the same way, so that no spelling of an address passes a guard (decision 0022).
- * @returns null where it cannot be decoded, is encoded too deeply or is too long for any page
- */
+/** The path as Astro reads it, so that no spelling passes a guard (decision 0022). @returns null where it is no path of a page */
 export function decodePath(url: string): string | null {
   let path = new URL(url).pathname
   if (path.length > maxLength) return null

@@ -55,11 +55,9 @@ export type Permission = keyof typeof permissions
 
 const holders: Record<Permission, readonly Role[]> = permissions
 
-/** Whether a role has a permission. */
 export const may = (role: Role, permission: Permission): boolean => holders[permission].includes(role)
 
 export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
-/** Where a role starts after signing in. */
 export const homeOf = (role: Role): string =>
   may(role, 'contacts.read') ? '/admin/dashboard' : may(role, 'content.edit') ? '/admin/content' : '/admin/account'

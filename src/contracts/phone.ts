@@ -10,11 +10,7 @@ import examples from 'libphonenumber-js/mobile/examples'
 /** The code of a country whose numbers the table knows; undefined for the few that have none. */
 export const knownCountry = (country: string): CountryCode | undefined => (isSupportedCountry(country) ? country : undefined)
 
-/**
- * Whether a telephone number could exist: international with a leading +, or national (product-decisions.md, Forms).
- * It judges country code and length, not whether the line is in use.
- * @param country code of the country whose national numbers are taken, such as NG
- */
+/** Whether a number could exist, by country code and length (product-decisions.md, Forms). @param country of national numbers */
 export function isPlausiblePhone(value: string, country: string): boolean {
   return /^[+(\d][\d\s().\-/+x]*$/i.test(value) && isPossiblePhoneNumber(value.replace(/^00/, '+'), knownCountry(country))
 }

@@ -110,10 +110,7 @@ const tenThousandths = (written: string): bigint => {
 /** Half is rounded up. */
 const divide = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by)
 
-/**
- * Calculates a pro-forma. Unit prices are rounded to hundredths first, so that a line is what its customer calculates from it.
- * @returns all in hundredths of its currency
- */
+/** Unit prices are rounded to hundredths first, so that a line is what its customer calculates. @returns hundredths of its currency */
 export function calculateProForma({ lines, exchange, vat }: Pick<ProForma, 'lines' | 'exchange' | 'vat'>) {
   const rate = exchange?.rate ?? '1'
   const calculated = lines.map((one): CalculatedLine => {

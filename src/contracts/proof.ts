@@ -27,10 +27,7 @@ export type NextAddress = { href: string; isFile: boolean }
 
 const base = 'https://site.invalid'
 
-/**
- * Reads where to go on from an address that anybody may have made up.
- * @returns null unless it leads to a page of our staff area or to a file of our API
- */
+/** Reads where to go on from an address that may be made up. @returns null unless it is a page of the staff area or a file of the API */
 export function readNext(text: string | null): NextAddress | null {
   if (!text?.startsWith('/') || !URL.canParse(text, base)) return null
   const { origin, pathname, search } = new URL(text, base)

@@ -44,16 +44,11 @@ export const contactRecord = z.object({
   consentVersion: z.string(),
 })
 
-/**
- * Where a mail about a contact request has got to. `filed`: it became a file, as no mail server was set; `digested`: a digest told of
- * the request. None is listed where it is older than the outbox keeps its lines.
- */
+/** `filed`: it became a file, as no mail server was set; `digested`: a digest told of it. None that is older than the outbox. */
 export const mailStates = ['waiting', 'sent', 'filed', 'digested', 'failed', 'none'] as const
 
-/** A note of staff at a contact request. */
 export const contactNoteRecord = z.object({ id: z.int(), text: z.string(), by: z.string(), at: moment, changedAt: moment.nullable() })
 
-/** What staff answered by mail. */
 export const contactReplyRecord = z.object({
   id: z.int(),
   subject: z.string(),
@@ -68,7 +63,6 @@ export const contactReplyRecord = z.object({
   fault: z.string().nullable(),
 })
 
-/** A contact request as staff read it. */
 export const staffContact = contactRecord.extend({
   notes: z.array(contactNoteRecord),
   replies: z.array(contactReplyRecord),
@@ -86,7 +80,6 @@ export const staffContact = contactRecord.extend({
   mails: z.array(z.object({ to: z.enum(['company', 'visitor']), state: z.enum(mailStates) })),
 })
 
-/** Whether mails go out. */
 export const mailHealth = z.object({
   /** Without a mail server mails become files, and nobody is told of anything. */
   hasServer: z.boolean(),
@@ -129,10 +122,7 @@ export const contactRecordPage = page(staffContact).extend({
   due: z.int(),
   /** Requests in each state, as far as the rest of the filter lets them through. */
   counts: z.record(z.enum(contactStates), z.int()),
-  /**
-   * Zones of all requests that are kept, the most common first, and null last for those without one. Each with its requests,
-   * as far as the rest of the filter lets them through.
-   */
+  /** Zones of all kept requests, the most common first, null last; counted by the rest of the filter. */
   zones: z.array(z.object({ timeZone: z.string().nullable(), total: z.int() })),
   /** All requests that are kept, whatever the filter. */
   kept: z.int(),

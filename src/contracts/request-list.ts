@@ -14,17 +14,11 @@ export type ListedProduct = {
   href: string
   /** Unit price; undefined where it is on request. */
   amount: string | undefined
-  /**
-   * Of a set: our own products in it, which have lines of their own, and the parts of other makers. `planned`: what the parts come to by
-   * their planning values, which no pro-forma takes; undefined where one has none.
-   */
+  /** Of a set: our products in it, and parts of other makers. `planned`: their planning values; undefined where one has none. */
   holds?: { products: RequestLine[]; otherParts: { name: string; count: number }[]; planned?: string | undefined }
 }
 
-/**
- * A set is a line beside those of its products: it names the set, and stands for parts of other makers in it.
- * @returns the name of that line
- */
+/** The name of the line of a set, which stands beside those of its products, for the parts of other makers in it. */
 export const slugOfSet = (id: string): string => `set.${id}`
 /** Whether a line names a set. */
 export const isSetSlug = (slug: string): boolean => slug.startsWith('set.')
@@ -65,10 +59,7 @@ function joinTyped(lines: readonly TypedLine[]): TypedLine[] {
 /** What an amount looks like, right or wrong: nothing else of an address or a form comes into a field. */
 const cleanQuantity = (typed: string): string => (/^[\d.e+-]{1,12}$/i.test(typed) ? typed : '')
 
-/**
- * Reads a list whose amounts may be wrong: `smart-lock*40,gateway*2.5`; without an amount it is one.
- * @returns null where it is no list, or longer than its text may be
- */
+/** Reads a list whose amounts may be wrong: `smart-lock*40,gateway*2.5`; none is one. @returns null where it is no list, or too long */
 export function readTypedList(text: string): TypedLine[] | null {
   if (text.length > longestText) return null
   const lines: TypedLine[] = []
@@ -80,16 +71,12 @@ export function readTypedList(text: string): TypedLine[] | null {
   return joinTyped(lines)
 }
 
-/** Names the first fault of a list. */
 export function faultOfList(lines: readonly TypedLine[]): 'too-long' | 'quantity' | null {
   if (lines.length > mostLines) return 'too-long'
   return lines.some(({ quantity }) => readQuantity(quantity) === null) ? 'quantity' : null
 }
 
-/**
- * Reads a list: `smart-lock*40,gateway*2`; without an amount it is one.
- * @returns null where it is none, or longer than a list may be, or an amount is wrong
- */
+/** Reads a list: `smart-lock*40,gateway*2`; without an amount it is one. @returns null where it is none, or something in it is wrong */
 export function readRequestList(text: string): RequestLine[] | null {
   const lines = readTypedList(text)
   return lines && faultOfList(lines) === null ? lines.map(({ slug, quantity }) => ({ slug, quantity: Number(quantity) })) : null
@@ -112,10 +99,7 @@ export const missingFrom = (kept: readonly TypedLine[], brought: readonly TypedL
 export const isSameList = (one: readonly TypedLine[], other: readonly TypedLine[]): boolean =>
   writeRequestList(one) === writeRequestList(other)
 
-/**
- * Lets the products of a set follow its amount. A line that is there keeps one at least; what was taken off comes with the next set.
- * @param more by how many sets there are more, or fewer
- */
+/** Lets the products of a set follow its amount; a line that is there keeps one. @param more by how many sets there are more, or fewer */
 export function followSet(lines: readonly TypedLine[], products: readonly RequestLine[], more: number): TypedLine[] {
   const followed = lines.map((line) => {
     const held = products.find(({ slug }) => slug === line.slug)
@@ -126,10 +110,7 @@ export function followSet(lines: readonly TypedLine[], products: readonly Reques
   return [...followed, ...missing.map(({ slug, quantity }) => ({ slug, quantity: String(more * quantity) }))]
 }
 
-/**
- * Lets the products of each set follow the amount that was typed in a form without the script.
- * @param counted for how many of a set its products stand in the form, by its name, as they were sent
- */
+/** The same for amounts typed without the script. @param counted for how many of a set its products stand in the form, by its name */
 export const followSets = (
   lines: readonly TypedLine[],
   counted: ReadonlyMap<string, string>,
@@ -150,10 +131,7 @@ export const requestListHref = (lines: readonly RequestLine[]): string => {
   return list ? `/contact?list=${list}` : '/contact'
 }
 
-/**
- * The list of a form that was posted: its amounts, and the product that is to be added. Without a script 0 takes a line off.
- * @returns null where the form has no list in parts
- */
+/** The list of a posted form. Without a script 0 takes a line off. @returns null where the form has no list in parts */
 export function readListFields(fields: Iterable<[string, unknown]>): TypedLine[] | null {
   const lines: TypedLine[] = []
   let isList = false
@@ -180,10 +158,7 @@ export type PricedLine = RequestLine & { product: ListedProduct | undefined }
 export const findListed = (lines: readonly RequestLine[], catalogue: readonly ListedProduct[]): PricedLine[] =>
   lines.map((line) => ({ ...line, product: catalogue.find(({ slug }) => slug === line.slug) }))
 
-/**
- * Sum of a list in the catalogue's currency, as an amount is written: `1160.00`.
- * @returns null where no line has an amount; the names of what has none; and whether planning values of parts are in the sum
- */
+/** Sum as an amount is written, `1160.00`: null where no line has one; names of those without; whether planning values are in it. */
 export function sumOfList(lines: readonly PricedLine[]): { amount: string | null; without: string[]; isPlanned: boolean } {
   // The products of a set have lines of their own: its amount is that of its parts.
   const amountOf = ({ product }: PricedLine) => (product?.holds ? product.holds.planned : product?.amount)

@@ -1,7 +1,4 @@
-/**
- * What keeps the server from storing, as staff are told: no room, a database that can only be read, or little room left; and no room, or little, for
- * files of contact requests.
- */
+/** What keeps the server from storing: no room, a database that can only be read, little room; no room, or little, for files. */
 export const storageFaults = ['full', 'unwritable', 'low', 'files-full', 'files-low'] as const
 /** From which part of the room for files on staff are warned. */
 export const filesWarning = 0.8

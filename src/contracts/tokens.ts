@@ -37,12 +37,7 @@ function dropAbsent(text: string, lookUp: LookUp): string {
     : text
 }
 
-/**
- * Fills the tokens of a piece of copy: `{name}`, `{email}` … with the company's facts, `{products}` with a count in figures,
- * `{products:words}` in words and `{products:Words}` with a capital letter. A sentence that names what the company does not have, such
- * as a sister company, is left out.
- * @returns the text, and the tokens that stand for nothing, as they are written
- */
+/** Fills `{name}`, `{products}`, `{products:words}`. A sentence of what the company lacks is left out. @returns with unknown tokens */
 export function fillTokens(text: string, lookUp: LookUp): { text: string; unknown: string[] } {
   const unknown: string[] = []
   const filled = dropAbsent(text, lookUp).replace(token, (written, name: string, form?: string) => {

@@ -83,10 +83,7 @@ const leastShare = 3
 /** Most characters that an unknown token stands for. */
 const mostFilled = 40
 
-/**
- * Whether words are those of a text whose unknown tokens, such as a count, stand for any few characters. A pattern would try every length
- * of each with every length of the others; here the places at which each part can end are found once, from left to right.
- */
+/** Whether words are a text whose unknown tokens stand for any few characters; from left to right, as a pattern would be exponential. */
 function fitsPattern(text: string, words: string): boolean {
   const parts = text.split(/\{[\w.:]+\}/)
   const letters = parts.join('').length
@@ -111,11 +108,7 @@ function fitsPattern(text: string, words: string): boolean {
 
 const isSame = (text: string, words: string) => text === words || fitsPattern(text, words)
 
-/**
- * The texts that hold words.
- * @param pressed the words of what was pressed, of the innermost element first: those are the most exact
- * @returns the texts that say just this; else those that say it among other words; else those that are a good part of it
- */
+/** @param pressed words of what was pressed, the innermost first @returns texts that say just this, else among others, else in good part */
 export function findWords<Text extends { text: string }>(texts: readonly Text[], pressed: readonly string[]): Text[] {
   for (const words of pressed.map(plainWords)) {
     if (words === '') continue

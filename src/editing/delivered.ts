@@ -32,10 +32,7 @@ const proof = (name: string, why: string): Delivered => ({
 })
 const at = (address: string) => `https://${address}`
 
-/**
- * The values that only an owner can put right, as they were delivered. Whoever makes the site another company's changes `content/` and not
- * this file: a field is settled once it differs.
- */
+/** Values that only an owner can put right, as delivered: a field is settled once it differs. Another company leaves this file alone. */
 export const delivered: readonly Delivered[] = [
   company('company', ['legalName'], 'Isopo Limited', 'It answers for the site in the privacy policy and in every contract.'),
   company('company', ['phone'], '+234 700 000 0000', 'A customer who calls it reaches nobody.'),

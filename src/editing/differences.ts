@@ -30,10 +30,7 @@ function inList(before: ContentValue[], after: ContentValue[], field: FieldPath)
   return [...order, ...found, ...removed]
 }
 
-/**
- * The differences between two values, field by field. An item of a list is followed to its new place; a removed item has its former index,
- * all others those of the value after.
- */
+/** The differences of two values. An item of a list is followed to its new place; a removed item has its former index. */
 export function differences(before: ContentValue, after: ContentValue, field: FieldPath = []): FieldDifference[] {
   if (isSame(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, field)

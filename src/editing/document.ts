@@ -79,11 +79,7 @@ function changed(document: Document, node: unknown, value: ContentValue): unknow
   return node
 }
 
-/**
- * Writes a value into the text of a file: comments, order and unchanged lines stay as they are.
- * @param file its name, which says the format: JSON or YAML
- * @param text the file's present text; null where there is none yet
- */
+/** Writes a value into a text; comments, order and unchanged lines stay. @param file says JSON or YAML @param text null for none yet */
 export function writeValue(file: string, text: string | null, value: ContentValue): string {
   if (file.endsWith('.json')) return `${JSON.stringify(value, null, 2)}\n`
   const document = parseDocument(text ?? '', { prettyErrors: false })

@@ -68,7 +68,6 @@ export function writeEntry(workspace: Workspace, path: string, typed: ContentVal
   return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
 }
 
-/** The published texts of files; null for a missing file. */
 export const publishedTexts = (workspace: Workspace, paths: readonly string[]): (string | null)[] =>
   paths.map((path) => (placeOfPath(path) ? publishedText(workspace, path) : null))
 

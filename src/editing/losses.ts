@@ -62,12 +62,7 @@ function lostRedirects(
   })
 }
 
-/**
- * The addresses that visitors find now and would not find any more.
- * @param before the public content
- * @param after the content to publish
- * @param today the company's date and time
- */
+/** The addresses that visitors find `before` and not `after`. @param today the company's date and time */
 export function lossesOf(before: Workspace, after: Workspace, today: string): ContentLoss[] {
   const [known, sources] = [readShownSources(before, today), readShownSources(after, today)]
   const isSeen = (source: ContentSource) => {

@@ -4,10 +4,7 @@ import { type ContentRecord, isRecord, isSame } from './same-value.ts'
 
 type Merged = { value: ContentValue | undefined; conflicts: FieldPath[] }
 
-/**
- * Joins two values that come from one, field by field. Where both changed the same field mine stays, and is named. Lists are joined item
- * by item while none became longer or shorter.
- */
+/** Joins two values that come from one. Where both changed a field mine stays, and is named. Lists of one length are joined by items. */
 export function mergeValues(
   base: ContentValue | undefined,
   mine: ContentValue | undefined,

@@ -7,12 +7,7 @@ import { type ContentSource, readSources, type Workspace } from './workspace.ts'
 const namesPicture = ({ value }: ContentSource, name: string) =>
   valuesIn(value).some((found) => found.path.at(-1) === 'name' && found.value === name)
 
-/**
- * The drafts that a draft cannot be published without, by its path, and theirs: pictures that it names, new entries that it links to or
- * names; of an entry that goes away or is hidden, the drafts that do not link to it any more.
- * @param published without drafts
- * @param drafted the same with the drafts
- */
+/** The drafts that a draft cannot be published without, by its path. @param published without drafts @param drafted with them */
 export function needsOf(published: Workspace, drafted: Workspace): ReadonlyMap<string, string[]> {
   const [before, after] = [readSources(published), readSources(drafted)]
   const find = (sources: readonly ContentSource[], path: string) => sources.find((one) => one.path === path)

@@ -62,10 +62,7 @@ export type MadeEntry = { path: string; value: ContentValue; field: FieldPath }
 /** Why there is none: the words of the editor. */
 export type RefusedEntry = { refused: string }
 
-/**
- * A complete entry with everything that its schema asks for: unknown values are empty, and the check says what is missing.
- * @param takenAddresses addresses that are something else already
- */
+/** An entry with all that its schema asks for, unknown values empty. @param takenAddresses addresses that are something else */
 export function newEntry(
   creation: EntryCreation,
   sources: readonly ContentSource[],

@@ -156,11 +156,7 @@ const outdated = (workspace: Workspace, sources: readonly ContentSource[], today
     return lineOf({ id: `outdated:${file}`, group: 'documents', title, now, why, fields: [{ label: title, path: file, field: [] }] })
   })
 
-/**
- * All of the content that still stands as the site was delivered.
- * @param workspace the public content
- * @param today the company's date and time
- */
+/** All of the content that still stands as delivered. @param workspace the public content @param today the company's date and time */
 export function openingIn(workspace: Workspace, today: string): ContentLine[] {
   const sources = readSources(workspace)
   return [

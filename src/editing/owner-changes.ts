@@ -95,11 +95,7 @@ function changesBesideNothing(lists: Lists, value: Value, field: FieldPath, side
   return side === 'new' ? changesIn(lists, empty, value, field) : changesIn(lists, value, empty, field)
 }
 
-/**
- * The fields in which two values of a file differ and that owners publish, or are told of.
- * @param before null where there is no such file
- * @param after null where the file goes away
- */
+/** The fields that differ and that owners publish, or are told of. @param before null for a new file @param after null where it goes */
 export function ownerChanges(file: string, before: ContentValue, after: ContentValue): OwnerChange[] {
   const isBound = isConfirmed(before) || isConfirmed(after)
   const lists = isBound ? noLists : listsOf(file)

@@ -31,10 +31,7 @@ function refusalOf({ format, width, height, pages = 1, compression }: Metadata):
   return undefined
 }
 
-/**
- * Makes a master of an uploaded picture: turned upright, without the camera's metadata about place and owner, in the colours of the web,
- * and no larger than any cut needs.
- */
+/** A master of a picture: upright, without metadata of place and owner, in the colours of the web, no larger than any cut needs. */
 export async function preparePicture(bytes: Uint8Array): Promise<Prepared | RefusedPicture> {
   try {
     const refused = refusalOf(await open(bytes).metadata())

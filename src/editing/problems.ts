@@ -19,7 +19,6 @@ function messageOf({ path, message }: Problem): string {
 
 const isKey = (key: PropertyKey) => typeof key !== 'symbol'
 
-/** Faults in the words of an editor. */
 export function problemsFound(workspace: Workspace, problems: readonly Problem[]): ContentProblem[] {
   const labels = new Map<string, string>()
   const forms = new Map<string, ReturnType<typeof formOf>>()
@@ -49,10 +48,7 @@ function picturesOfNoKind(workspace: Workspace): Problem[] {
   })
 }
 
-/**
- * Every fault of the content with the drafts over it, and warnings to look at before publishing.
- * @param held files of entries that wait although their time has come
- */
+/** Every fault with the drafts laid over, and warnings. @param held files of entries that wait although their time has come */
 export function problemsOf(workspace: Workspace, today: string, held: readonly string[] = []): ContentProblem[] {
   const { sound, unsound, result } = withSoundDrafts(workspace, (sound) => checkContent(sound.root, today, overlayOf(sound), held))
   const warnings = problemsFound(workspace, result.warnings).map((warning) => ({ ...warning, isWarning: true as const }))

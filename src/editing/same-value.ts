@@ -22,10 +22,7 @@ function nameOf(item: unknown): string | undefined {
   return key && `${key} ${item[key]}`
 }
 
-/**
- * Finds the former item for each item of a list: the same item, one with the same name, or the one in its place.
- * @returns indexes of the list before; undefined for a new item
- */
+/** Finds each item's former one: the same, of the same name, or in its place. @returns its index; undefined for a new item */
 export function matchItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const free = new Set(before.keys())
   const found: (number | undefined)[] = after.map(() => undefined)

@@ -68,10 +68,7 @@ const isLetter = (character: string | undefined) => character !== undefined && /
 
 type Rank = 0 | 1 | 2
 
-/**
- * How well a text answers: 0 with the words together from the beginning of a word, 1 together, 2 each for itself; null not at all.
- * @param text folded, as the words are
- */
+/** 0: together from the beginning of a word, 1: together, 2: each for itself; null: not at all. @param text folded, as the words are */
 function rankOf(text: string, words: string): Rank | null {
   const at = text.indexOf(words)
   if (at < 0) {
@@ -124,10 +121,7 @@ export function markSentence(text: string, ranges: readonly Range[], most: numbe
   return parts
 }
 
-/**
- * The texts that hold words, without regard to case and accents: those that say them together first, then those that hold each of them.
- * @param most characters of a sentence
- */
+/** The texts that hold words, whatever case and accents: first those that say them together. @param most characters of a sentence */
 export function searchTexts<Text extends { text: string }>(texts: readonly Text[], words: string, most: number) {
   const wanted = foldWords(words)
   if (wanted === '') return []

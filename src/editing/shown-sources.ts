@@ -24,11 +24,7 @@ export function readShownSources(workspace: Workspace, today: string): ContentSo
   return sources.map((source) => (lapsed.has(source.path) ? reopened(source) : source))
 }
 
-/**
- * Notes in a confirmation which text it confirms. Call it where an owner publishes it.
- * @param workspace the content as it will be public
- * @returns the text of the file with the digest; as it is where it confirms nothing
- */
+/** Notes in a confirmation which text it confirms. Call it where an owner publishes. @returns the text as it is for no confirmation */
 export function signConfirmation(workspace: Workspace, path: string, text: string, today: string): string {
   const value = valueOrText(text)
   if (!isRecord(value)) return text

@@ -33,12 +33,7 @@ function failuresOf(workspace: Workspace, run: (workspace: Workspace) => unknown
   return failures.length > 0 ? failures : paths.map((path) => problemOf(path, together))
 }
 
-/**
- * Does something with the content of a workspace, without the drafts that would keep it from being done for other entries: settings with
- * a fault, and whatever throws.
- * @returns the workspace that it was done with, and the faults of the drafts that were left out
- * @throws what `run` throws without any draft
- */
+/** Runs without the drafts that would keep it from being done for other entries. @returns with their faults @throws without drafts */
 export function withSoundDrafts<Result>(
   workspace: Workspace,
   run: (sound: Workspace) => Result,

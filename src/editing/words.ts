@@ -9,10 +9,7 @@ import { labelOfSource } from './entries.ts'
 import { searchTexts } from './search-texts.ts'
 import { readSources, type Workspace } from './workspace.ts'
 
-/**
- * The fields of all entries that hold words which a page shows.
- * @param texts what was pressed, the innermost words first
- */
+/** The fields of all entries that hold words of a page. @param texts what was pressed, the innermost words first */
 export function findWordsIn(workspace: Workspace, texts: readonly string[], tokens: Tokens): WordsFound['found'] {
   const all = readSources(workspace).flatMap((source) => {
     const form = formSchemaOf(source.place)

@@ -27,7 +27,6 @@ function sourceAt(root: string, path: string, overlay: Overlay): ContentSource |
   return place && { path, place, value: readYamlFile(root, path, overlay).data as ContentValue }
 }
 
-/** Every file of the content, drafts included, in the order of the names. */
 export function readSources(workspace: Workspace): ContentSource[] {
   const { root } = workspace
   const overlay = overlayOf(workspace)
@@ -35,7 +34,6 @@ export function readSources(workspace: Workspace): ContentSource[] {
   return [...new Set([...onDisk, ...overlay.keys()])].sort().flatMap((path) => sourceAt(root, path, overlay) ?? [])
 }
 
-/** One file of the content, drafts included; undefined where there is none. */
 export function readSource(workspace: Workspace, path: string): ContentSource | undefined {
   const { root } = workspace
   const overlay = overlayOf(workspace)

@@ -1,9 +1,6 @@
 import { jsonScript } from '#src/contracts/json-script.ts'
 
-/**
- * Speculation rules, in every public page: a page is rendered ahead when a pointer rests on its link. A file of their own, named by
- * a header, would be fetched beside what the first view waits for. Forms, the staff area, files and the country choice are never fetched unasked.
- */
+/** Renders a page ahead when a pointer rests on its link. Within the page: a file of its own would delay the first view. */
 const rules = {
   prerender: [
     {

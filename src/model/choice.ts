@@ -46,11 +46,7 @@ export function usualCut({ mains: [first], beginsAt }: Night): { from: number; h
   return { from: (beginsAt + first.from) % minutesADay, hours: (first.to - first.from) / 60 }
 }
 
-/**
- * Reads what a visitor chose from the address.
- * @param bands of the company's country
- * @returns the choice, and the names of the fields that say nothing that can be used; what their dossier says is taken in their place
- */
+/** Reads a choice from the address. @param bands of the country @returns with the names of unusable fields, which take the dossier's */
 export function readChoice(
   query: URLSearchParams,
   site: ModelSite,

@@ -1,9 +1,6 @@
 import type { Device } from './site.ts'
 
-/**
- * Price of the devices that are bought, and the names of those that have none.
- * @param prices of products and of parts of other manufacturers, by their names, in one currency
- */
+/** Price of the devices that are bought, and the names of those without one. @param prices by name, in one currency */
 export function priceOfDevices(
   devices: readonly Pick<Device, 'name' | 'product' | 'price' | 'isOnSite' | 'count'>[],
   prices: Readonly<Record<string, number>>,

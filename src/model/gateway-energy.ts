@@ -14,10 +14,7 @@ export function batteryEnergy({ milliampHours, volts, usable }: Battery) {
   return { whole, usable: whole * usable }
 }
 
-/**
- * Usable Wh of a battery of some years. Capacity falls in a straight line from new to `aged` after three years, and on at that rate; it
- * never falls below 0.
- */
+/** Usable Wh of a battery of some years: in a straight line from new to `aged` after three years and on, never below 0. */
 export function energyLeft(battery: Battery, years: number): number {
   const share = 1 - ((1 - battery.aged) * years) / agedYears
   return batteryEnergy(battery).usable * Math.max(0, share)

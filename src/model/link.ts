@@ -11,10 +11,7 @@ export type LinkMinute = {
   isModemAwake: boolean
 }
 
-/**
- * Gives the link minute by minute. LTE takes over when the line has been dead for some minutes; the line is used again after some minutes
- * of steady answers, or at once where there is nothing else.
- */
+/** The link minute by minute. LTE takes over from a dead line after some minutes; the line comes back after steady answers. */
 export function createLink({ link, gateway: { failover } }: Pick<ModelSite, 'link' | 'gateway'>) {
   const hasLine = link !== 'lte-only'
   let isOnLine = hasLine

@@ -35,10 +35,7 @@ const leastBacklog = 60
 /** In the order of `State`. */
 const gatewayKinds = ['gateway-stopped', 'gateway-on-mains', 'gateway-on-battery', 'gateway-on-inverter'] as const
 
-/**
- * The night as a table: what happened, in order. Two events of a minute stand in the order of cause and effect. Before the night all has
- * supply and is heard.
- */
+/** The night as a table, in order; two events of a minute by cause and effect. Before the night all has supply and is heard. */
 export function nightEvents(site: ModelSite, result: NightResult): NightEvent[] {
   const events: NightEvent[] = []
   changes(result.supply, Supply.grid, (minute, from, to) => {

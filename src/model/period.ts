@@ -3,10 +3,7 @@ import type { NightResult } from './simulate-night.ts'
 /** Minutes of a night from `from` until before `to`. */
 export type Period = { from: number; to: number }
 
-/**
- * A part of a night as a night of its own: its series, and its readings counted from its first minute. Alarms and switchings are those
- * raised in it, their minutes counted from there too; what came after its end is null.
- */
+/** A part of a night as a night: readings, and alarms raised in it, from its first minute; what came after its end is null. */
 export function periodOf(result: NightResult, { from, to }: Period): NightResult {
   const bytes = (series: Uint8Array) => series.slice(from, to)
   const floats = (series: Float64Array) => series.slice(from, to)

@@ -14,11 +14,7 @@ export const isBeyond = ({ alarm }: Pick<Room, 'alarm'>, celsius: number): boole
 /** A temperature one minute later, on its way to another, of which it is 37 % away after the hours. Newton's law of cooling. */
 const approach = (celsius: number, target: number, hours: number) => target + (celsius - target) * Math.exp(-1 / (60 * hours))
 
-/**
- * The temperature of a room one minute later.
- * @param drift that of the room, or its relief's
- * @param isCooled its plant has supply
- */
+/** The temperature of a room one minute later. @param drift its own, or its relief's @param isCooled its plant has supply */
 export function nextTemperature(
   room: Room,
   celsius: number,

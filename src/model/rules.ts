@@ -1,9 +1,6 @@
 import type { Condition, ModelSite, Rule } from './site.ts'
 
-/**
- * A message: raised by a rule, out when a link carried it. Nobody takes one in the model: while its cause lasts, the platform passes it on
- * to the next person, `next`.
- */
+/** A message that a link carried. Nobody takes one in the model: while its cause lasts, `next` gets it. */
 export type Alarm = {
   rule: string
   to: string

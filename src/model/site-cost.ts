@@ -60,10 +60,7 @@ export function costOfSites(sites: number, site: SiteCost) {
   }
 }
 
-/**
- * Days of installation of a site, at another size in proportion.
- * @param days of the site as it is in its dossier
- */
+/** Days of installation at another size, in proportion. @param days of the site as it is in its dossier */
 export function installationDaysAt(days: number, site: Pick<ModelSite, 'size' | 'devices'>, chosen: Pick<ModelSite, 'devices'>): number {
   const sizeOf = ({ devices }: Pick<ModelSite, 'devices'>) => devices.find(({ id }) => id === site.size?.device)?.count ?? 1
   return Math.ceil((days * sizeOf(chosen)) / sizeOf(site))

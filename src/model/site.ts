@@ -79,10 +79,7 @@ export type Room = {
   /** °C between which the goods are kept. */
   keeps?: { from: number; to: number } | undefined
   drift: Drift
-  /**
-   * What holds the set point: its supply, and the hours to 1/e on the way back. Fans only cool, and no further than to `aboveOutdoor` K
-   * above the outdoor temperature.
-   */
+  /** What holds the set point, with the hours to 1/e on the way back. Fans cool no further than to `aboveOutdoor` K above outdoors. */
   plant?: { name: string; power: Power; hours: number; aboveOutdoor?: number | undefined } | undefined
   /** Another drift while a device has been switched by a rule: an opened curtain, a closed damper. */
   relief?: { device: string; to: string; drift: Drift } | undefined

@@ -42,7 +42,6 @@ export const pathOf = (field: FieldPath) => field.map((key) => (typeof key === '
 /** The paths of all fields of a file that are listed. */
 export const listedPaths = (file: string): string[] => [...listedOf(file).fields]
 
-/** Whether a field of a file is listed as an editor's. */
 export const isEditors = (file: string, field: FieldPath): boolean => listedOf(file).fields.has(pathOf(field))
 
 /** Whether a field is an editor's, or holds one: all others are the owner's. */

@@ -1,7 +1,4 @@
-/**
- * Names of fields: leaves in texts, separated by spaces; groups of fields by their key. `.*` behind a name stands for the entries of a list,
- * which can then be added, taken away and put in another order.
- */
+/** Leaves in texts, separated by spaces; groups by their key. `.*` behind a name: the entries of a list, which editors add and order. */
 export type FieldNames = string | readonly FieldNames[] | { readonly [key: string]: FieldNames }
 
 export const headingFields = 'name continuation'

@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro'
 import { demoCsv, demoRangeOf } from '#src/content/dossiers/demo.ts'
 import { settings } from '#src/content/settings/settings.ts'
 
-/** The readings that the app's screen shows, a row for each minute. */
 export const GET: APIRoute = ({ url }) =>
   new Response(demoCsv(demoRangeOf(url.searchParams), settings().demo, settings().instrument), {
     headers: { 'content-type': 'text/csv; charset=utf-8' },

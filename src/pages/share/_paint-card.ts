@@ -16,11 +16,7 @@ const jpeg = { quality: 82, mozjpeg: true } as const
 
 const card = (heading: string, picture?: string) => createElement(ShareCard, { company: site().name, heading, picture })
 
-/**
- * Paints a share card.
- * @param picture the photograph as a data address
- * @returns the bytes of a JPEG file
- */
+/** @param picture the photograph as a data address @returns the bytes of a JPEG file */
 export async function paintShareCard(heading: string, picture?: string): Promise<Buffer> {
   const [medium, bold] = await Promise.all([font(500), font(700)])
   const svg = await satori(card(heading, picture), {
