@@ -28,15 +28,11 @@ const addressOf = (n: number) => `127.${1 + (n >> 16)}.${(n >> 8) & 255}.${n & 2
 /** Whether an answer came to its end: the process that wrote it may have been killed meanwhile. */
 const isWhole = ({ body }: Answer, target: string) => target.startsWith('/_astro/') || /(<\/html>|\})\s*$/.test(body)
 
-/** The scripts that a page names. */
 export const scriptsOf = ({ body }: Answer) => [...new Set(body.match(/\/_astro\/[\w.-]+\.js/g))]
 
 const fields = { firstName: 'Ann', lastName: 'Bee', phone: '+2348023456789', subject: '' }
 
-/**
- * Half of them send the page's form as a browser without scripts does, half JSON as the form's script does.
- * @param stepNow the step that runs
- */
+/** Half of them send the page's form as a browser without scripts, half JSON as its script does. @param stepNow the step that runs */
 export function startSenders({ origin, connect }: Pick<Servers, 'origin' | 'connect'>, count: number, stepNow: () => string) {
   const posts: Post[] = []
   const failures: Failure[] = []

@@ -39,10 +39,7 @@ export async function sendWaitingMails(databaseUrl: string, sites: readonly Site
 
 type Facts = { databaseUrl: string; received: Map<string, number[]>; sites: readonly SiteProcess[]; killed: readonly Outage[] }
 
-/**
- * Reads what the database holds and the mail server got.
- * @returns functions that count it for some of the acknowledged requests, and for what staff wrote at them
- */
+/** @returns functions that count what the database holds and the mail server got, for some of the acknowledged requests */
 export async function readOutcome({ databaseUrl, received, sites, killed }: Facts) {
   const { db, close } = openDatabase(databaseUrl)
   const rows = await db.selectFrom('contact').select(['business_email', 'reference']).execute()

@@ -26,10 +26,7 @@ function blockedIn(events: TraceEvent[]): number {
   return events.filter(isLong).reduce((sum, { tdur = 0 }) => sum + tdur / 1000 - unnoticed, 0)
 }
 
-/**
- * What a page fetches until it is idle and before anyone touches it, and how long it keeps its thread from a visitor meanwhile: in an empty
- * browser with a phone's window, at a quarter of the processor's speed.
- */
+/** What a page fetches until it is idle, and how long it keeps its thread: phone's window, empty cache, a quarter of the speed. */
 export async function measureFirstView(browser: Browser, address: string): Promise<FirstView> {
   const context = await browser.newContext(phoneWindow)
   const tracing = await browser.newBrowserCDPSession()

@@ -13,11 +13,7 @@ const [, , name = '', port, kind, given = '{}'] = process.argv
 export type FloodStaff = { session: string; draft: { path: string; value: object }; link: string; pictures: string[] }
 const staff: Partial<FloodStaff> = import.meta.main ? JSON.parse(given) : {}
 
-/**
- * A connection that is made again as soon as it ends.
- * @param from the address from which it is made, asked for each time
- * @param talk what it says; told of every connection and of every answer
- */
+/** A connection that is made again as soon as it ends. @param from its address, asked each time @param talk told of each answer */
 type Connection = { from?: () => string; talk: (socket: Socket, answers: number) => void; isReading?: boolean }
 
 const stranger = () => '127.1.0.1'

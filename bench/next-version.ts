@@ -21,11 +21,7 @@ export const nextVersion = () => ({
 })
 `
 
-/**
- * Builds a next version of the site in a folder of its own: programs of other names for the browser, and a column more in the database.
- * @returns the folder, and a function that deletes it
- * @throws where it cannot be built
- */
+/** A next version: other names of programs for the browser, and a column more. @returns its folder, and a function that deletes it */
 export function buildNextVersion() {
   const checkout = mkdtempSync(path.join(tmpdir(), 'next-version-'))
   const remove = () => rmSync(checkout, { recursive: true, force: true })

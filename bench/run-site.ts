@@ -1,7 +1,4 @@
-/**
- * Starts the site of the checkout in which it runs, by that checkout's own script: an earlier version may start in another way. Sends
- * where it listens to the process that forked this one, and stops the site when that one disconnects.
- */
+/** Starts the site of this checkout by its own script, tells the forking process where, and stops it when that one disconnects. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { startSite as StartSite } from '../scripts/start-site.ts'

@@ -3,11 +3,7 @@ import path from 'node:path'
 import { processTree } from './processes.ts'
 import type { RunningSite } from './run-site.ts'
 
-/**
- * Starts the built site of a checkout, by that checkout's own script, on a new, empty database.
- * @param folder of the checkout @param env further configuration (docs/configuration.md)
- * @returns its port, the one-time password of the first account, the id of the process that serves, and a function that stops it
- */
+/** Starts a checkout's built site by its own script on an empty database. @returns port, one-time password, process id, stop */
 export async function startCheckout(folder: string, env: Record<string, string> = {}) {
   const runner = fork(path.join(import.meta.dirname, 'run-site.ts'), [JSON.stringify(env)], { cwd: folder })
   const ended = new Promise((resolve) => runner.once('exit', resolve))

@@ -111,11 +111,7 @@ const publication = 'publication'
 
 const percentile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0
 
-/**
- * @param flood a name of bench/floods.ts
- * @param site its first process, and the password that it printed
- * @returns milliseconds, megabytes, and what failed
- */
+/** @param flood a name of bench/floods.ts @param site its first process and password @returns milliseconds, megabytes, and what failed */
 export async function visitDuring(flood: string, front: Front, site: { pid: number; password: string }) {
   const staff = await prepareStaff(front, site.password)
   const { formToken } = JSON.parse((await ask(front, { path: '/api/form-token', client: staff.client })).text)

@@ -21,11 +21,7 @@ type Scope = {
 /** The header and the footer of a public page: half of the work of these rules, and the same on all pages. */
 export const frameOfPage = ['body > header', 'body > footer']
 
-/**
- * Looks at the page as it stands. A page of the site beside its form is looked at by itself: its header is no second one of the form.
- * @param runOnly tags or names of the rules; without it all that are not experimental
- * @returns one line for each fault
- */
+/** Looks at the page as it stands. @param runOnly tags or names of rules; without it all but experimental @returns a line a fault */
 export async function faults(page: Page, runOnly?: RunOptions['runOnly'], { leftOut = [] }: Scope = {}): Promise<string[]> {
   for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axe)
   const options: RunOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) }

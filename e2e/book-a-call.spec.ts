@@ -3,10 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const call = (page: Page) => page.getByRole('button', { name: 'Book A Call', exact: true })
 
-/**
- * Scrolls to and focuses every control of the page, from above, so that it comes to stand at the lower edge.
- * @returns one line for each that lies under Book A Call
- */
+/** Scrolls to and focuses every control, so that it is at the lower edge. @returns a line for each that lies under Book A Call */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === 'Book A Call')

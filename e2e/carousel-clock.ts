@@ -15,9 +15,7 @@ export async function leave(page: Page, element: Locator) {
   await page.mouse.move(box.x + 5, box.y > 10 ? box.y - 5 : box.y + box.height + 5)
 }
 
-/**
- * Opens the home page with a stopped clock while the pointer holds the carousel: when the pointer leaves, its delay begins.
- */
+/** Opens home with a stopped clock while the pointer holds the carousel: when it leaves, the delay begins. */
 export async function openHeld(page: Page, carousel: Locator) {
   await page.clock.install()
   await page.goto('/')

@@ -24,13 +24,11 @@ export const control = (page: Page, field: ContactRequestField) => contactForm(p
 export const terms = (page: Page) => contactForm(page).locator('[name=termsAccepted]')
 export const sendButton = (page: Page) => contactForm(page).getByRole('button', { name: /^Send/ })
 
-/** Fills the form and ticks the required box. */
 export async function fillRequest(page: Page, changes: Partial<Record<ContactRequestField, string>> = {}) {
   for (const field of contactRequestFields) await control(page, field).fill(changes[field] ?? request[field])
   await terms(page).check()
 }
 
-/** Expects every field to hold what was typed. */
 export async function expectFields(page: Page, values: Record<ContactRequestField, string>) {
   for (const field of contactRequestFields) await expect(control(page, field)).toHaveValue(values[field])
 }

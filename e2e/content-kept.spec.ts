@@ -4,7 +4,6 @@ import { discardDraft, test as editorTest, expect, productPath, saved } from './
 import { failedRequest } from './fixtures.ts'
 import { addApp, openAccount, sameOriginHeaders, signIn, typeSignIn } from './staff.ts'
 
-/** Gives the address of a product's form. Its draft goes after the test: the same text typed once more would be no change. */
 const test = editorTest.extend<{ form: (name: string) => string }>({
   form: async ({ browser, editorAccount, baseURL }, use) => {
     const names: string[] = []

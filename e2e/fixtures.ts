@@ -9,10 +9,7 @@ type Fixtures = {
   watched: undefined
 }
 
-/**
- * Chromium reports a fade between two pages that it gave up, also of a page whose scripts have not run yet, or never do: no page can take
- * note of it (layouts/polyfills.ts takes note of all others). Not excused is a page that did not ask for the fade (content/settings/brand-styles.ts).
- */
+/** Chromium reports a fade that it gave up, also of a page without scripts. Only of pages that ask for it (brand-styles.ts). */
 const givenUpFade = /uncaught: Transition was (aborted|skipped)(?!.*opt-in)/
 
 /** Tests that this worker has begun. */
@@ -34,10 +31,7 @@ async function keepAccount(baseURL: string | undefined, role: string, use: (acco
 /** Accounts that have already changed their one-time passwords, opened by the first test that asks for one. */
 type WorkerFixtures = { account: Account; editorAccount: Account }
 
-/**
- * Every test fails on a console error, an uncaught error, a breach of the policy, or a request to a third party. All tests have the fixtures of
- * their worker from here: for those with others Playwright starts workers of their own, each with a browser and the content.
- */
+/** Fails on console errors, uncaught errors, breaches of the policy and third parties. Other worker fixtures would start more browsers. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   account: [async ({}, use, { project }) => keepAccount(project.use.baseURL, 'owner', use), { scope: 'worker' }],
@@ -74,7 +68,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const isLive = (page: Page, name: string) =>
   expect(page.locator(`astro-island[component-export=${name}]`).first()).not.toHaveAttribute('ssr')
 
-/** The toasts on the screen. */
 export const toasts = (page: Page): Locator => page.locator('.Toastify__toast')
 
 /** How a browser's console reports a request that failed, or was answered with this status. */

@@ -10,10 +10,7 @@ const { controls } = settings().instrument
 
 type Oddities = Record<string, (page: Page) => Promise<unknown>>
 
-/**
- * What browsers report by themselves, each value wrong in a way that browsers are known to have. One browser reports several, because each
- * is read apart from the others, and a browser for each would take three times as long.
- */
+/** What browsers report by themselves, wrong as it is known to happen; several in one browser, because each is read apart. */
 const oddBrowsers: Oddities[] = [
   {
     'the zone Etc/Unknown': (page) => report(page, 'zone', 'Etc/Unknown'),

@@ -6,10 +6,7 @@ import { readSavedEntry, saveDraftAsEditor } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 import { openAccount, sameOriginHeaders } from './staff.ts'
 
-/**
- * Makes the page what it is where a browser knows neither popovers nor buttons that command a dialog: without their properties, with the
- * rules that ask for browsers like it, and without the browser's own rule that hides a popover.
- */
+/** A browser without popovers and command buttons: without their properties, its rule that hides them, and with rules for such. */
 async function withoutPopovers(page: Page) {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)

@@ -15,10 +15,7 @@ const longestAlternative = 340
 /** The words of everything that matches, as they are shown. */
 const texts = async (found: Locator) => (await found.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
 
-/**
- * Headings that are shown above one that comes before them, in the window's width: what is read first should stand first.
- * @param selector of the headings that stand below each other in this width
- */
+/** Headings shown above one that comes before them. @param selector of the headings that stand below each other in this width */
 export const headingsOutOfOrder = (page: Page, selector: string) =>
   page.locator('main').evaluate((main, headings) => {
     let last = Number.NEGATIVE_INFINITY

@@ -21,7 +21,6 @@ export async function addAccount(role?: string, database = process.env['E2E_DATA
 /** Who sends requests: a page, in its browser's own session, or a client without a browser. */
 export type StaffClient = { request: APIRequestContext }
 
-/** Adds an account, signs in and chooses its password. */
 export async function openAccount(client: StaffClient, role?: string, database?: string): Promise<Account> {
   const { name, password } = await addAccount(role, database)
   await signIn(client, { name, password })
@@ -31,7 +30,6 @@ export async function openAccount(client: StaffClient, role?: string, database?:
   return { name, password: ownPassword }
 }
 
-/** Signs in without the form. */
 export async function signIn({ request }: StaffClient, { name, password }: Account) {
   const answer = await request.post('/api/session', { data: { username: name, password }, headers: sameOriginHeaders })
   expect(answer.status()).toBe(200)
@@ -49,7 +47,6 @@ export function makeStale({ name }: Account, file = process.env['E2E_DATABASE'] 
 /** What the browser notes of a sign-in, for a page that comes back from its cache. */
 export const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('isAdmin'))
 
-/** Types into the sign-in form and sends it. */
 export async function typeSignIn(page: Page, { name, password }: Account) {
   await page.getByLabel('Username', { exact: true }).fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -71,7 +68,6 @@ export async function addApp(page: Page): Promise<() => string> {
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Chooses an own password on a page that demands one. */
 export async function typeNewPassword(page: Page, password = ownPassword): Promise<string> {
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Text of the page's drawings that is smaller than a reader needs.
- * @param least CSS pixels of a letter's size as it is rendered
- * @returns one line for each size of each drawing, with some of its texts
- */
+/** Drawn text smaller than a reader needs. @param least CSS pixels as rendered @returns a line for each size of each drawing */
 export const smallDrawnTexts = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
     const found = new Map<string, Set<string>>()
@@ -23,10 +19,7 @@ export const smallDrawnTexts = (page: Page, least: number): Promise<string[]> =>
     return [...found].map(([key, texts]) => `${key}: ${[...texts].slice(0, 4).join(' | ')}`)
   }, least)
 
-/**
- * Texts of one drawing that touch each other.
- * @returns one line for each pair
- */
+/** Texts of one drawing that touch each other. @returns one line for each pair */
 export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Shares of a line box that its letters fill, from the height of capitals to the base line. */
@@ -56,10 +49,7 @@ export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
     })
   })
 
-/**
- * What a window loses: text that a box cuts off, or that reaches out of the window where nothing scrolls.
- * @returns one line for each text
- */
+/** Text that a box cuts off, or that reaches out of the window where nothing scrolls. @returns one line for each */
 export const lostTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Pixels by which letters may reach out of their line box without being cut. */

@@ -3,12 +3,7 @@ import type { Page } from '@playwright/test'
 /** CSS pixels of a target's side that a thumb asks for (`--target` of tokens.css). */
 const least = 44
 
-/**
- * Everything on the page that can be pressed, stands alone and is smaller than a thumb, or is covered. A link within a sentence, or
- * behind a figure in a cell of a table, is excused, as its line holds it. A target is as large as the room in which a finger hits it, so
- * that padding by a pseudo-element or a label counts.
- * @returns one line for each, with its size
- */
+/** What can be pressed and is smaller than a thumb, or covered, by the room in which a finger hits it. Links within text are excused. */
 export async function smallTargets(page: Page): Promise<string[]> {
   // The browser tells a page of its touch screen a moment late.
   await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches)

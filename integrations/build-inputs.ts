@@ -28,11 +28,7 @@ function* filesIn(root: string, name: string): Generator<string> {
   if (facts?.isDirectory()) for (const entry of readdirSync(path.join(root, name)).sort()) yield* filesIn(root, `${name}/${entry}`)
 }
 
-/**
- * The digest of everything from which a site is built: two builds of the same digest are the same. The version of Node counts; the copy
- * does not, because it is read when the site starts.
- * @param root the repository's root
- */
+/** Two builds of the same digest are the same. Node's version counts; the copy does not. @param root the repository's root */
 export function digestInputs(root = '.'): string {
   const hash = createHash('sha256').update(`${process.version}\n`)
   for (const input of inputs)

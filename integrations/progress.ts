@@ -1,7 +1,4 @@
-/*
- * How far a build is. The process that has started it hears of it by messages, and shows it to whoever waits. The shares are those
- * of a first build with two cores; a later one passes the last steps faster.
- */
+/* How far a build is, told by messages to the process that started it. Shares are those of a first build with two cores. */
 
 /** Where each step begins and ends, as shares of the whole. */
 export const buildSteps = {

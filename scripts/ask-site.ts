@@ -19,11 +19,7 @@ type Ask = {
   headers?: Record<string, string>
 }
 
-/**
- * One request to a site that was started for a test or a benchmark.
- * @param agent without one, the request has a connection of its own
- * @param client who it comes from
- */
+/** One request to a site. @param agent without one, the request has a connection of its own @param client who it comes from */
 export function ask(
   origin: string,
   target: string,
@@ -57,11 +53,7 @@ export function ask(
   })
 }
 
-/**
- * Makes an account, as the site's owner does, whose holder chooses a password and signs in.
- * @param agent as of `ask`
- * @returns the cookie of the session
- */
+/** An account as the site's owner makes it, whose holder chooses a password and signs in. @returns the cookie of the session */
 export async function openEditorSession(origin: string, database: string, role: Role = 'editor', agent?: Agent) {
   const { text } = await runAdmin(readConfig({ DATABASE_URL: database }), ['add', 'ann', role])
   const oneTime = /one-time password (\S+)/.exec(text)?.[1] ?? ''

@@ -47,11 +47,7 @@ async function copyPostgres(url: string, file: string): Promise<boolean> {
   }
 }
 
-/**
- * Notes a copy in the audit log of the database, before it is made: whoever has it can read everything (decision 0038). The schema stays as it
- * is. A copy is made all the same where nothing can be noted, such as of a database on a full disk.
- * @returns whether it is noted
- */
+/** Notes a copy in the audit log before it is made (decision 0038). @returns false where nothing can be noted, as on a full disk */
 export async function noteBackUp(databaseUrl: string, detail: AuditDetail): Promise<boolean> {
   try {
     const database = openDatabase(databaseUrl)
@@ -88,12 +84,7 @@ export async function putInPlace(unfinished: string, name: string): Promise<void
   await rename(unfinished, name)
 }
 
-/**
- * Copies a database that may be in use into a SQLite file, whichever engine it has (decision 0068). The copy gets its name only when it is
- * whole, checked and on disk, so a failed one never replaces a good one.
- * @returns the contents of the copy, in words
- * @throws when the copy cannot be made or is damaged
- */
+/** Copies a database in use into a SQLite file (decision 0068), named once it is whole and checked. @returns its contents, in words */
 export async function backUp(databaseUrl: string, copy: string): Promise<string> {
   const unfinished = `${copy}.unfinished`
   await makePrivate(unfinished)
@@ -117,11 +108,7 @@ export const backUpMoment = () => new Date().toISOString().replace(/[:.]/g, '-')
 
 const rotated = /^site-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/
 
-/**
- * Adds a copy to a folder and then deletes the oldest that were made like it.
- * @param keep how many stay
- * @returns the contents of the new copy, in words, and its file
- */
+/** Adds a copy to a folder, and deletes the oldest. @param keep how many stay @returns its contents, in words, and its file */
 export async function backUpInto(databaseUrl: string, folder: string, keep: number): Promise<{ contents: string; file: string }> {
   const file = path.join(folder, `site-${backUpMoment()}.db`)
   const contents = await backUp(databaseUrl, file)

@@ -40,20 +40,14 @@ const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
 export const isWithoutRows = (sqlite: DatabaseSync): boolean =>
   copiedTables(sqlite).every(({ name }) => sqlite.prepare(`select 1 from "${name}" limit 1`).get() === undefined)
 
-/**
- * Lets a copy number its next rows above all that were numbered since it was made. The link in a letter names a subscriber by number: given
- * again after a restore, it would end another person's subscription.
- */
+/** Numbers of next rows go above all since the copy: a letter's link names a subscriber by number, who must not become another. */
 export function leaveNumbers(copy: DatabaseSync): void {
   const known = copy.prepare('insert into sqlite_sequence (name, seq) select ?, 0 where ? not in (select name from sqlite_sequence)')
   for (const name of numberedTables(copy)) known.run(name, name)
   copy.exec(`update sqlite_sequence set seq = seq + ${room}`)
 }
 
-/**
- * Copies all rows of a PostgreSQL database into a SQLite file of the same schema.
- * @param source a transaction that sees one moment of the database (repeatable read)
- */
+/** Copies all rows of PostgreSQL into a SQLite file of the same schema. @param source a repeatable read transaction */
 export async function copyFromPostgres(source: Transaction<Tables>, copy: DatabaseSync): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(source)
   copy.exec('begin')

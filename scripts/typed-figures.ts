@@ -7,9 +7,7 @@ const subjects =
 const quantity = /(?<![\w{.])\d[\d,.]*[\s\u00a0]?(MB|h|hours?|min|minutes?|°C)(?![\w°])/
 const money = /[$₦€£]\s?\d/
 
-/**
- * Texts that count as a sentence: a sentence of a text, a row of a table, a file's whole text where all of it is about the same dossier.
- */
+/** Texts that count as a sentence: a sentence, a row of a table, a file whose text is about one dossier. */
 export function sentencesOf(data: unknown): string[] {
   return valuesIn(data).flatMap(({ path, value }) => {
     if (Array.isArray(value) && path.at(-2) === 'rows') return [value.join(' · ')]

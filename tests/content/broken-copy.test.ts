@@ -22,7 +22,6 @@ const faq = firstOf('faq')
 
 const problems = () => checkContent(root, date).problems.map(describeProblem)
 
-/** Writes a file of the copy. */
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)
 
 /** Replaces the first match in a file. @returns the line it stands on */

@@ -1,7 +1,6 @@
 import type { Copy } from '#src/content/copy.ts'
 import { site } from '#src/content/settings/site.ts'
 
-/** Every text of a piece of copy with the path to it. */
 export function textsOf(value: unknown, at = ''): { at: string; text: string }[] {
   if (typeof value === 'string') return [{ at, text: value }]
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, `${at}[${index}]`))
@@ -9,7 +8,6 @@ export function textsOf(value: unknown, at = ''): { at: string; text: string }[]
   return []
 }
 
-/** All texts of all files. */
 export const allTexts = ({ entries }: Copy) => entries.flatMap(({ file, data }) => textsOf(data).map((entry) => ({ file, ...entry })))
 
 /** An overlay that says that all copy was written for the company, whoever it is: the tests do not ask whether it was moved. */

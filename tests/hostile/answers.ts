@@ -75,11 +75,7 @@ export async function visit(origin: string, target: string, browserPage: Page, c
 export const picturePages = ['logo', masterNames()[0] ?? '', 'no-such-image'].map((name) => `/image/${name.replaceAll('/', '-')}`)
 export const isOfOtherPicture = (target: string) => target.startsWith('/image/') && !picturePages.includes(target)
 
-/**
- * Asks for the addresses that a site names, beginning with some of them.
- * @param own the origins that mean the site itself
- * @param isLeftOut whether to leave out an address
- */
+/** Asks for all addresses that a site names, from some of them. @param own origins of the site @param isLeftOut leaves one out */
 export async function crawl(
   origin: string,
   seeds: readonly string[],

@@ -83,17 +83,11 @@ function formOf(file: string): FormSchema {
   return formSchemaOf(known)
 }
 
-/** Writes the text that a field holds now. */
 function write(files: ReadonlyMap<string, ContentValue>, { file, path: at, candidates, chosen, written }: HostileField) {
   place(files.get(file) ?? null, at, candidates[chosen]?.text ?? written)
 }
 
-/**
- * The site's content with hostile texts in every field for text, as far as the content check takes them: where it refuses one, the next
- * one is tried, and what was written stays where it refuses all.
- * @param textsFor what to try in a field
- * @throws where faults are left that no field is the reason of
- */
+/** Content with hostile texts in every field that takes one; one that is refused gives way to the next. @throws for faults of no field */
 export function makeHostileContent(textsFor = hostileTexts): HostileContent {
   const root = '.'
   const values = readFiles(root)

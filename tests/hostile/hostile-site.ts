@@ -7,10 +7,7 @@ import { writeValue } from '../../src/editing/document.ts'
 import { insertDraft } from '../../src/server/database/content-drafts.ts'
 import { openDatabase } from '../../src/server/database/open-database.ts'
 
-/**
- * Starts the site with drafts of its content as an owner's browser would have saved them.
- * @param values what files are to hold
- */
+/** Starts the site with drafts as a browser would have saved them. @param values what files are to hold */
 export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>) {
   const site = await startSite()
   const session = await openEditorSession(site.origin, site.database, 'owner')

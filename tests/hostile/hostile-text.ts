@@ -68,11 +68,7 @@ export const aloneTexts: typeof hostileTexts = (field, form, written) => [
 /** What makes the same page of elements as a hostile text, because it has its length and its words, and no element in it. */
 export const harmless = (text: string) => text.replace(/[<>]/g, '^')
 
-/**
- * What to write into a field, from what harms most to what its schema is likeliest to take.
- * @param field number of the field: no two hold the same text, and a script that runs names the field it came from
- * @param written what the field holds, to which a text is added that has to stay as it is in some part
- */
+/** What to write into a field, the most harmful first. @param field number that a script names @param written what it holds */
 export function hostileTexts(field: number, form: FormSchema, written = ''): Candidate[] {
   const all = pieces(field)
   const plain = all.filter((piece) => piece !== '{name}')

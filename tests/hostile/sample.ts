@@ -7,11 +7,7 @@ export type Names = { picture: string; product: string }
 /** Optional fields that would take the entry away from where visitors see it, or hold what no form can say. */
 const left = ['hidden', 'redirect', 'publishOn', 'law', 'binding']
 
-/**
- * A value with everything that a form has room for: each optional field, and in a list with alternative forms an entry of each. Its texts
- * stand for others and are short.
- * @param key under which it stands
- */
+/** A value with each optional field, and an entry of each form of a list; texts are short. @param key under which it stands */
 export function sampleOf(form: FormSchema, names: Names, key = ''): ContentValue {
   const { anyOf = [], items, properties, minItems = 1, widget } = form
   if (form.const !== undefined) return form.const

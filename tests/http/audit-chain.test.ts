@@ -40,7 +40,6 @@ describe.each(engines)('chain of the audit log on %s', (engine) => {
   const append = (detail: object = {}, at = Date.now(), to = database) =>
     to.write((tx) => recordAudit(tx, commandLine, { action: 'contacts.read', detail: { ...detail } }, at))
   const ids = async () => (await database.db.selectFrom('audit').select('id').orderBy('id').execute()).map(({ id }) => id)
-  /** Writes so many entries. @returns their ids */
   async function write(count: number): Promise<number[]> {
     for (let n = 0; n < count; n++) await append({ n })
     return ids()

@@ -10,10 +10,7 @@ import { openTestSite, type TestEngine, type TestSite } from './test-site.ts'
 
 type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openTestSite>[3]
 
-/**
- * A checkout of its own: content that may be changed, and the project's program.
- * @param pictures `copied` for a test that writes some: 70 MB; those that are linked are the project's own
- */
+/** A checkout whose content may be changed. @param pictures `copied` for a test that writes some (70 MB), else the project's own */
 export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'copied' } = {}) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'site-checkout-'))
   const masters = 'src/assets/pictures'
@@ -43,11 +40,7 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
   }
 }
 
-/**
- * Opens a site whose content may be changed, with an editor, Ada, and an owner, Bola, who have signed in.
- * @param checkout is deleted when the site is closed
- * @returns the site, the calls of its editor, and the cookies of both
- */
+/** A site to change, with an editor, Ada, and an owner, Bola, signed in. @param checkout is deleted when the site is closed */
 export async function openEditingSite(
   engine: TestEngine,
   checkout: ReturnType<typeof makeCheckout>,

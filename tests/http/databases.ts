@@ -22,10 +22,7 @@ async function migrateNew(url: string) {
   await database.close()
 }
 
-/**
- * Starts one PostgreSQL server for the whole run, in a folder that goes away with it, and makes the databases that tests begin with: to
- * run all migrations for each test would take most of the time in which a site opens.
- */
+/** One PostgreSQL server for the run, with the databases that tests begin with: migrations would take most of the time. */
 export default async function provideDatabases(project: TestProject) {
   const { url, stop } = await startPostgres({ isDurable: false })
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-migrated-'))

@@ -125,10 +125,7 @@ async function save({ file: path, text }: Draft): Promise<string> {
   return saved.version
 }
 
-/**
- * Works on another entry while there are drafts that have a fault each, and discards them. One of them, by turns, is saved as an editor
- * does, unless no editor could save them: to save all of them would take most of the time.
- */
+/** Works on another entry while there are drafts with a fault each. One by turns is saved as an editor does: all would take long. */
 async function tryRound(drafts: readonly Draft[], { besides = async () => {}, isSavable = true } = {}) {
   turn += 1
   const saved = isSavable ? drafts[turn % drafts.length] : undefined

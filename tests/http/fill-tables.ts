@@ -49,10 +49,7 @@ export async function countRows(database: Database): Promise<Record<string, numb
   return counts
 }
 
-/**
- * Puts a row into each table that has none, and a value into each column that has none, whatever there is at this time. Numbers are 1 and
- * texts are `x`, and so are foreign keys: each leads to the first row of its table.
- */
+/** Fills every table and column at this time. Numbers and foreign keys are 1 and texts `x`: each leads to the first row. */
 export async function fillTables(database: Database): Promise<void> {
   const counts = await countRows(database)
   const tables = await tablesOf(database)

@@ -22,10 +22,7 @@ import { undescribed } from './described-calls.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type TestEngine = (typeof engines)[number]
-/**
- * The engine of files whose questions no engine answers in a way of its own. What engines do differently runs on both: searches, counts, locks,
- * commits, migrations, the outbox, and how rows are stored, copied and erased. `npm run test:engines` runs all files on both.
- */
+/** For files whose questions engines answer alike: searches, counts, locks, commits, migrations and the outbox run on both. */
 export const anyEngine: readonly TestEngine[] = process.env['HTTP_ENGINES'] === 'all' ? engines : ['sqlite']
 
 /** The origin of the requests in these tests: not the company's, which its mails name. */
@@ -60,11 +57,7 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 /** The least that argon2 can be asked for: hashes at the recommended cost would take a fifth of the processor time of all these tests. */
 const leastCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 }
 
-/**
- * The whole pipeline on a fresh database; pages answer with what they were handed.
- * @param root the folder whose content it shows
- * @param hashing as in production where something has to happen while a password is verified
- */
+/** The whole pipeline on a fresh database; pages answer with what they were handed. @param hashing as in production, where it matters */
 export async function openTestSite(
   engine: TestEngine,
   env: Record<string, string> = {},

@@ -5,10 +5,7 @@ import { expect, it } from 'vitest'
 /** The data of the site, which every part of the interface may read. */
 const data = ['src/content', 'src/contracts', 'src/model']
 
-/**
- * What the files of a folder may import of the project's own, besides their own folder: the diagram of docs/architecture.md. The
- * innermost folder named here that holds a file counts.
- */
+/** What a folder may import besides its own: docs/architecture.md. The innermost folder named here that holds a file counts. */
 const directions: Record<string, string[]> = {
   // The settings in use as typed values, for whatever is rendered.
   'src/content/settings': ['src/content', 'src/contracts'],

@@ -99,10 +99,7 @@ for (const api of Object.values(bcd.api))
 const isRegExpCall = (node: ts.Node): node is ts.CallExpression | ts.NewExpression =>
   (ts.isCallExpression(node) || ts.isNewExpression(node)) && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp'
 
-/**
- * What a script uses of the language that a supported browser does not know, each with the browsers: methods by their names, whatever
- * they are called on; new globals; static blocks and looking behind in regular expressions, which come as errors of the whole file.
- */
+/** What a script uses that a supported browser does not know: methods by name, globals, static blocks, looking behind. */
 export function unsupportedInScript(code: string): Map<string, string> {
   const found = new Map<string, string>()
   const file = ts.createSourceFile('script.js', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS)
