@@ -3,20 +3,10 @@ import { type CallBackOffer, describeOffer } from '#src/contracts/call-back.ts'
 import type { FieldErrors } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
 import { contactFields } from '#src/contracts/contact-fields.ts'
-import { fileFields, type KeptFile } from '#src/contracts/contact-files.ts'
+import { fileFields } from '#src/contracts/contact-files.ts'
 import { describeListFault } from '#src/contracts/field-texts.ts'
 import type { Money, Region } from '#src/contracts/formats.ts'
-import {
-  addToList,
-  isSameList,
-  knownLines,
-  type ListedProduct,
-  listFields,
-  missingFrom,
-  readTypedList,
-  type TypedLine,
-  writeRequestList,
-} from '#src/contracts/request-list.ts'
+import { knownLines, type ListedProduct, listFields, readTypedList, type TypedLine, writeRequestList } from '#src/contracts/request-list.ts'
 import { honeypotField, texts } from '#src/contracts/texts.ts'
 import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
 import { Button } from '../base/Button.tsx'
@@ -30,12 +20,12 @@ import { clearDraft, readDraft, writeDraft } from './contact-draft.ts'
 import { describeOutcome, PostedAnswer, type PostedForm } from './contact-outcome.tsx'
 import { FileField, type FileFieldWords } from './FileField.tsx'
 import { type Attempt, nextAttempt } from './idempotency.ts'
-import { isListTaken, keepInAddress, keepList, readKeptList } from './kept-list.ts'
+import { gatherLines, keepLines } from './kept-list.ts'
 import { notify, prepareToasts } from './notify.ts'
 import { RequestListField, type RequestListWords } from './RequestListField.tsx'
 import { restoreDraft } from './restore-draft.ts'
-import { sendForm } from './send.ts'
 import { UploadProgress } from './UploadProgress.tsx'
+import { useAttachedFiles } from './use-attached-files.ts'
 import { useFormToken } from './use-form-token.ts'
 import { controlsOf, useSubmission } from './use-submission.ts'
 
@@ -70,34 +60,28 @@ const inParts = (name: string) =>
 export function ContactForm({ hidden, consent, email, fileWords, list, topic, posted, callBacks }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const attempt = useRef<Attempt>(undefined)
-  /** Whether what was sent last asked for the newsletter. */
-  const wantsNewsletter = useRef(false)
-  const [isEnhanced, setEnhanced] = useState(false)
-  const [isRestored, setRestored] = useState(false)
-  /** Whether a call was chosen in what was restored. */
-  const [isCallWanted, setCallWanted] = useState(false)
-  const [timeZone, setTimeZone] = useState(knownTimeZone(posted?.values['timeZone']))
+  /** What the script knows of the browser; null until it runs. */
+  const [browser, setBrowser] = useState<{ timeZone: string | null } | null>(null)
+  const isEnhanced = browser !== null
+  const timeZone = browser ? browser.timeZone : knownTimeZone(posted?.values['timeZone'])
+  const [restored, setRestored] = useState({ isFilled: false, isCallWanted: false })
   // Another fill is another set of empty fields.
   const [fill, setFill] = useState<{ number: number; values: Record<string, string> }>({
     number: 0,
     values: { message: topic?.message ?? '', ...posted?.values },
   })
-  const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept: posted?.files ?? [] })
-  /** How much of a form with files has been sent, and what stops it. */
-  const [upload, setUpload] = useState<{ done: number; stop: () => void } | null>(null)
-  const brought = posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : list.lines
-  const [lines, setLines] = useState(() => knownLines(brought, list.catalogue))
-  /** Whether a line was left out that the catalogue has not. */
-  const [isLeftOut, setLeftOut] = useState(lines.length < brought.length)
+  const { files, setFiles, upload, deliver, conclude: concludeUpload } = useAttachedFiles(posted?.files ?? [])
+  const [typedLines, setTypedLines] = useState(posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : list.lines)
+  const lines = knownLines(typedLines, list.catalogue)
+  const isLeftOut = lines.length < typedLines.length
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
-  /** The texts and boxes. */
   const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({
     ...Object.fromEntries([...new FormData(target)].filter(([name]) => !inParts(name))),
     requestList: writeRequestList(lines),
     timeZone: timeZone ?? '',
   })
-  const { submit, isPending, errors, setErrors, status } = useSubmission({
+  const { submit, isPending, errors, setErrors, setFieldErrors, status } = useSubmission({
     path: '/api/contact',
     // An address may bring an amount that is none.
     posted: { errors: posted?.errors ?? listErrors(lines) },
@@ -108,31 +92,19 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
     collect(target) {
       const { formToken: _, ...fields } = fieldsOf(target)
       attempt.current = nextAttempt(attempt.current, fields)
-      wantsNewsletter.current = fields['marketing'] === 'on'
       writeDraft(fields, attempt.current)
       return {
         ...fields,
         termsAccepted: fields['termsAccepted'] === 'on',
-        marketing: wantsNewsletter.current,
+        marketing: fields['marketing'] === 'on',
         formToken: token,
         idempotencyKey: attempt.current.key,
       }
     },
-    deliver(target, fields) {
-      if (files.chosen.length + files.kept.length === 0) return undefined
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.set(name, typeof value === 'string' ? value : value ? 'on' : '')
-      const names: string[] = [fileFields.files, fileFields.kept]
-      for (const [name, value] of new FormData(target)) if (names.includes(name)) form.append(name, value)
-      const abort = new AbortController()
-      const show = (done: number) => setUpload({ done, stop: () => abort.abort() })
-      show(0)
-      return sendForm('/api/contact/form', form, { onProgress: show, signal: abort.signal })
-    },
-    conclude(outcome) {
-      setUpload(null)
-      if ('files' in outcome && outcome.files) setFiles({ chosen: [], kept: outcome.files })
-      const result = describeOutcome(outcome, email, wantsNewsletter.current)
+    deliver,
+    conclude(outcome, fields) {
+      concludeUpload(outcome)
+      const result = describeOutcome(outcome, email, fields['marketing'] === true)
       if (result?.kind === 'success') startAgain()
       if (result) void notify(result.kind, result.message)
       return result
@@ -140,65 +112,55 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
   })
   const errorCount = Object.keys(errors).length
   const isFurther =
-    lines.length + files.chosen.length + files.kept.length > 0 ||
-    isLeftOut ||
+    typedLines.length + files.chosen.length + files.kept.length > 0 ||
     Boolean(fill.values['callBack']) ||
     [...furtherFields, fileFields.files].some((name) => errors[name])
 
+  useEffect(() => setBrowser({ timeZone: browserTimeZone() }), [])
+
   useEffect(() => {
-    setEnhanced(true)
-    setTimeZone(browserTimeZone())
+    if (posted) return
+    const all = gatherLines(list.lines)
+    const known = knownLines(all, list.catalogue)
+    setTypedLines(all)
+    setErrors(listErrors(known))
+    keepLines(known)
+  }, [posted, list, setErrors])
+
+  useEffect(() => {
     if (posted?.message === texts.contactSent) {
-      keepList([])
-      return clearDraft()
-    }
-    if (!posted) {
-      // A link adds what it is about to what was gathered before, once.
-      const kept = readKeptList()
-      const isThere = kept.length > 0 && (isListTaken() || isSameList(kept, list.lines))
-      // A question about a product asks for no more of it than was gathered.
-      const isQuestion = new URLSearchParams(location.search).has('product')
-      const all = isThere ? kept : addToList(kept, isQuestion ? missingFrom(kept, list.lines) : list.lines)
-      const known = knownLines(all, list.catalogue)
-      setLines(known)
-      setLeftOut(known.length < all.length)
-      setErrors(listErrors(known))
-      keepList(known)
-      keepInAddress(known)
+      keepLines([])
+      clearDraft()
     }
     const draft = readDraft()
-    attempt.current = draft?.attempt
-    if (draft && element.current) setRestored(restoreDraft(element.current, draft, topic?.message ?? ''))
-    setCallWanted(Boolean(draft?.values['callBack']))
-  }, [posted, topic, list, setErrors])
+    if (!draft || !element.current) return
+    attempt.current = draft.attempt
+    setRestored({
+      isFilled: restoreDraft(element.current, draft, topic?.message ?? ''),
+      isCallWanted: Boolean(draft.values['callBack']),
+    })
+  }, [posted, topic])
 
   // An emptied form is shorter than the filled one was: what it says must not end up under the header.
   useEffect(() => {
     if (status) element.current?.querySelector('[data-status]')?.scrollIntoView({ block: 'nearest' })
   }, [status])
 
+  // A field that was at fault is checked again while it is mended.
   const follow = (event: InputEvent<HTMLFormElement>) => {
     writeDraft(fieldsOf(event.currentTarget), attempt.current)
     const control = controlsOf(event.currentTarget).find((element) => element === event.target)
-    if (!control || !errors[control.name]) return
-    // A field that was at fault is checked again while it is mended.
-    const { [control.name]: _, ...others } = errors
-    setErrors({ ...others, ...checkFields([control]) })
+    if (control && errors[control.name]) setFieldErrors(control.name, checkFields([control])[control.name])
   }
   const changeList = (changed: TypedLine[]) => {
-    setLines(changed)
-    setLeftOut(false)
-    keepList(changed)
-    keepInAddress(changed)
-    // An amount that was at fault is judged again while it is mended.
-    const { requestList: fault, ...others } = errors
-    if (fault) setErrors({ ...others, ...listErrors(changed) })
+    setTypedLines(changed)
+    keepLines(changed)
+    if (errors['requestList']) setFieldErrors('requestList', listErrors(changed)['requestList'])
   }
   const startAgain = () => {
     clearDraft()
     attempt.current = undefined
-    setRestored(false)
-    setCallWanted(false)
+    setRestored({ isFilled: false, isCallWanted: false })
     setFiles({ chosen: [], kept: [] })
     changeList([])
     setErrors({})
@@ -240,7 +202,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
           {topic.said} <a href={topic.href}>{topic.name}</a>.
         </p>
       )}
-      {isRestored && (
+      {restored.isFilled && (
         <p className={styles['restored']}>
           {'What you typed in this tab is still here. '}
           <button type="button" onClick={startAgain}>
@@ -256,7 +218,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
         list={listField}
         callBacks={callBacks?.offers.map((offer) => [offer.window, describeOffer(offer, callBacks.office, timeZone)])}
         consent={consent}
-        isFurther={isFurther || isCallWanted}
+        isFurther={isFurther || restored.isCallWanted}
         isEnhanced={isEnhanced}
       >
         <FileField
@@ -267,8 +229,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
           isEnhanced={isEnhanced}
           onChange={(changed, faults) => {
             setFiles(changed)
-            const { [fileFields.files]: _, ...others } = errors
-            setErrors(faults.length > 0 ? { ...others, [fileFields.files]: [faults.join(' ')] } : others)
+            setFieldErrors(fileFields.files, faults.length > 0 ? [faults.join(' ')] : [])
           }}
         />
       </ContactFields>

@@ -20,7 +20,7 @@ type Options = {
   /** Sends it, where not as JSON. @returns undefined where JSON will do */
   deliver?: (form: HTMLFormElement, fields: Record<string, unknown>) => Promise<Outcome> | undefined
   /** What to say of the answer, beside the errors of fields; `leaving` where another page comes, until which the form stays busy. */
-  conclude: (outcome: Outcome) => FormOutcome | 'leaving' | undefined
+  conclude: (outcome: Outcome, fields: Record<string, unknown>) => FormOutcome | 'leaving' | undefined
 }
 
 /** Sends a form without a reload, once at a time, and keeps errors of fields and a status. The first error gets the focus. */
@@ -53,12 +53,14 @@ export function useSubmission({ path, posted, check, collect, deliver, conclude 
     setPending(true)
     const fields = collect ? collect(form) : Object.fromEntries(new FormData(form))
     const outcome = await (deliver?.(form, fields) ?? send(path, fields))
-    const result = conclude(outcome)
+    const result = conclude(outcome, fields)
     if (result === 'leaving') return
     isSending.current = false
     setPending(false)
     showErrors(form, outcome.kind === 'invalid' ? outcome.errors : {})
     setStatus(result)
   }
-  return { submit, isPending, errors, setErrors, status }
+  const setFieldErrors = (name: string, found: string[] = []) =>
+    setErrors(({ [name]: _, ...others }) => (found.length > 0 ? { ...others, [name]: found } : others))
+  return { submit, isPending, errors, setErrors, setFieldErrors, status }
 }
