@@ -1,13 +1,11 @@
 import { accountChange, accountInvitation, accountJoin, sessionEnd } from '#src/contracts/forms.ts'
 import type { AccountRefusal, AccountResult } from '../services/accounts/accounts.ts'
-import { isAllowed, type SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 
-type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & {
+type Dependencies = Pick<FormProcessor, 'answer' | 'processForm' | 'processStaffForm'> & {
   services: Services
-  staff: SignedIn | null
   /** Opens a session for an account in the browser, which is a known device of it from then on. */
   openSession: (staffId: number, request: Request) => Promise<void>
   /** The browser and the network that a request comes from. */
@@ -28,9 +26,7 @@ const refusals: Record<AccountRefusal, { status: FormAnswer['status']; detail: s
 
 const ended = 'This link has ended: it was used, it is older than three days, or a newer one was made. Ask an owner for another.'
 
-export function createAccountForms({ answer, processForm, services, staff, openSession, originOf }: Dependencies) {
-  const signInFirst = () => answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
-
+export function createAccountForms({ answer, processForm, processStaffForm, services, openSession, originOf }: Dependencies) {
   function answerResult(result: AccountResult, failed: string): FormAnswer<AccountLink> {
     if (result.outcome !== 'done') return answer({ outcome: 'failed', message: failed, ...refusals[result.outcome] })
     const { id, link, mailedTo } = result
@@ -41,12 +37,10 @@ export function createAccountForms({ answer, processForm, services, staff, openS
 
   return {
     endSession: (request: Request) =>
-      processForm(request, 'form', {
+      processStaffForm(request, {
         schema: sessionEnd,
         failed: 'The session was not ended.',
-        isForStaff: true,
-        act: async ({ session }) => {
-          if (!staff) return signInFirst()
+        act: async ({ session }, staff) => {
           if (session === 'others') await services.ownSessions.endOthers(staff)
           else await services.ownSessions.end(staff, session)
           // A session that ended before is as good as ended now.
@@ -55,25 +49,19 @@ export function createAccountForms({ answer, processForm, services, staff, openS
       }),
 
     invitation: (request: Request) =>
-      processForm(request, 'form', {
+      processStaffForm(request, {
+        permission: 'accounts.manage',
         schema: accountInvitation,
         failed: 'Nobody was invited.',
-        isForStaff: true,
-        act: async (data) =>
-          isAllowed(staff, 'accounts.manage')
-            ? answerResult(await services.accounts.invite(staff, data), 'Nobody was invited.')
-            : signInFirst(),
+        act: async (data, staff) => answerResult(await services.accounts.invite(staff, data), 'Nobody was invited.'),
       }),
 
     accountChange: (request: Request, id: number) =>
-      processForm(request, 'form', {
+      processStaffForm(request, {
+        permission: 'accounts.manage',
         schema: accountChange,
         failed: 'The account was not changed.',
-        isForStaff: true,
-        act: async (data) =>
-          isAllowed(staff, 'accounts.manage')
-            ? answerResult(await services.accounts.change(staff, id, data), 'The account was not changed.')
-            : signInFirst(),
+        act: async (data, staff) => answerResult(await services.accounts.change(staff, id, data), 'The account was not changed.'),
       }),
 
     /** Sets the password behind a link, uses the link up, and signs in. */

@@ -1,14 +1,12 @@
-import type { z } from 'zod'
 import { contactChanges, contactNote, contactNoteChange, contactReplyForm, contactView } from '#src/contracts/contact-work.ts'
 import { noFields } from '#src/contracts/forms.ts'
-import type { Permission } from '#src/contracts/permissions.ts'
-import { isAllowed, type SignedIn, toActor } from '../services/accounts/sessions.ts'
+import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import type { ReplyOutcome } from '../services/contacts/contact-replies.ts'
 import type { ContactWorkOutcome } from '../services/contacts/contact-work.ts'
 import type { Services } from '../services/services.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 
-type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & { services: Services; staff: SignedIn | null }
+type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { services: Services }
 
 /** Messages where a note or a reply is not stored. */
 export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>, { status: FormAnswer['status']; detail: string }> = {
@@ -19,30 +17,19 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
 }
 
 /** The forms by which staff work with contact requests (decision 0082); they are sent by a script. */
-export function createContactWorkForms({ answer, processForm, services: { contactWork, contactReplies }, staff }: Dependencies) {
-  const signInFirst = () => answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
+export function createContactWorkForms({ answer, processStaffForm, services: { contactWork, contactReplies } }: Dependencies) {
   const done = () => answer({ outcome: 'done', status: 200 })
   const answerOutcome = (outcome: ContactWorkOutcome | ReplyOutcome, message: string): FormAnswer<never> =>
     outcome === 'done' ? done() : answer({ outcome: 'failed', message, ...refusals[outcome] })
 
-  /** What each of them does: it checks the permission, and says what came of it. */
-  const form = <T, Given = never>(
-    request: Request,
-    permission: Permission,
-    { schema, failed, act }: { schema: z.ZodType<T>; failed: string; act: (data: T, by: SignedIn) => Promise<FormAnswer<Given>> },
-  ) =>
-    processForm<T, Given>(request, 'json', {
-      schema,
-      failed,
-      isForStaff: true,
-      act: async (data) => (isAllowed(staff, permission) ? act(data, staff) : signInFirst()),
-    })
   const noteActor = (by: SignedIn) => ({ ...toActor(by), role: by.role })
 
   return {
     /** Changes contact requests. `refused` has the numbers of those that others had changed before. */
     contactChanges: (request: Request) =>
-      form(request, 'contacts.change', {
+      processStaffForm(request, {
+        permission: 'contacts.change',
+        kind: 'json',
         schema: contactChanges,
         failed: 'Nothing was changed.',
         act: async ({ changes }, by) => {
@@ -55,40 +42,47 @@ export function createContactWorkForms({ answer, processForm, services: { contac
 
     /** Remembers the chosen view of the list. It works without a script. */
     contactView: (request: Request) =>
-      processForm(request, 'form', {
+      processStaffForm(request, {
+        permission: 'contacts.read',
         schema: contactView,
         failed: 'The view was not changed.',
-        isForStaff: true,
-        act: async ({ view }) => {
-          if (!isAllowed(staff, 'contacts.read')) return signInFirst()
-          await contactWork.chooseView(staff.id, view)
+        act: async ({ view }, by) => {
+          await contactWork.chooseView(by.id, view)
           return done()
         },
       }),
 
     contactNote: (request: Request, id: number) =>
-      form(request, 'contacts.note', {
+      processStaffForm(request, {
+        permission: 'contacts.note',
+        kind: 'json',
         schema: contactNote,
         failed: 'The note was not saved.',
         act: async (note, by) => answerOutcome(await contactWork.addNote(toActor(by), id, note), 'The note was not saved.'),
       }),
 
     contactNoteChange: (request: Request, ids: [number, number]) =>
-      form(request, 'contacts.note', {
+      processStaffForm(request, {
+        permission: 'contacts.note',
+        kind: 'json',
         schema: contactNoteChange,
         failed: 'The note was not saved.',
         act: async ({ text }, by) => answerOutcome(await contactWork.changeNote(noteActor(by), ids, text), 'The note was not saved.'),
       }),
 
     contactNoteDeletion: (request: Request, ids: [number, number]) =>
-      form(request, 'contacts.note', {
+      processStaffForm(request, {
+        permission: 'contacts.note',
+        kind: 'json',
         schema: noFields,
         failed: 'The note was not deleted.',
         act: async (_, by) => answerOutcome(await contactWork.deleteNote(noteActor(by), ids), 'The note was not deleted.'),
       }),
 
     contactReply: (request: Request, id: number) =>
-      form(request, 'contacts.reply', {
+      processStaffForm(request, {
+        permission: 'contacts.reply',
+        kind: 'json',
         schema: contactReplyForm,
         failed: 'The reply was not sent.',
         act: async (reply, by) => answerOutcome(await contactReplies.send(toActor(by), id, reply), 'The reply was not sent.'),

@@ -11,35 +11,26 @@ import { confirmSubscription, filesRefused, texts } from '#src/contracts/texts.t
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
-import { isAllowed, type SignedIn, toActor } from '../services/accounts/sessions.ts'
+import { toActor } from '../services/accounts/sessions.ts'
 import type { ContactQuery } from '../services/contacts/contact-query.ts'
-import type { Services } from '../services/services.ts'
 import { createAccountForms } from './account-forms.ts'
 import { createContactWorkForms } from './contact-work-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
 import { createOpeningForms } from './opening-forms.ts'
 import { createProFormaForms } from './pro-forma-forms.ts'
 import { createFormProcessor, type FormAnswer, waitFor } from './process-form.ts'
-import type { Body, BodyKind } from './read-body.ts'
+import type { BodyKind } from './read-body.ts'
 import { createSecondFactorForms } from './second-factor-forms.ts'
 import { createSubjectForms } from './subject-forms.ts'
 
-type Dependencies = {
-  services: Services
+type Dependencies = Omit<Parameters<typeof createFormProcessor>[0], 'network'> & {
   client: Client
-  staff: SignedIn | null
   relyingParty: RelyingParty
-  /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
-  retryAfter: number
-  body: Body
-  /** Does what waits for others without the slot in which the page is rendered (middleware/concurrency-limit.ts). */
-  outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
   /** The cookie of a known device (services/accounts/known-devices.ts). */
   deviceCookie: string | undefined
   /** Opens a session in the browser, or clears it. */
   setSession: (token: string | null) => void
   setDeviceCookie: (cookie: string) => void
-  onError: (error: unknown) => void
 }
 
 /** Seconds after which a flood may try again while the disk is full. */
@@ -67,7 +58,8 @@ const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agen
 /** All forms. Pages (without JavaScript) and the API use the same functions (decision 0010). */
 export function createForms(dependencies: Dependencies) {
   const { services, client, staff, relyingParty, deviceCookie, outsideSlot, setSession, setDeviceCookie, onError } = dependencies
-  const { answer, processForm, receive, hidden } = createFormProcessor({ ...dependencies, network: client.prefix })
+  const processor = createFormProcessor({ ...dependencies, network: client.prefix })
+  const { answer, processForm, processStaffForm, receive, hidden } = processor
 
   /** The disk has no room left for a flood from one network (decision 0032). */
   const full = (message: string, values: FieldValues) =>
@@ -86,21 +78,24 @@ export function createForms(dependencies: Dependencies) {
   return {
     receive,
     hidden,
-    ...createAccountForms({ answer, processForm, services, staff, openSession, originOf }),
-    ...createContactWorkForms({ answer, processForm, services, staff }),
-    ...createProFormaForms({ answer, processForm, services, staff }),
-    ...createOpeningForms({ answer, processForm, services, staff }),
-    ...createSubjectForms({ answer, processForm, services, staff }),
-    ...createIdentityForms({ answer, processForm, services, staff, relyingParty, setSession }),
-    ...createSecondFactorForms({ answer, processForm, services, staff, relyingParty, setSession }),
+    ...createAccountForms({ ...processor, services, openSession, originOf }),
+    ...createContactWorkForms({ ...processor, services }),
+    ...createProFormaForms({ ...processor, services, staff }),
+    ...createOpeningForms({ ...processor, services }),
+    ...createSubjectForms({ ...processor, services }),
+    ...createIdentityForms({ ...processor, services, staff, relyingParty, setSession }),
+    ...createSecondFactorForms({ ...processor, services, relyingParty, setSession }),
 
     /** Takes a contact request (spec.md §4, contact form). */
     contact: (request: Request, kind: BodyKind = 'form') =>
       processForm(request, kind, {
         schema: contactRequest(site().address),
         prepare: joinList,
-        isKnown: (data, files) => services.contacts.isKnown(data, files),
-        judge: ({ callBack = '' }) => (isCallBackPossible(callBack, new Date(), site()) ? {} : { callBack: [fieldErrors.callBack] }),
+        async judge({ callBack = '' }, files, data) {
+          if (isCallBackPossible(callBack, new Date(), site())) return {}
+          // A form sent again after a lost answer is not judged by a later time.
+          return data && (await services.contacts.isKnown(data, files)) ? {} : { callBack: [fieldErrors.callBack] }
+        },
         failed: texts.contactFailed,
         act: async (data, values, files) => {
           // Of programs alone: in front of a form the header may hold what a proxy asks visitors for.
@@ -133,15 +128,15 @@ export function createForms(dependencies: Dependencies) {
 
     /** Marks a contact request as new, answered or flagged (decision 0023). */
     contactChange: (request: Request, id: number, kind: BodyKind = 'form') =>
-      processForm(request, kind, {
+      processStaffForm(request, {
+        permission: 'contacts.change',
+        kind,
         schema: contactChange,
         failed: 'The contact was not changed.',
-        isForStaff: true,
-        act: async (data) => {
-          const failed = (status: 401 | 404 | 409, detail: string) =>
+        act: async (data, by) => {
+          const failed = (status: 404 | 409, detail: string) =>
             answer({ outcome: 'failed', status, message: 'The contact was not changed.', detail })
-          if (!isAllowed(staff, 'contacts.change')) return failed(401, 'Sign in first.')
-          const change = await services.contacts.change(toActor(staff), id, data)
+          const change = await services.contacts.change(toActor(by), id, data)
           if (change.outcome === 'missing') return failed(404, 'This contact is not kept any more.')
           if (change.outcome === 'conflict') return failed(409, 'Somebody else has changed this contact. It is shown as it is now.')
           return answer({ outcome: 'done', status: 200 })
@@ -150,17 +145,15 @@ export function createForms(dependencies: Dependencies) {
 
     /** Deletes contact requests for good: those named, or all that are flagged in a filter. */
     contactDeletion: (request: Request, filter: ContactQuery, kind: BodyKind = 'form') =>
-      processForm(request, kind, {
+      processStaffForm(request, {
+        permission: 'contacts.delete',
+        kind,
         schema: contactDeletion,
         failed: 'Nothing was deleted.',
-        isForStaff: true,
-        act: async (data) => {
-          if (!isAllowed(staff, 'contacts.delete')) return answer({ outcome: 'failed', status: 401, detail: 'Sign in first.' })
-          const count = await services.contacts.delete(data, toActor(staff), filter)
-          return count > 0
+        act: async (data, by) =>
+          (await services.contacts.delete(data, toActor(by), filter)) > 0
             ? answer({ outcome: 'done', status: 200 })
-            : answer({ outcome: 'failed', status: 404, message: 'Nothing was deleted.', detail: 'These contacts are not kept any more.' })
-        },
+            : answer({ outcome: 'failed', status: 404, message: 'Nothing was deleted.', detail: 'These contacts are not kept any more.' }),
       }),
 
     /** Takes a newsletter request; the answer is the same whether the address is new or known. */

@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts'
 import { type FormAnswer, type FormProcessor, waitFor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
 
-type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & {
+type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & {
   services: Services
   staff: SignedIn | null
   relyingParty: RelyingParty
@@ -18,9 +18,7 @@ const refusals = {
 } as const
 
 /** Forms by which members of staff prove who they are (decision 0037). */
-export function createIdentityForms({ answer, processForm, services, staff, relyingParty, setSession }: Dependencies) {
-  const signedOut = () => answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
-
+export function createIdentityForms({ answer, processStaffForm, services, staff, relyingParty, setSession }: Dependencies) {
   return {
     /** Takes a code where the account has a second factor, else the password. @param location where it leads */
     prove(
@@ -28,12 +26,11 @@ export function createIdentityForms({ answer, processForm, services, staff, rely
       { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string | undefined } = {},
     ): Promise<FormAnswer> {
       const field = staff?.hasSecondFactor ? 'code' : 'password'
-      return processForm<{ code: string } | { password: string }>(request, kind, {
+      return processStaffForm<{ code: string } | { password: string }>(request, {
+        kind,
         schema: field === 'code' ? codeProof : passwordProof,
         failed: 'We could not check it.',
-        isForStaff: true,
-        act: async (proof) => {
-          if (!staff) return signedOut()
+        act: async (proof, staff) => {
           const result = await services.identity.prove(staff, proof)
           if (result.outcome === 'wait')
             return answer({ outcome: 'failed', status: 429, message: waitFor(result.seconds), retryAfter: result.seconds })
@@ -45,11 +42,11 @@ export function createIdentityForms({ answer, processForm, services, staff, rely
     },
 
     provePasskey: (request: Request): Promise<FormAnswer> =>
-      processForm(request, 'json', {
+      processStaffForm(request, {
+        kind: 'json',
         schema: passkeyProof,
         failed: 'We could not check it.',
-        act: async ({ response }) => {
-          if (!staff) return signedOut()
+        act: async ({ response }, staff) => {
           const result = await services.passkeys.prove(staff, relyingParty, response)
           if (result.outcome !== 'proved')
             return answer({ outcome: 'failed', status: 409, message: 'This passkey was not accepted. Try again.' })

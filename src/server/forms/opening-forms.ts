@@ -1,22 +1,20 @@
 import { openingChange } from '#src/contracts/forms.ts'
 import { openingAddress } from '#src/contracts/opening.ts'
 import { confirmAddress } from '#src/contracts/proof.ts'
-import { isAllowed, type SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
 import type { FormProcessor } from './process-form.ts'
 
-type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & { services: Services; staff: SignedIn | null }
+type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { services: Services }
 
 const failed = 'Nothing was changed.'
 
-export const createOpeningForms = ({ answer, processForm, services, staff }: Dependencies) => ({
+export const createOpeningForms = ({ answer, processStaffForm, services }: Dependencies) => ({
   settleOpening: (request: Request) =>
-    processForm(request, 'form', {
+    processStaffForm(request, {
+      permission: 'opening.settle',
       schema: openingChange,
       failed,
-      isForStaff: true,
-      act: async ({ line, answer: said }) => {
-        if (!isAllowed(staff, 'opening.settle')) return answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
+      act: async ({ line, answer: said }, staff) => {
         const result = await services.opening.answer(staff, line, said)
         if (result.outcome === 'done')
           return answer({ outcome: 'done', status: 200, location: `${openingAddress}?settled=${said}#opening-${result.group}` })

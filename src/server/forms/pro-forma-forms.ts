@@ -8,10 +8,10 @@ import type { Services } from '../services/services.ts'
 import { refusals } from './contact-work-forms.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'
 
-type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & { services: Services; staff: SignedIn | null }
+type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { services: Services; staff: SignedIn | null }
 const failed = 'The pro-forma was not made.'
 
-export function createProFormaForms({ answer, processForm, services, staff }: Dependencies) {
+export function createProFormaForms({ answer, processStaffForm, services, staff }: Dependencies) {
   async function send(by: SignedIn, id: number, proForma: ProForma, values: Record<string, string>): Promise<FormAnswer<never>> {
     const mail = contactReplyForm.safeParse({ key: values['key'], subject: settings().replies.proForma.subject, text: values['text'] })
     if (!mail.success)
@@ -29,14 +29,13 @@ export function createProFormaForms({ answer, processForm, services, staff }: De
     /** Makes a pro-forma of a contact request. If it needs a value that is an example, it is refused, and owners are asked. */
     async proForma(request: Request, id: number): Promise<FormAnswer<ProForma>> {
       const terms = proFormaTerms(settings())
-      const result = await processForm(request, 'form', {
+      const result = await processStaffForm(request, {
+        permission: 'contacts.pro-forma',
         schema: proFormaRequest(terms),
         failed,
-        isForStaff: true,
-        act: async (proForma, values) => {
-          if (!isAllowed(staff, 'contacts.pro-forma')) return answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
-          if (values['act'] === 'send') return send(staff, id, proForma, values)
-          const isNoted = await services.contacts.noteProForma(toActor(staff), id, proForma.lines.length)
+        act: async (proForma, by, values) => {
+          if (values['act'] === 'send') return send(by, id, proForma, values)
+          const isNoted = await services.contacts.noteProForma(toActor(by), id, proForma.lines.length)
           if (!isNoted) return answer({ outcome: 'failed', status: 404, message: 'This contact is not kept any more.' })
           return answer({ outcome: 'done', status: 200, values, given: proForma })
         },

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { checkForm, type FieldErrors, type FieldValues, typedValues } from '#src/contracts/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact-files.ts'
-import type { SignedIn } from '../services/accounts/sessions.ts'
+import type { Permission } from '#src/contracts/permissions.ts'
+import { isAllowed, type SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 import { type Body, type BodyKind, readBody } from './read-body.ts'
@@ -75,18 +76,22 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     isSignIn?: boolean
     /** Joins fields of a page's form that are one for the schema. @returns the one field to judge where the form is only to be shown again */
     prepare?: (fields: FormData) => string | undefined
-    /** Judges what the schema cannot: what depends on the time. */
-    judge?: (values: FieldValues) => FieldErrors
-    /** Whether this was stored before: a form sent again after a lost answer is not judged by a later time. */
-    isKnown?: (data: T, files: AttachedFiles) => Promise<boolean>
+    /** Judges what the schema cannot: what depends on the time. `data` is there where the schema has found no fault. */
+    judge?: (values: FieldValues, files: AttachedFiles, data?: T) => Promise<FieldErrors>
     act: (data: T, values: FieldValues, files: AttachedFiles) => Promise<FormAnswer<Given>>
+  }
+
+  type StaffForm<T, Given> = Pick<Form<T, Given>, 'schema' | 'failed'> & {
+    permission?: Permission
+    kind?: BodyKind
+    act: (data: T, by: SignedIn, values: FieldValues) => Promise<FormAnswer<Given>>
   }
 
   /** Reads a posted form, checks it with its schema, and calls `act`. Errors of the server become an answer with status 503. */
   async function processForm<T, Given = never>(
     request: Request,
     kind: BodyKind,
-    { schema, failed, isForStaff = false, isSignIn = false, prepare, judge = () => ({}), isKnown, act }: Form<T, Given>,
+    { schema, failed, isForStaff = false, isSignIn = false, prepare, judge, act }: Form<T, Given>,
   ): Promise<FormAnswer<Given>> {
     const read = await readBody(request, body, kind)
     if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
@@ -103,9 +108,8 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
       const form = checkForm(schema, read.body)
       if (draftField)
         return again({ outcome: 'invalid', status: 200, errors: { ...pick(form.ok ? {} : form.errors, draftField), ...files.shownErrors } })
-      const judged = judge(values)
-      const isAgain = form.ok && Object.keys(judged).length > 0 && (await isKnown?.(form.data, files))
-      const errors = { ...(isAgain ? {} : judged), ...(form.ok ? {} : form.errors), ...files.errors }
+      const judged = await judge?.(values, files, form.ok ? form.data : undefined)
+      const errors = { ...judged, ...(form.ok ? {} : form.errors), ...files.errors }
       if (!form.ok || Object.keys(errors).length > 0)
         return again({ outcome: 'invalid', status: 422, errors: { ...errors, ...files.shownErrors } })
       const result = await outsideSlot(() => act(form.data, values, files))
@@ -120,9 +124,22 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     }
   }
 
+  /** The same for staff. Without a permission it is for every signed-in account, also before its second step. */
+  const processStaffForm = <T, Given = never>(request: Request, { permission, kind = 'form', schema, failed, act }: StaffForm<T, Given>) =>
+    processForm<T, Given>(request, kind, {
+      schema,
+      failed,
+      isForStaff: true,
+      act: async (data, values) =>
+        staff && (!permission || isAllowed(staff, permission))
+          ? act(data, staff, values)
+          : answer({ outcome: 'failed', status: 401, message: 'Sign in first.' }),
+    })
+
   return {
     answer,
     processForm,
+    processStaffForm,
 
     /** Answers a page's form: sets its status, `Retry-After`, and `no-store`, because it holds what was typed. @returns null for a GET */
     async receive<Given>(

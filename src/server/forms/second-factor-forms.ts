@@ -1,13 +1,10 @@
 import { codeProof, noFields, passkeyAddition, secondFactorRoles } from '#src/contracts/forms.ts'
-import { may } from '#src/contracts/permissions.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
-import type { SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
 import { type FormAnswer, type FormProcessor, waitFor } from './process-form.ts'
 
-type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & {
+type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & {
   services: Services
-  staff: SignedIn | null
   relyingParty: RelyingParty
   setSession: (token: string) => void
 }
@@ -15,20 +12,17 @@ type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & {
 const account = '/admin/account'
 
 /** Forms by which members of staff look after their second factors, and owners say who needs one (decision 0037). */
-export function createSecondFactorForms({ answer, processForm, services, staff, relyingParty, setSession }: Dependencies) {
+export function createSecondFactorForms({ answer, processStaffForm, services, relyingParty, setSession }: Dependencies) {
   const { secondFactors } = services
-  const refuse = (message: string, status: 401 | 409 = 401): FormAnswer<never> => answer({ outcome: 'failed', status, message })
-  const signedOut = () => refuse('Sign in first.')
+  const refuse = (message: string): FormAnswer<never> => answer({ outcome: 'failed', status: 409, message })
 
   return {
     /** Adds the authenticator app whose first code is typed, and leads to the recovery codes where there are none. */
     addApp: (request: Request) =>
-      processForm(request, 'form', {
+      processStaffForm(request, {
         schema: codeProof,
         failed: 'The app was not added.',
-        isForStaff: true,
-        act: async ({ code }) => {
-          if (!staff) return signedOut()
+        act: async ({ code }, staff) => {
           const result = await services.identity.addApp(staff, code)
           if (result.outcome === 'wait')
             return answer({ outcome: 'failed', status: 429, message: waitFor(result.seconds), retryAfter: result.seconds })
@@ -43,14 +37,14 @@ export function createSecondFactorForms({ answer, processForm, services, staff, 
       }),
 
     addPasskey: (request: Request) =>
-      processForm(request, 'json', {
+      processStaffForm(request, {
+        kind: 'json',
         schema: passkeyAddition,
         failed: 'The passkey was not added.',
-        act: async (data) => {
-          if (!staff) return signedOut()
+        act: async (data, staff) => {
           const result = await services.passkeys.add(staff, relyingParty, data)
-          if (result.outcome === 'known') return refuse('This passkey is in use already.', 409)
-          if (result.outcome === 'refused') return refuse('The passkey was not accepted. Try again.', 409)
+          if (result.outcome === 'known') return refuse('This passkey is in use already.')
+          if (result.outcome === 'refused') return refuse('The passkey was not accepted. Try again.')
           setSession(result.token)
           return answer({ outcome: 'done', status: 200 })
         },
@@ -58,38 +52,33 @@ export function createSecondFactorForms({ answer, processForm, services, staff, 
 
     /** Removes the app, or a passkey by its number. @param factor `app` or `12` */
     removeFactor: (request: Request, factor: string) =>
-      processForm(request, 'form', {
+      processStaffForm(request, {
         schema: noFields,
         failed: 'It was not removed.',
-        isForStaff: true,
-        act: async () => {
-          if (!staff) return signedOut()
+        act: async (_, staff) => {
           const removal =
             factor === 'app' ? await secondFactors.removeApp(staff) : await secondFactors.removePasskey(staff, Number(factor) || 0)
-          if (removal === 'needed') return refuse('Your role needs a second step. Add another one first.', 409)
-          return removal === 'removed' ? answer({ outcome: 'done', status: 200, location: account }) : refuse('It is gone already.', 409)
+          if (removal === 'needed') return refuse('Your role needs a second step. Add another one first.')
+          return removal === 'removed' ? answer({ outcome: 'done', status: 200, location: account }) : refuse('It is gone already.')
         },
       }),
 
     makeCodes: (request: Request) =>
-      processForm(request, 'form', {
+      processStaffForm(request, {
         schema: noFields,
         failed: 'No codes were made.',
-        isForStaff: true,
-        act: async () => {
-          if (!staff) return signedOut()
-          if (!staff.hasSecondFactor) return refuse('Add an app or a passkey first.', 409)
+        act: async (_, staff) => {
+          if (!staff.hasSecondFactor) return refuse('Add an app or a passkey first.')
           return answer({ outcome: 'done', status: 200, given: { codes: await secondFactors.makeCodes(staff) } })
         },
       }),
 
     requireSecondFactor: (request: Request) =>
-      processForm(request, 'form', {
+      processStaffForm(request, {
+        permission: 'accounts.manage',
         schema: secondFactorRoles,
         failed: 'It was not changed.',
-        isForStaff: true,
-        act: async (roles) => {
-          if (!staff || !may(staff.role, 'accounts.manage')) return signedOut()
+        act: async (roles, staff) => {
           await secondFactors.require(staff, roles)
           return answer({ outcome: 'done', status: 200, location: `${account}s/second-factor?saved` })
         },

@@ -1,27 +1,25 @@
 import { personCorrection, personErasure, personLookup } from '#src/contracts/forms.ts'
 import { type PersonKey, personAddress } from '#src/contracts/person.ts'
-import { isAllowed, type SignedIn, toActor } from '../services/accounts/sessions.ts'
+import { toActor } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
 import type { FormProcessor } from './process-form.ts'
 
-type Dependencies = Pick<FormProcessor, 'answer' | 'processForm'> & { services: Services; staff: SignedIn | null }
+type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { services: Services }
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-export function createSubjectForms({ answer, processForm, services: { subjects }, staff }: Dependencies) {
-  const failed = (status: 400 | 401 | 404, message: string, detail = '') => answer({ outcome: 'failed', status, message, detail })
-  const signInFirst = () => failed(401, 'Sign in first.')
+export function createSubjectForms({ answer, processStaffForm, services: { subjects } }: Dependencies) {
+  const failed = (status: 400 | 404, message: string, detail = '') => answer({ outcome: 'failed', status, message, detail })
   const gone = () => failed(404, 'Nothing is kept here any more.')
 
   return {
     /** Finds a person by e-mail address. It is posted, so that it stands in no address and no log. */
     findPerson: (request: Request) =>
-      processForm(request, 'form', {
+      processStaffForm(request, {
+        permission: 'subjects.manage',
         schema: personLookup,
         failed: 'Nobody was looked up.',
-        isForStaff: true,
-        act: async ({ email }, values) => {
-          if (!isAllowed(staff, 'subjects.manage')) return signInFirst()
+        act: async ({ email }, staff, values) => {
           const found = await subjects.find(toActor(staff), email)
           if (found.person) return answer({ outcome: 'done', status: 200, location: personAddress('kept', found.person) })
           const left = found.leftNewsletterAt?.slice(0, 10)
@@ -31,12 +29,11 @@ export function createSubjectForms({ answer, processForm, services: { subjects }
       }),
 
     correctPerson: (request: Request, key: PersonKey | null) =>
-      processForm(request, 'form', {
+      processStaffForm(request, {
+        permission: 'subjects.manage',
         schema: personCorrection,
         failed: 'Nothing was corrected.',
-        isForStaff: true,
-        act: async ({ reference, ...typed }, values) => {
-          if (!isAllowed(staff, 'subjects.manage')) return signInFirst()
+        act: async ({ reference, ...typed }, staff, values) => {
           const correction = await subjects.correct(toActor(staff), reference, typed)
           if (!key || correction.outcome === 'missing') return gone()
           if (correction.outcome === 'invalid') return answer({ outcome: 'invalid', status: 422, errors: correction.errors, values })
@@ -46,12 +43,11 @@ export function createSubjectForms({ answer, processForm, services: { subjects }
       }),
 
     erasePerson: (request: Request, key: PersonKey | null) =>
-      processForm(request, 'form', {
+      processStaffForm(request, {
+        permission: 'subjects.manage',
         schema: personErasure,
         failed: 'Nothing was erased.',
-        isForStaff: true,
-        act: async () => {
-          if (!isAllowed(staff, 'subjects.manage')) return signInFirst()
+        act: async (_, staff) => {
           if (!key) return failed(400, 'The address of this page does not say whose data it is.')
           const email = await subjects.addressOf(key)
           if (email === null) return gone()
