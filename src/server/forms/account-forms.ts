@@ -38,6 +38,7 @@ export function createAccountForms({ answer, processForm, processStaffForm, serv
   return {
     endSession: (request: Request) =>
       processStaffForm(request, {
+        permission: null,
         schema: sessionEnd,
         failed: 'The session was not ended.',
         act: async ({ session }, staff) => {

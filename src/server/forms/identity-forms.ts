@@ -27,6 +27,7 @@ export function createIdentityForms({ answer, processStaffForm, services, staff,
     ): Promise<FormAnswer> {
       const field = staff?.hasSecondFactor ? 'code' : 'password'
       return processStaffForm<{ code: string } | { password: string }>(request, {
+        permission: null,
         kind,
         schema: field === 'code' ? codeProof : passwordProof,
         failed: 'We could not check it.',
@@ -43,6 +44,7 @@ export function createIdentityForms({ answer, processStaffForm, services, staff,
 
     provePasskey: (request: Request): Promise<FormAnswer> =>
       processStaffForm(request, {
+        permission: null,
         kind: 'json',
         schema: passkeyProof,
         failed: 'We could not check it.',

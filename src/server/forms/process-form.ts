@@ -82,7 +82,8 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
   }
 
   type StaffForm<T, Given> = Pick<Form<T, Given>, 'schema' | 'failed'> & {
-    permission?: Permission
+    /** Null for what every signed-in account does for itself, also before its second step. */
+    permission: Permission | null
     kind?: BodyKind
     act: (data: T, by: SignedIn, values: FieldValues) => Promise<FormAnswer<Given>>
   }
@@ -124,14 +125,14 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     }
   }
 
-  /** The same for staff. Without a permission it is for every signed-in account, also before its second step. */
+  /** The same for staff: asks for a session and a permission. */
   const processStaffForm = <T, Given = never>(request: Request, { permission, kind = 'form', schema, failed, act }: StaffForm<T, Given>) =>
     processForm<T, Given>(request, kind, {
       schema,
       failed,
       isForStaff: true,
       act: async (data, values) =>
-        staff && (!permission || isAllowed(staff, permission))
+        staff && (permission === null || isAllowed(staff, permission))
           ? act(data, staff, values)
           : answer({ outcome: 'failed', status: 401, message: 'Sign in first.' }),
     })

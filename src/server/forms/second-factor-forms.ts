@@ -20,6 +20,7 @@ export function createSecondFactorForms({ answer, processStaffForm, services, re
     /** Adds the authenticator app whose first code is typed, and leads to the recovery codes where there are none. */
     addApp: (request: Request) =>
       processStaffForm(request, {
+        permission: null,
         schema: codeProof,
         failed: 'The app was not added.',
         act: async ({ code }, staff) => {
@@ -38,6 +39,7 @@ export function createSecondFactorForms({ answer, processStaffForm, services, re
 
     addPasskey: (request: Request) =>
       processStaffForm(request, {
+        permission: null,
         kind: 'json',
         schema: passkeyAddition,
         failed: 'The passkey was not added.',
@@ -53,6 +55,7 @@ export function createSecondFactorForms({ answer, processStaffForm, services, re
     /** Removes the app, or a passkey by its number. @param factor `app` or `12` */
     removeFactor: (request: Request, factor: string) =>
       processStaffForm(request, {
+        permission: null,
         schema: noFields,
         failed: 'It was not removed.',
         act: async (_, staff) => {
@@ -65,6 +68,7 @@ export function createSecondFactorForms({ answer, processStaffForm, services, re
 
     makeCodes: (request: Request) =>
       processStaffForm(request, {
+        permission: null,
         schema: noFields,
         failed: 'No codes were made.',
         act: async (_, staff) => {
