@@ -19,6 +19,7 @@ export const instrument = z.strictObject({
   state: instrumentWords('State of a device', ['stopped', 'onMains', 'onBattery', 'onInverter', 'notHeard']),
   parts: instrumentWords('Parts', ['supply', 'gateway', 'link', 'battery', 'record', 'devices', 'phone', 'log', 'table', 'when', 'what']),
   notes: sentences('Notes', [
+    'untilCut',
     'noMessage',
     'queued',
     'sentTo',

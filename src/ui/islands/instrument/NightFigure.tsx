@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { eventWords } from '#src/content/dossiers/event-words.ts'
+import { eventWords, say } from '#src/content/dossiers/event-words.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { Link } from '#src/model/link.ts'
@@ -35,6 +35,8 @@ export const NightFigure = ({ shown, building, doors = [], words, locale, onPlug
   const supply = result.supply[minute]
   const isInverterOn = site.inverterHours !== undefined && result.devices.some((series) => series[minute] === State.onInverter)
   const latest = events.filter((event) => event.minute <= minute).at(-1)
+  const [cut] = night.mains
+  const before = cut ? say(words.notes.untilCut, { time: clockAt(cut.from, night.beginsAt) }) : words.supply.grid
   const stateOf = (device: Device) => deviceIn(shown, device, minute, doors, words)
   const chosen = site.devices.find(({ id }) => id === pressed)
   const time = clockAt(minute, night.beginsAt)
@@ -61,7 +63,7 @@ export const NightFigure = ({ shown, building, doors = [], words, locale, onPlug
         {/* The time is said with a reading that was asked for, not with each event that passes. */}
         <span aria-live={chosen && !isPlaying ? 'polite' : undefined}>
           {chosen && <span className="visually-hidden">{`${time}, `}</span>}
-          {chosen ? readingOf(chosen, stateOf(chosen), locale) : latest ? eventWords(latest, site, words, locale) : words.supply.grid}
+          {chosen ? readingOf(chosen, stateOf(chosen), locale) : latest ? eventWords(latest, site, words, locale) : before}
         </span>
         <div className={styles['controls']}>
           <Button onClick={onPlug}>{supply === Supply.grid ? words.controls.pull : words.controls.restore}</Button>
