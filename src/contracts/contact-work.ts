@@ -1,6 +1,8 @@
 // What staff do with a contact request besides answering it (decision 0082). The browser imports only types from this file.
+
 import { z } from 'zod'
 import { contactStates, contactViews } from './contact-list.ts'
+import { largestId } from './ids.ts'
 import { limits } from './limits.ts'
 import { controlsInText, formText } from './text-schemas.ts'
 
@@ -16,10 +18,7 @@ const key = z
 /** A value as it was seen, and as it is to be: it is changed only where it is still as it was seen. */
 const step = <T extends z.ZodType>(value: T) => z.object({ was: value, to: value }).optional()
 
-const contactId = z
-  .int('Name contacts by their numbers.')
-  .positive()
-  .max(2 ** 31 - 1)
+const contactId = z.int('Name contacts by their numbers.').positive().max(largestId)
 
 /** Changes of contact requests. Swapping `was` and `to` takes them back. */
 export const contactChanges = z.object({

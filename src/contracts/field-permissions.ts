@@ -1,5 +1,7 @@
 // Who may publish which field of the content (decision 0077): the server decides by it, and the editor's forms show it.
+
 import type { ContentValue } from './content.ts'
+import { isRecord } from './is-record.ts'
 import { may, type Role } from './permissions.ts'
 import { isProved } from './proof.ts'
 
@@ -14,9 +16,6 @@ const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
 
 /** Why an editor cannot publish a field that they may draft. */
 export const ownersAlone = (kind: ChangeKind) => `Only an owner publishes this${kind === 'told' ? '' : `: ${reasons[kind]}`}`
-
-const isRecord = (value: ContentValue | undefined): value is { [key: string]: ContentValue } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether an entry is a document that an owner has confirmed, so that all of it binds the company (decision 0071). */
 export function isConfirmed(entry: ContentValue | undefined): boolean {

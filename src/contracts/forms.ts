@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type ContactField, type ContactFieldType, mapContactFields } from './contact-fields.ts'
 import { contactStates } from './contact-list.ts'
 import { describeListFault, fieldErrors, fieldLabels } from './field-texts.ts'
+import { largestId } from './ids.ts'
 import { limits } from './limits.ts'
 import { roles } from './permissions.ts'
 import { readTypedList, writeRequestList } from './request-list.ts'
@@ -242,7 +243,7 @@ const contactId = z.coerce
   .number('Name contacts by their numbers.')
   .int('Name contacts by their numbers.')
   .positive('Name contacts by their numbers.')
-  .max(2 ** 31 - 1, 'Name contacts by their numbers.')
+  .max(largestId, 'Name contacts by their numbers.')
 
 /** A deletion by staff: of some contacts, or of all that are flagged in a filter, up to the newest that was seen. */
 export const contactDeletion = z.union(

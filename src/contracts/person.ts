@@ -1,8 +1,7 @@
+import { isId } from './ids.ts'
+
 /** A person by a stored record: a contact request or a subscription. Addresses of pages name people so, never by the e-mail address. */
 export type PersonKey = { contact: number } | { subscriber: number }
-
-/** Ids are 32-bit integers in PostgreSQL, which rejects larger values. */
-const isId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31
 
 /** Reads `?contact=12` or `?subscriber=5`. @returns null where it is neither */
 export function readPersonKey(query: URLSearchParams): PersonKey | null {

@@ -1,6 +1,8 @@
 // Which field holds the words that a page shows: the editor looks in the entry that is open, the server in all others.
+
 import type { ContentValue, FieldPath } from './content.ts'
 import { type FormSchema, formUnder } from './form-schema.ts'
+import { isRecord } from './is-record.ts'
 import { toNormalForm } from './normal-form.ts'
 import { fillTokens, type TokenValue } from './tokens.ts'
 
@@ -26,9 +28,6 @@ export const plainWords = (text: string): string =>
 
 /** Inline Markdown of the copy: a link is read as its words. */
 const withoutMarks = (text: string) => text.replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1').replace(/\*\*?|`/g, '')
-
-const isRecord = (value: ContentValue | undefined): value is { [key: string]: ContentValue } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every text of an entry that visitors may read, with its tokens filled and its marks taken out; tokens that are not known stay. */
 export function readTexts(schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] {

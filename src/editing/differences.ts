@@ -1,5 +1,6 @@
 import type { ContentValue, FieldPath, Difference as NamedDifference } from '#src/contracts/content.ts'
-import { isRecord, isSame, matchItems } from './same-value.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
+import { isSame, matchItems } from './same-value.ts'
 
 /** A field that differs, before it is named for people. */
 export type FieldDifference = Omit<NamedDifference, 'place'>

@@ -2,7 +2,7 @@ import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { isHidden, isUnconfirmed } from '#src/content/reading/published.ts'
 import { ownAddress } from '#src/content/reading/site-addresses.ts'
 import type { EntryGroup } from '#src/contracts/content.ts'
-import { isRecord } from './same-value.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { type ContentSource, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
 /** What the list of the editor says of a file, but for its draft. */

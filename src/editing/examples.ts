@@ -1,8 +1,8 @@
 import type { ContentProblem, ContentValue, FieldPath } from '#src/contracts/content.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { labelOfSource } from './entries.ts'
 import { formOf } from './forms.ts'
-import { isRecord } from './same-value.ts'
 import { readSources, type Workspace } from './workspace.ts'
 
 /** The marks that are set in a value, each with what it marks. */

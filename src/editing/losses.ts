@@ -1,7 +1,7 @@
 import { isHidden } from '#src/content/reading/published.ts'
 import type { ContentLoss } from '#src/contracts/content.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { addressOfSource, type Described, describeEntry, labelOfSource, usersOf } from './entries.ts'
-import { isRecord } from './same-value.ts'
 import { readShownSources } from './shown-sources.ts'
 import type { ContentSource, Workspace } from './workspace.ts'
 

@@ -1,6 +1,7 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
+import { type ContentRecord, isRecord } from '#src/contracts/is-record.ts'
 import { readValue, writeValue } from './document.ts'
-import { type ContentRecord, isRecord, isSame } from './same-value.ts'
+import { isSame } from './same-value.ts'
 
 type Merged = { value: ContentValue | undefined; conflicts: FieldPath[] }
 

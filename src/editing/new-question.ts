@@ -1,9 +1,9 @@
 import { formSchemaOf } from '#src/content/schemas/form-schema.ts'
 import type { Creatable, EntryCreation } from '#src/contracts/content.ts'
 import { dayOf } from '#src/contracts/formats.ts'
+import { type ContentRecord, isRecord } from '#src/contracts/is-record.ts'
 import { labelOfSource } from './entries.ts'
 import { emptyValue, fillIn, type MadeEntry, type RefusedEntry, valuesOf } from './new-entry.ts'
-import { type ContentRecord, isRecord } from './same-value.ts'
 import type { ContentSource } from './workspace.ts'
 
 const recordsIn = (value: unknown): ContentRecord[] => (Array.isArray(value) ? value.filter(isRecord) : [])

@@ -1,6 +1,6 @@
 import type { ContentValue } from '#src/contracts/content.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
-import { isRecord } from './same-value.ts'
 import { readSource, type Workspace } from './workspace.ts'
 
 const company = 'content/company.json'

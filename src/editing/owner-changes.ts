@@ -1,9 +1,10 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
 import { holdsEditors, isEditors, isFileOfEditors, isTold } from '#src/contracts/editor-fields/listed.ts'
 import { type ChangeKind, isConfirmed } from '#src/contracts/field-permissions.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { outwardLinks } from '#src/contracts/outward-links.ts'
 import { valueOrText } from './document.ts'
-import { isRecord, isSame, matchItems } from './same-value.ts'
+import { isSame, matchItems } from './same-value.ts'
 
 /** Text of a file before and after; null where there is none. */
 export type Texts = { path: string; before: string | null; after: string | null }

@@ -1,9 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentValue } from '#src/contracts/content.ts'
-
-export type ContentRecord = { [key: string]: ContentValue }
-
-export const isRecord = (value: unknown): value is ContentRecord => typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '#src/contracts/is-record.ts'
 
 /** Whether two values say the same; the order of keys says nothing. */
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)

@@ -1,7 +1,7 @@
 import { readContent } from '#src/content/reading/read-content.ts'
 import { isConfirmed } from '#src/contracts/field-permissions.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { valueOrText, writeValue } from './document.ts'
-import { isRecord } from './same-value.ts'
 import { withSoundDrafts } from './sound-drafts.ts'
 import { type ContentSource, overlayOf, readSources, type Workspace } from './workspace.ts'
 

@@ -1,7 +1,7 @@
 import { isUnconfirmed } from '#src/content/reading/published.ts'
 import type { ContentProblem, ContentValue } from '#src/contracts/content.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { labelOfSource } from './entries.ts'
-import { isRecord } from './same-value.ts'
 import { readShownSources } from './shown-sources.ts'
 import type { Workspace } from './workspace.ts'
 

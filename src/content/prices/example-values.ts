@@ -1,6 +1,5 @@
+import { isRecord } from '#src/contracts/is-record.ts'
 import { type Prices, prices } from '../schemas/prices-schema.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** What a field of the prices is called in its form. */
 function titleOf(key: string): string {

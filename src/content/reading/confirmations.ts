@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
+import { isRecord } from '#src/contracts/is-record.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
 import { fill } from './fill-copy.ts'
 import type { PlacedFile } from './judge-file.ts'
 import { copyAt } from './value-at.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** JSON in which the order of keys says nothing. */
 const canonical = (value: unknown) =>

@@ -1,3 +1,4 @@
+import { isRecord } from '#src/contracts/is-record.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
 import type { Place } from '../schemas/collections.ts'
 import type { Entry } from './entry.ts'
@@ -11,8 +12,6 @@ export type PlacedFile = { source: YamlFile; place: Place }
 
 /** `unknownAt`: paths of the texts that name a token which stands for nothing. */
 export type Judged = { entry: Entry; isFaulty: boolean; unknownAt: readonly DataPath[]; problems: readonly Problem[] }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Products and articles are called in addresses and by each other as their files are. */
 const withSlug = (value: unknown, { collection, id }: Place) =>

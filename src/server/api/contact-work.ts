@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
+import { isId } from '#src/contracts/ids.ts'
 import type { ChangedContacts } from '#src/contracts/records.ts'
 import type { FormAnswer } from '../forms/process-form.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { toActor } from '../services/accounts/sessions.ts'
 import { answerForm, staffOf } from './answers.ts'
-import { largestId } from './page-query.ts'
 
 /** A number in the address; 0, which no row has, for any other text. */
 function numberOf(c: Context<AppEnv>, name: string): number {
   const id = Number(c.req.param(name))
-  return Number.isInteger(id) && id > 0 && id <= largestId ? id : 0
+  return isId(id) ? id : 0
 }
 
 /** Answers with the contact request as it is after what was done. */

@@ -14,11 +14,9 @@ import {
   zonePattern,
 } from '#src/contracts/contact-list.ts'
 import { formatList } from '#src/contracts/formats.ts'
+import { largestId } from '#src/contracts/ids.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { problem } from '../request/problem.ts'
-
-/** Largest id: PostgreSQL's are 32-bit integers, and it rejects larger values. */
-export const largestId = 2 ** 31 - 1
 
 const isAction = (value: string) => Object.hasOwn(auditActions, value)
 

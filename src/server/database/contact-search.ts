@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isId } from '#src/contracts/ids.ts'
 import type { Engine } from './connect.ts'
 import { fold } from './fold.ts'
 import { soughtDigits, storedDigits } from './phone-search.ts'
@@ -27,13 +28,10 @@ export function searchedText(text: string, phones: string[] = []): string {
   return all.length === 0 ? '' : ` ${all.join(' ')} `
 }
 
-/** Largest id: PostgreSQL's are 32-bit integers, and it rejects larger values. */
-export const largestId = 2 ** 31 - 1
-
 /** The number of a request where nothing else is searched for: `45` or `#45`. */
 export function soughtId(words: string[]): number | undefined {
   const id = Number(/^#?(\d+)$/.exec(words.join(' '))?.[1])
-  return id > 0 && id <= largestId ? id : undefined
+  return isId(id) ? id : undefined
 }
 
 /** What stands in the searched text of exactly those requests in which the words stand, each somewhere. */

@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { type ContactColumn, type ContactTexts, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
+import { largestId } from '#src/contracts/ids.ts'
 import type { Database, Queryable } from './connect.ts'
 import type { ContactTable, StoredState } from './contact-schema.ts'
-import { largestId, searchedText } from './contact-search.ts'
+import { searchedText } from './contact-search.ts'
 import { type ContactSelection, idColumn, isNarrowed, matches } from './contact-selection.ts'
 import type { Tables } from './schema.ts'
 

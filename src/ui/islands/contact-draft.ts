@@ -1,4 +1,5 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import type { Attempt } from './idempotency.ts'
 
 /** What a visitor typed and has not sent yet. */
@@ -14,15 +15,14 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Opens the storage of this tab; where a browser forbids it, the mere look at it throws. */
 const tabStore = (): Store => sessionStorage
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isAttempt = (value: unknown): value is Attempt =>
-  isObject(value) && typeof value['key'] === 'string' && typeof value['sent'] === 'string'
+  isRecord(value) && typeof value['key'] === 'string' && typeof value['sent'] === 'string'
 
 /** Reads the draft of this tab. @returns null where there is none, or it cannot be read */
 export function readDraft(open = tabStore): ContactDraft | null {
   try {
     const draft: unknown = JSON.parse(open().getItem(storageKey) ?? 'null')
-    if (!isObject(draft) || !isObject(draft['values'])) return null
+    if (!isRecord(draft) || !isRecord(draft['values'])) return null
     // Another version of the site may have written it: only what this one can use is taken.
     const values = Object.fromEntries(
       Object.entries(draft['values']).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

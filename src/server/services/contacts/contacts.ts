@@ -4,11 +4,12 @@ import { consentTexts } from '#src/contracts/consent.ts'
 import { contactFieldNames } from '#src/contracts/contact-fields.ts'
 import type { RefusedFile } from '#src/contracts/contact-files.ts'
 import type { ContactChange, ContactDeletion, ContactRequest } from '#src/contracts/forms.ts'
+import { isId } from '#src/contracts/ids.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage, ContactRecord, StaffContact } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { assignFiles, type ContactFileRow, findFileOf } from '#src/server/database/contact-files.ts'
-import { largestId, soughtId } from '#src/server/database/contact-search.ts'
+import { soughtId } from '#src/server/database/contact-search.ts'
 import { listTakers } from '#src/server/database/contact-work.ts'
 import {
   countArrived,
@@ -43,8 +44,6 @@ import { readStaffContacts } from './staff-contacts.ts'
 
 /** Result of a change of state; a conflict means that the request was in another state than the client saw. */
 export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
-
-const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= largestId
 
 /**
  * Digest that is equal for repeated submissions: of everything a person typed, ticked or chose, with the client's key or, where no script made

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content-limits.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import fieldStyles from '../../base/Field.module.css'
 import { describeField, FieldRow } from '../../base/Field.tsx'
 import { FormStatus } from '../../base/FormStatus.tsx'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
 import { sendCertificate } from './content-client.ts'
 import { type FieldProps, fieldNameOf, formName, useEditor } from './editor-context.ts'
-import { isRecord, within } from './values.ts'
+import { within } from './values.ts'
 
 const most = contentLimits.certificateBytes / 1024 / 1024
 

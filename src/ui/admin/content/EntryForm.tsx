@@ -1,12 +1,13 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { ContentValue } from '#src/contracts/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { idOf } from './editor-context.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 import { useOpening } from './use-opening.ts'
-import { firstWords, isRecord } from './values.ts'
+import { firstWords } from './values.ts'
 
 type PartProps = { schema: FormSchema; value: ContentValue | undefined; at: string; isRequired: boolean }
 

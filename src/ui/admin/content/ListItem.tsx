@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, GripVertical, Trash2 } from 'lucide-react'
 import type { ContentValue } from '#src/contracts/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { idOf } from './editor-context.ts'
 import { FieldNode } from './FieldNode.tsx'
@@ -10,7 +11,6 @@ import pictureStyles from './Pictures.module.css'
 import { thumbnailOf } from './picture-words.ts'
 import { useOpening } from './use-opening.ts'
 import type { Order } from './use-order.ts'
-import { isRecord } from './values.ts'
 
 type Props = {
   schema: FormSchema

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { Button } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
 import { FieldError } from '../../base/Field.tsx'
 import { type FieldProps, idOf, useEditor } from './editor-context.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
-import { firstValue, isRecord, within } from './values.ts'
+import { firstValue, within } from './values.ts'
 
 /** The fields of an object, without a frame. @param without keys that its user draws itself */
 export const Fields = ({ schema, value, at, without = [] }: FieldProps & { without?: readonly string[] }) => (

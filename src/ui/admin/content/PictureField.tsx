@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentPicture } from '#src/contracts/content-pictures.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { Button } from '../../base/Button.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { Crops } from './Crops.tsx'
@@ -9,7 +10,7 @@ import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
 import { PictureChooser } from './PictureChooser.tsx'
 import styles from './Pictures.module.css'
 import { readableName } from './picture-words.ts'
-import { isRecord, within } from './values.ts'
+import { within } from './values.ts'
 
 /** A picture of the library with what it shows, and how cards and heads will cut it. */
 export function PictureField({ schema, value, at, isRequired = false }: FieldProps) {

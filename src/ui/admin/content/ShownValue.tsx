@@ -1,8 +1,8 @@
 import type { ContentValue } from '#src/contracts/content.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import styles from './Conflict.module.css'
 import pictureStyles from './Pictures.module.css'
 import { readableName, thumbnailOf } from './picture-words.ts'
-import { isRecord } from './values.ts'
 
 /** Every text of a value in the order in which it stands, a line each. */
 export function linesOf(value: ContentValue | undefined): string[] {

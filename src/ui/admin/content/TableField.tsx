@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ContentValue } from '#src/contracts/content.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { Button } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
 import { Icon } from '../../base/Icon.tsx'
@@ -9,7 +10,7 @@ import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
 import styles from './Table.module.css'
 import { useMarkup } from './use-markup.tsx'
 import { moved, replaced, without } from './use-order.ts'
-import { isRecord, within } from './values.ts'
+import { within } from './values.ts'
 
 const texts = (value: ContentValue | undefined): string[] =>
   Array.isArray(value) ? value.map((cell) => (typeof cell === 'string' ? cell : '')) : []

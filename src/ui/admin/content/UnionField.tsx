@@ -1,11 +1,12 @@
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import fieldStyles from '../../base/Field.module.css'
 import { FieldRow, fieldId } from '../../base/Field.tsx'
 import { type FieldProps, fieldNameOf, formName, useEditor } from './editor-context.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 import { Absent, Fields } from './ObjectField.tsx'
-import { firstValue, isRecord, optionOf, soleKey, within } from './values.ts'
+import { firstValue, optionOf, soleKey, within } from './values.ts'
 
 /** A value with alternative forms. A block, which has a single key, is that key's field; others can be switched. */
 export function UnionField({ schema, value, at, isRequired = false }: FieldProps) {

@@ -1,8 +1,9 @@
 import type { ContentValue } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { nameOfFile } from './use-upload.ts'
-import { fieldOf, isRecord, valueAt, within } from './values.ts'
+import { fieldOf, valueAt, within } from './values.ts'
 
 /** `Which clock?` → `which-clock` */
 export const slugOfWords = (words: string): string => nameOfFile(`${words}.new`).slice(0, contentLimits.slug.max)

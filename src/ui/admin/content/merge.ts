@@ -1,5 +1,6 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
-import { isRecord, placeInValue, valueAt, withValueAt } from './values.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
+import { placeInValue, valueAt, withValueAt } from './values.ts'
 
 export const isSameText = (a: ContentValue | undefined, b: ContentValue | undefined): boolean => {
   if (a === b) return true

@@ -1,8 +1,9 @@
 // The parts of a text from another program that are kept: paragraphs, lists, headings, bold words, code and links.
+
 import type { ContentValue } from '#src/contracts/content.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { linkAddress } from '#src/contracts/paths.ts'
 import { slugOfWords } from './address-of-heading.ts'
-import { isRecord } from './values.ts'
 
 /** An element of a pasted page, or its words. */
 export type Tree = string | { tag: string; isBold?: boolean; href?: string; children: Tree[] }

@@ -1,7 +1,7 @@
 import type { ContentValue } from '#src/contracts/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { isRecord } from '#src/contracts/is-record.ts'
 import { fillTokens, type TokenValue } from '#src/contracts/tokens.ts'
-import { isRecord } from './values.ts'
 
 const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 

@@ -1,10 +1,6 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-
-export type RecordValue = { [key: string]: ContentValue }
-
-export const isRecord = (value: ContentValue | undefined): value is RecordValue =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '#src/contracts/is-record.ts'
 
 /** A place in an entry as one word, `sections/0/heading`: the name of its field. No key of the copy holds a slash. */
 export const placeInValue = (path: FieldPath): string => path.join('/')
