@@ -1,31 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
-import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import { copyContent, date } from './copied-content.ts'
 
-const date = '2100-01-01'
-const root = mkdtempSync(path.join(tmpdir(), 'site-visibility-'))
-mkdirSync(path.join(root, 'content'))
-for (const folder of ['src', 'public']) symlinkSync(path.resolve(folder), path.join(root, folder))
-afterAll(() => rmSync(root, { recursive: true }))
-beforeEach(() => {
-  rmSync(path.join(root, 'content'), { recursive: true })
-  cpSync('content', path.join(root, 'content'), { recursive: true })
-})
-
-const problems = () => checkContent(root, date).problems.map(describeProblem)
-const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)
-
-/** Replaces the first match in a file. @returns the line it stands on */
-function replace(file: string, pattern: RegExp, replacement: string): number {
-  const text = readFileSync(file, 'utf8')
-  const index = text.search(pattern)
-  if (index < 0) throw new Error(`${file} holds no ${pattern}`)
-  write(file, text.replace(pattern, replacement))
-  return text.slice(0, index).split('\n').length
-}
+const { root, problems, write, replace } = copyContent()
 
 describe('an entry that is hidden', () => {
   const hide = (fields: string) => replace('content/products/door-bell.yaml', /^id: 10$/m, `id: 10\n${fields}`)

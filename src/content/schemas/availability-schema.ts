@@ -65,5 +65,3 @@ export const availabilityFields = {
 const availability = z.object(availabilityFields)
 /** What a product says of its stage. */
 export type Availability = z.infer<typeof availability>
-/** The same of a file that is not checked yet; undefined where those fields have a fault. */
-export const readAvailability = (data: unknown): Availability | undefined => availability.safeParse(data).data

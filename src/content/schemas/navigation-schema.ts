@@ -43,4 +43,3 @@ export const navigationSchema = z.strictObject({
     description: 'Heading of the column that leads to the company’s other sites, taken from the company.',
   }),
 })
-export type Navigation = z.infer<typeof navigationSchema>

@@ -97,5 +97,3 @@ export function createContactWork(database: Database) {
       }),
   }
 }
-
-export type ContactWorkService = ReturnType<typeof createContactWork>

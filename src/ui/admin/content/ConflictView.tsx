@@ -35,7 +35,7 @@ export function ConflictView({ schema, base, mine, conflict, region, onSettle }:
     { side: 'theirs', name: conflict.editor },
   ] as const
   return (
-    <section aria-labelledby="conflict" role="alert" className={styles['conflict']}>
+    <section aria-labelledby="conflict" role="alert" className={`box ${styles['conflict']}`}>
       <h2 id="conflict">{conflict.editor} has changed this too</h2>
       <p>
         {conflict.at && (

@@ -11,7 +11,7 @@ type Props = {
 }
 
 export const FaultList = ({ id, heading, faults, look = 'fault' }: Props) => (
-  <section aria-labelledby={id} className={styles[look === 'quiet' ? 'changes' : 'faults']}>
+  <section aria-labelledby={id} className={`box ${look === 'quiet' ? '' : styles['faults']}`}>
     <h2 id={id}>{heading}</h2>
     <ul>
       {faults.map(({ path, field, place, label, message }) => (

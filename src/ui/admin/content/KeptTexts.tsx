@@ -32,7 +32,7 @@ export function KeptTexts({ kept, region }: { kept: readonly KeptText[]; region:
     setBusy(false)
   }
   return (
-    <section aria-labelledby="kept" className={styles['kept']}>
+    <section aria-labelledby="kept" className={`box ${styles['kept']}`}>
       <h2 id="kept">Not taken or discarded</h2>
       <p className="muted">
         Kept for {contentLimits.kept.hours} hours. A text that is brought back is a draft; the draft in its place is then kept here.

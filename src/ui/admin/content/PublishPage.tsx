@@ -94,7 +94,7 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
         />
       )}
       {changes.length > 0 && (
-        <section aria-labelledby="changes" className={styles['changes']}>
+        <section aria-labelledby="changes" className={`box ${styles['changes']}`}>
           <h2 id="changes">What will change</h2>
           <p className="muted">
             {entry === '' ? 'Your drafts are ticked.' : 'The entry that you come from is ticked, with what it needs.'} Drafts of others wait

@@ -4,7 +4,7 @@ import styles from './StaffSection.module.css'
 type Props = { id: string; heading: string /** What the part is for. */; text?: ReactNode; children?: ReactNode }
 
 export const StaffSection = ({ id, heading, text, children }: Props) => (
-  <section aria-labelledby={id} className={styles['section']}>
+  <section aria-labelledby={id} className={`box ${styles['section']}`}>
     <h2 id={id}>{heading}</h2>
     {text && <p className="muted">{text}</p>}
     {children}

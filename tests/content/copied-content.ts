@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach } from 'vitest'
+import { checkContent } from '#src/content/check/check-content.ts'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
+
+/** A day on which every dated entry is published. */
+export const date = '2100-01-01'
+
+/** A checkout whose content a test may change: each test begins with the site's own. */
+export function copyContent() {
+  const root = mkdtempSync(path.join(tmpdir(), 'site-copy-'))
+  mkdirSync(path.join(root, 'content'))
+  for (const folder of ['src', 'public']) symlinkSync(path.resolve(folder), path.join(root, folder))
+  afterAll(() => rmSync(root, { recursive: true }))
+  beforeEach(() => {
+    rmSync(path.join(root, 'content'), { recursive: true })
+    cpSync('content', path.join(root, 'content'), { recursive: true })
+  })
+  const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)
+  return {
+    root,
+    write,
+    problems: () => checkContent(root, date).problems.map(describeProblem),
+
+    /** Replaces the first match in a file. @returns the line it stands on */
+    replace(file: string, pattern: RegExp, replacement: string): number {
+      const text = readFileSync(file, 'utf8')
+      const index = text.search(pattern)
+      if (index < 0) throw new Error(`${file} holds no ${pattern}`)
+      write(file, text.replace(pattern, replacement))
+      return text.slice(0, index).split('\n').length
+    },
+  }
+}
