@@ -11,7 +11,7 @@ const readKeptList = (): TypedLine[] => readTypedList(readStored('tab', storageK
 type ListState = { isListTaken?: boolean }
 
 /** Whether this page of the history has its list from before: it was loaded again, or somebody came back to it. */
-const isListTaken = (): boolean => (history.state as ListState | null)?.isListTaken === true // what keepInAddress wrote, if anything
+const isListTaken = (): boolean => (history.state as ListState | null)?.isListTaken === true // what keepLines wrote, if anything
 
 /**
  * Keeps the list in this tab and in the page's address, so that a reload, a bookmark or a link to it has what was typed.
