@@ -1,6 +1,5 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasLocal } from '#src/content/prices/prices.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { exampleHints } from '#src/contracts/pro-forma.ts'
@@ -28,16 +27,20 @@ describe.each(anyEngine)('a pro-forma on %s', (engine) => {
   afterAll(() => site.close())
 
   const entries = () => site.database.db.selectFrom('audit').selectAll().where('action', '=', 'contact.pro-forma').execute()
-  /** Sends the form as the prices stand: with examples. */
-  const tryToMake = (fields: Record<string, string>, id = 1, as = cookie) =>
-    site.submit(`/admin/pro-forma?contact=${id}`, fields, { cookie: as })
-  /** Sends the form while an owner has confirmed rate and VAT. */
-  const make = (...words: Parameters<typeof tryToMake>) => {
-    const prices = publicSnapshot().settings.prices
-    const confirmed = { ...prices, vat: { ...prices.vat, isExample: false }, local: { ...prices.local, isExample: false } }
-    const snapshot = publicSnapshot()
-    return withSnapshot({ ...snapshot, settings: { ...snapshot.settings, prices: confirmed } }, () => tryToMake(...words))
-  }
+  /** Sends the form to a company with a catalogue in dollars that is paid in naira too, while rate and VAT are examples or confirmed. */
+  const submitWhile =
+    (isExample: boolean) =>
+    (fields: Record<string, string>, id = 1, as = cookie) => {
+      const snapshot = publicSnapshot()
+      const company = { ...snapshot.settings.company, currency: 'USD', pricedIn: 'USD' }
+      const { vat, local, ...others } = snapshot.settings.prices
+      const prices = { ...others, vat: { ...vat, isExample }, local: { ...local, currency: 'NGN', isExample } }
+      return withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company, prices } }, () =>
+        site.submit(`/admin/pro-forma?contact=${id}`, fields, { cookie: as }),
+      )
+    }
+  const tryToMake = submitWhile(true)
+  const make = submitWhile(false)
 
   it('is shown to who may make one, and noted', async () => {
     const answer = await (await make(form)).json()
@@ -51,9 +54,8 @@ describe.each(anyEngine)('a pro-forma on %s', (engine) => {
 
   it('takes no rate and no VAT while the prices mark them as examples, whatever is typed', async () => {
     const before = (await entries()).length
-    const { local, vat } = settings().prices
-    expect([local.isExample, vat.isExample]).toEqual([true, true])
-    for (const percent of [String(vat.percent), `${vat.percent}001`, '7'])
+    const planned = String(settings().prices.vat.percent)
+    for (const percent of [planned, `${planned}001`, '7'])
       expect(await (await tryToMake({ ...form, vat: percent })).json()).toMatchObject({
         status: 422,
         errors: { vat: [exampleHints.vat] },
@@ -82,10 +84,7 @@ describe.each(anyEngine)('a pro-forma on %s', (engine) => {
     await site.signIn('ngozi')
     await site.database.db.updateTable('staff').set({ email: 'ngozi@works.example' }).where('name', '=', 'ngozi').execute()
     for (const _ of [1, 2]) expect(await (await tryToMake({ act: 'ask' })).json()).toMatchObject({ outcome: 'done' })
-    expect(await site.services.valuesAsked.read()).toMatchObject({
-      by: 'tunde',
-      values: [...(hasLocal(settings()) ? ['rate'] : []), 'vat'],
-    })
+    expect(await site.services.valuesAsked.read()).toMatchObject({ by: 'tunde', values: ['rate', 'vat'] })
     await site.outbox.sendDue()
     const asked = site.mails().filter((one) => one.includes('To: ngozi@works.example'))
     expect(asked).toHaveLength(1)

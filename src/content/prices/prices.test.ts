@@ -22,13 +22,9 @@ const inSnapshot = <T>(prices: Prices, run: () => T): T => {
   return withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company, prices } }, run)
 }
 
-const isPrice = (value: unknown): value is { isExample: boolean } => typeof value === 'object' && value !== null && 'isExample' in value
 /** All values with their marks set alike. */
-const markAll = (isExample: boolean): Prices => ({
-  ...shipped,
-  ...Object.fromEntries(Object.entries(shipped).flatMap(([key, value]) => (isPrice(value) ? [[key, { ...value, isExample }]] : []))),
-  plans: shipped.plans.map((plan) => ({ ...plan, isExample })),
-})
+const markAll = (isExample: boolean): Prices =>
+  prices.parse(JSON.parse(JSON.stringify(shipped), (key, value: unknown) => (key === 'isExample' ? isExample : value)))
 const texts = (prices: Prices) =>
   Object.values(priceTokens(money(prices))).filter((token) => typeof token === 'string' && token.includes(']('))
 
@@ -117,10 +113,12 @@ describe('a set', () => {
   const amounts = { gateway: 120 }
   const gateways = { name: 'Gateway', product: 'gateway', count: 2 }
   it('names what has no amount, and adds nothing for it', () =>
-    expect(setInText([gateways, { name: 'Horn', count: 1 }], amounts, money())).toMatch(/^\$240\b.* without Horn, price on request$/))
+    expect(setInText([gateways, { name: 'Horn', count: 1 }], amounts, money(markAll(true)))).toMatch(
+      /^\$240\b.* without Horn, price on request$/,
+    ))
   it('has no price while one of our own products in it has none', () => {
     const rows = [gateways, { name: 'Terminal', product: 'terminal', count: 1 }, { name: 'Horn', count: 1 }]
-    expect(setInText(rows, amounts, money())).toMatch(/^price on request; .*without Terminal and Horn, is \$240\b/)
+    expect(setInText(rows, amounts, money(markAll(true)))).toMatch(/^price on request; .*without Terminal and Horn, is \$240\b/)
   })
   it('of a worked example holds only the devices that it names, and others beside', () => {
     const dossierOf = () => ({
@@ -151,16 +149,16 @@ describe('the tables of the page', () => {
   const { tables } = currentCopy().page('prices')
   const isMarked = (cell: string | undefined) => cell?.includes(planningMark.address)
   it('mark every amount, as long as all values are examples', () => {
-    const [sites, prices, plans] = inSnapshot(shipped, () => [siteTable(tables), priceTable(tables), planTable(tables)])
+    const [sites, prices, plans] = inSnapshot(markAll(true), () => [siteTable(tables), priceTable(tables), planTable(tables)])
     const amounts = [sites?.rows ?? [], prices?.rows ?? []].flat().flatMap(([, ...cells]) => cells)
     const ofPlans = plans?.rows.flatMap((row) => row.slice(1, 3)) ?? []
     expect([...amounts, ...ofPlans].filter((cell) => !isMarked(cell))).toEqual([])
     expect(amounts.length).toBeGreaterThan(40)
   })
   it('mark none where all values and the rate are confirmed', () => {
-    const { plans, parts } = markAll(false)
-    const confirmed = { ...markAll(false), plans, parts: parts.map((part) => ({ ...part, isExample: false })) }
-    const cells = inSnapshot(confirmed, () => [siteTable(tables), planTable(tables), priceTable(tables)].flatMap(({ rows }) => rows.flat()))
+    const cells = inSnapshot(markAll(false), () =>
+      [siteTable(tables), planTable(tables), priceTable(tables)].flatMap(({ rows }) => rows.flat()),
+    )
     expect(cells.filter(isMarked)).toEqual([])
   })
   it('say the same of the cold store as the tokens', () => {
