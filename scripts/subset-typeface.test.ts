@@ -26,7 +26,7 @@ it('the sign of the naira is declared as it is cut out, after every typeface of 
   expect(/unicode-range: (.*);/.exec(face)?.[1]?.split(', ')).toEqual(naira.ranges)
   expect(face).toContain(path.basename(naira.file))
   const tokens = readFileSync('src/ui/tokens.css', 'utf8')
-  for (const name of ['font', 'mono']) expect(new RegExp(`--${name}:\\s+([^;]*);`).exec(tokens)?.[1]).toMatch(/, "Naira"$/)
+  for (const name of ['font', 'mono']) expect(new RegExp(`--${name}:\\s+([^;]*);`).exec(tokens)?.[1]).toMatch(/, "Signs"$/)
 })
 
 it('no character is declared by two parts', () => {
