@@ -13,8 +13,6 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
   let bola: string
   let editing: Editing
   beforeAll(async () => {
-    // A price that no owner has changed, or taken out.
-    checkout.write(lock, `${checkout.read(lock).replace(/^amount: .*\n/m, '')}amount: "120"\n`)
     ;({ site, editing, ada, bola } = await openEditingSite(engine, checkout))
   })
   afterAll(() => site.close())
