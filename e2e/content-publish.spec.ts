@@ -4,12 +4,15 @@ import sharp from 'sharp'
 import { priceOf } from '#src/content/prices/price.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { startSite } from '../scripts/start-site.ts'
+import { copy } from './copy.ts'
 import { discardDraft, edit, productPath, readSavedEntry, saveDraftAsEditor, saved } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 import { openAccount } from './staff.ts'
 
 /** A price as the site shows it, in the company's currency. */
 const shown = (amount: string) => priceOf(amount, settings().company).text
+/** What the lock costs before anything is published here. */
+const lockPrice = copy.products.find(({ slug }) => slug === 'smart-lock')?.amount ?? ''
 /** Where a new product will stand. */
 const newProduct = `/product/${globSync('content/products/*.yaml').length + 1}`
 
@@ -76,7 +79,7 @@ test('a publication that is refused says so, names the fault, loses no draft, an
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
     await page.goto(productPath('smart-lock'))
     await expect(page.getByLabel('Price', { exact: false })).toHaveValue('145')
-    await expectShown(visitor, '/product/2', (shownPage) => shownPage.getByText(shown('120')))
+    await expectShown(visitor, '/product/2', (shownPage) => shownPage.getByText(shown(lockPrice)))
     await discardDraft(page, 'content/products/smart-lock.yaml')
   } finally {
     await close()
@@ -130,9 +133,9 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     await expect(page.getByText(shown('135')).first()).toBeVisible()
     await page.getByRole('button', { name: 'Leave the preview' }).click()
     await page.goto('/product/2')
-    await expect(page.getByText(shown('120')).first()).toBeVisible()
+    await expect(page.getByText(shown(lockPrice)).first()).toBeVisible()
     await visitor.goto('/product/2')
-    await expect(visitor.getByText(shown('120')).first()).toBeVisible()
+    await expect(visitor.getByText(shown(lockPrice)).first()).toBeVisible()
     expect((await visitor.request.get(newProduct)).status()).toBe(404)
 
     await publish(page, 'New price, new product')
@@ -161,7 +164,7 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     await losses.getByRole('button', { name: 'Publish all the same' }).click()
     await expect(page.getByRole('link', { name: '/product/2', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Undone: New price, new product' })).toBeVisible()
-    await expectShown(visitor, '/product/2', (shownPage) => shownPage.getByText(shown('120')))
+    await expectShown(visitor, '/product/2', (shownPage) => shownPage.getByText(shown(lockPrice)))
     await expectShown(visitor, '/services', (shownPage) => shownPage.getByRole('heading', { level: 1, name: headingBefore }))
     expect((await visitor.request.get(newProduct)).status()).toBe(404)
 
