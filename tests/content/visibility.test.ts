@@ -67,7 +67,7 @@ describe('a page that an owner makes', () => {
   it.each(['products', 'admin', 'api', 'about', '_astro', 'film'])('is not called %s, which is another address', (name) => {
     write(`content/free-pages/${name}.yaml`, page)
     expect(problems()).toEqual([
-      `content/free-pages/${name}.yaml:1: The address /${name} is that of another page: give the file another name`,
+      `content/free-pages/${name}.yaml:1: /${name} is the address of another page too, such as src/pages/${name}.astro: give one of the two another name`,
     ])
   })
   it('names products that there are', () => {

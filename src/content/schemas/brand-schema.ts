@@ -46,7 +46,7 @@ const readable: [ink: keyof z.infer<typeof palette>, ground: keyof z.infer<typeo
 const part = { colour: z.enum(['ink', 'signal']).meta({ title: 'Colour' }) }
 const pixels = z.number().nonnegative()
 
-/** The look (content/brand.json), of which everything takes its colours and symbol (docs/architecture.md, recipes). */
+/** The look (content/brand.json), of which everything takes its colours and symbol (docs/recipes.md). */
 export const brandSchema = z.strictObject({
   palette: palette
     .superRefine((colours, { addIssue }) => {
