@@ -5,7 +5,7 @@ import { priceOf } from '#src/content/prices/price.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { startSite } from '../scripts/start-site.ts'
 import { copy } from './copy.ts'
-import { discardDraft, edit, productPath, readSavedEntry, saveDraftAsEditor, saved } from './editor.ts'
+import { discardDraft, edit, productPath, publishing, readSavedEntry, saveDraftAsEditor, saved } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 import { openAccount } from './staff.ts'
 
@@ -53,8 +53,7 @@ async function publish(page: Page, summary: string) {
   await page.goto('/admin/content/publish')
   await page.getByLabel('What is this change?').fill(summary)
   await page.getByRole('button', { name: /^Publish (all|\d+)$/ }).click()
-  // A page of each template is tried first, which takes as long as the machine lets it.
-  await expect(page.getByRole('button', { name: 'Publishing…' })).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Publishing…' })).toHaveCount(0, { timeout: publishing })
 }
 
 /** Expects what visitors read once the publication was answered: no page from before is sent after it. */
@@ -162,7 +161,7 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     expect((await visitor.request.get(newProduct)).status()).toBe(200)
     await undo.click()
     await losses.getByRole('button', { name: 'Publish all the same' }).click()
-    await expect(page.getByRole('link', { name: '/product/2', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: '/product/2', exact: true })).toBeVisible({ timeout: publishing })
     await expect(page.getByRole('heading', { name: 'Undone: New price, new product' })).toBeVisible()
     await expectShown(visitor, '/product/2', (shownPage) => shownPage.getByText(shown(lockPrice)))
     await expectShown(visitor, '/services', (shownPage) => shownPage.getByRole('heading', { level: 1, name: headingBefore }))

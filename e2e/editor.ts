@@ -2,6 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import type { ContentEntryDetail } from '#src/contracts/content.ts'
 import { type Account, expect, openAccount, type StaffClient, sameOriginHeaders, signIn, test as staffTest } from './staff.ts'
 
+/** Milliseconds for a publication: a page of each template is tried first, which takes as long as the machine lets it. */
+export const publishing = 60_000
+
 export const edit = (path: string) => `/admin/content/edit?path=${encodeURIComponent(path)}`
 export const productPath = (name: string) => edit(`content/products/${name}.yaml`)
 

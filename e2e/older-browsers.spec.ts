@@ -2,7 +2,7 @@ import { request as apiRequest, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { brand } from '#src/content/settings/brand.ts'
 import { startSite } from '../scripts/start-site.ts'
-import { readSavedEntry, saveDraftAsEditor } from './editor.ts'
+import { publishing, readSavedEntry, saveDraftAsEditor } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 import { openAccount, sameOriginHeaders } from './staff.ts'
 
@@ -82,7 +82,7 @@ test.describe('a browser without light-dark()', () => {
     await openAccount({ request }, 'owner', database)
     const { value } = await readSavedEntry({ request }, path)
     await saveDraftAsEditor({ request }, path, { palette: { ...z.record(z.string(), z.unknown()).parse(value['palette']), page } })
-    const answer = await request.post('/api/content/publish', { data: {}, headers: sameOriginHeaders })
+    const answer = await request.post('/api/content/publish', { data: {}, headers: sameOriginHeaders, timeout: publishing })
     expect(answer.status(), await answer.text()).toBe(200)
     // Who has a session waits for the page as it was published; visitors are sent the one before until it is rendered.
     await request.get('/contact')

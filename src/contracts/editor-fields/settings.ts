@@ -29,7 +29,7 @@ export const settingFields: Readonly<Record<string, FieldNames>> = {
     link: 'none line lte asleep',
     state: 'stopped onMains onBattery onInverter notHeard',
     parts: 'supply gateway link battery record devices phone log table when what',
-    notes: 'noMessage queued sentTo record stored opens cells staysShut channels nothing example',
+    notes: 'noMessage queued sentTo record stored opens cells staysShut channels nothing untilCut example',
     events: [
       'grid-lost grid-back generator-on generator-off link-none link-none-lte link-line link-lte link-lte-back',
       'gateway-on-battery gateway-on-inverter gateway-on-mains gateway-stopped device-stopped device-back',
