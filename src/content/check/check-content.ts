@@ -166,7 +166,13 @@ function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
 const checkVisibility = (root: string, all: readonly Entry[], visible: readonly Entry[], moved: readonly Moved[]): Problem[] => [
   ...all.flatMap((entry) =>
     entry.collection === 'free-pages' && isReserved(root, `/${entry.id}`)
-      ? [problemOf(entry, [], `/${entry.id} is the address of another page too, such as src/pages/${entry.id}.astro: give one of the two another name`)]
+      ? [
+          problemOf(
+            entry,
+            [],
+            `/${entry.id} is the address of another page too, such as src/pages/${entry.id}.astro: give one of the two another name`,
+          ),
+        ]
       : [],
   ),
   ...all.flatMap((entry) =>

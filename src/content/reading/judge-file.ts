@@ -32,7 +32,9 @@ function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
   const { value, unknown } = place.collection === 'settings' ? { value: source.data, unknown: [] } : fill(source.data, lookUp)
   const { data, error } = place.schema.safeParse(withSlug(value, place), { error: issueWords })
   const problems = [
-    ...unknown.map(({ token, path }) => problem(path, `Unknown token ${token}; docs/architecture.md (Where a figure comes from) says where they are`)),
+    ...unknown.map(({ token, path }) =>
+      problem(path, `Unknown token ${token}; docs/architecture.md (Where a figure comes from) says where they are`),
+    ),
     ...(isRecord(source.data) && 'slug' in source.data ? [problem(['slug'], 'slug: the name of the file is the slug')] : []),
     ...flattenIssues(error?.issues ?? []).map(({ path, message }) => problem(path, `${path.join('.') || 'The file'}: ${message}`)),
   ]
