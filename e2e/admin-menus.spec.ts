@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
 import { isLive } from './fixtures.ts'
-import { dashboard, expectCounts, leadCards, leadSearch, said, sendLeads, states } from './leads.ts'
+import { dashboard, expectCounts, leadCards, leadSearch, look, said, sendLeads, states } from './leads.ts'
 import { expect, signIn, test } from './staff.ts'
 import { smallTargets } from './touch-targets.ts'
 
@@ -114,7 +114,10 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
         await menu(page, 'Zone').selectOption('Africa/Lagos')
         await menu(page, 'Sort').selectOption('oldest')
         await expectNames(page, ['Okonkwo'])
-        // No choice pushes the list away.
+        await sendLeads(page)
+        await look(page)
+        await expect(page.getByRole('button', { name: /new, show$/ })).toBeVisible()
+        // Neither a choice nor what is new pushes the list away.
         expect(await top()).toBe(before)
         expect(await smallTargets(page)).toEqual([])
         await expectNoLayoutFaults(page)

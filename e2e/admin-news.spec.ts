@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from './axe.ts'
 import { failedRequest, isLive } from './fixtures.ts'
-import { dashboard, found, leadCards, said, sendLeads } from './leads.ts'
+import { dashboard, found, leadCards, look, said, sendLeads } from './leads.ts'
 import { expect, signIn, test } from './staff.ts'
 
-/** Whoever was elsewhere looks at the window again. */
-const look = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
 const asked = (page: Page) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))

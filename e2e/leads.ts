@@ -12,6 +12,9 @@ export const leadSearch = (page: Page) => page.getByRole('searchbox', { name: 'S
 export const found = (page: Page, last: string) => leadCards(page).filter({ hasText: last })
 export const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
+/** The window is looked at again: it asks for news at once. */
+export const look = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
+
 let issued: Promise<string> | undefined
 /** The token of a form that was opened long enough ago to have been filled in by a person, which takes two seconds: once for a worker. */
 const oldToken = (page: Page) => {
