@@ -82,12 +82,20 @@ test('§9 Hero · no slide fades over the first when the script arrives', async 
   await expect.poll(() => page.evaluate('faded')).toContain('2 of 3: opacity')
 })
 
-test.describe('§9 Hero · on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-  test('what pauses it is in the first view', async ({ page }) => {
+test('§9 Hero · what leads on and what pauses it stand above Book A Call in the first view', async ({ page }) => {
+  const hero = page.getByRole('region', { name: 'Featured' })
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeInViewport({ ratio: 1 })
-  })
+    const bar = (await page.getByRole('button', { name: 'Book A Call', exact: true }).boundingBox())?.y ?? 0
+    for (const control of [hero.getByRole('link', { name: 'Get a quote' }), hero.getByRole('button', { name: 'Pause the slides' })]) {
+      const box = await control.first().boundingBox()
+      expect(box && box.y + box.height / 2, `${await control.first().textContent()} at ${width} px`).toBeLessThan(bar)
+    }
+  }
 })
 
 test.describe('§9 Hero · the pictures of further slides', () => {
