@@ -1,17 +1,15 @@
+import { isRecord } from '#src/contracts/is-record.ts'
 import { addToList, isSameList, missingFrom, readTypedList, type TypedLine, writeRequestList } from '#src/contracts/request-list.ts'
 import { readStored, store } from '../base/browser-storage.ts'
 
-/** Under which a tab keeps the list while somebody looks at products (layouts/polyfills.ts writes it too), and the event that tells of a change. */
+/** Key of the list in the tab's storage, which layouts/polyfills.ts writes too, and name of the event that tells of a change. */
 const storageKey = 'request-list'
 
 /** The list of this tab; empty where there is none, or storage is forbidden. */
 const readKeptList = (): TypedLine[] => readTypedList(readStored('tab', storageKey) ?? '') ?? []
 
-/** In the state of a page of the tab's history: what its address brought is in the kept list. */
-type ListState = { isListTaken?: boolean }
-
-/** Whether this page of the history has its list from before: it was loaded again, or somebody came back to it. */
-const isListTaken = (): boolean => (history.state as ListState | null)?.isListTaken === true // what keepLines wrote, if anything
+/** Whether `keepLines` has kept the list of this entry of the tab's history: the page was loaded again, or gone back to. */
+const isListTaken = () => isRecord(history.state) && history.state['isListTaken'] === true
 
 /**
  * Keeps the list in this tab and in the page's address, so that a reload, a bookmark or a link to it has what was typed.
@@ -20,9 +18,8 @@ const isListTaken = (): boolean => (history.state as ListState | null)?.isListTa
 export function keepLines(lines: readonly TypedLine[]): void {
   const list = writeRequestList(lines)
   if (store('tab', storageKey, list || null)) dispatchEvent(new Event(storageKey))
-  const others = new URLSearchParams(location.search)
-  others.delete('list')
-  const search = [list && `list=${list}`, others.toString()].filter(Boolean).join('&')
+  const others = location.search.slice(1).split('&')
+  const search = [list && `list=${list}`, ...others.filter((part) => !part.startsWith('list='))].filter(Boolean).join('&')
   try {
     history.replaceState({ ...history.state, isListTaken: true }, '', `${location.pathname}${search && `?${search}`}${location.hash}`)
   } catch {
@@ -30,7 +27,7 @@ export function keepLines(lines: readonly TypedLine[]): void {
   }
 }
 
-/** What was gathered in this tab; a link adds what it is about, once. @param named what the address lists */
+/** The list of this tab, to which a link adds its products once. @param named what the address lists */
 export function gatherLines(named: TypedLine[]): TypedLine[] {
   const kept = readKeptList()
   if (kept.length > 0 && (isListTaken() || isSameList(kept, named))) return kept
