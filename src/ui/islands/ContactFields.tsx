@@ -113,12 +113,12 @@ type Props = Omit<TextProps, 'names' | 'isOwn'> & {
 export const ContactFields = ({ list, callBacks, consent, isFurther, children, ...fields }: Props) => {
   const { form, values, errors, isEnhanced } = fields
   // It stays open where what opened it is taken out again.
-  const [wasFurther, setWasFurther] = useState(isFurther)
-  if (isFurther && !wasFurther) setWasFurther(true)
+  const [isOpen, setOpen] = useState(isFurther)
+  if (isFurther && !isOpen) setOpen(true)
   return (
     <>
       <ContactTextFields {...fields} names={firstFields} />
-      <Disclosure summary="Call-back, products and files" open={wasFurther || undefined}>
+      <Disclosure summary="Call-back, products and files" open={isOpen || undefined} onInput={() => setOpen(true)}>
         <ContactTextFields {...fields} names={furtherFields} list={list} callBacks={callBacks} />
         {children}
       </Disclosure>

@@ -16,16 +16,14 @@ import { Honeypot } from '../base/Honeypot.tsx'
 import { ContactFields, furtherFields } from './ContactFields.tsx'
 import styles from './ContactForm.module.css'
 import { checkFields } from './check-fields.ts'
-import { clearDraft, readDraft, writeDraft } from './contact-draft.ts'
 import { describeOutcome, PostedAnswer, type PostedForm } from './contact-outcome.tsx'
 import { FileField, type FileFieldWords } from './FileField.tsx'
-import { type Attempt, nextAttempt } from './idempotency.ts'
 import { gatherLines, keepLines } from './kept-list.ts'
 import { notify, prepareToasts } from './notify.ts'
 import { RequestListField, type RequestListWords } from './RequestListField.tsx'
-import { restoreDraft } from './restore-draft.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useAttachedFiles } from './use-attached-files.ts'
+import { useContactDraft } from './use-contact-draft.ts'
 import { useFormToken } from './use-form-token.ts'
 import { controlsOf, useSubmission } from './use-submission.ts'
 
@@ -59,16 +57,15 @@ const inParts = (name: string) =>
 /** Contact request (spec.md §2, §4, §5): a plain form post until its script loads; then it sends without a reload and keeps a draft. */
 export function ContactForm({ hidden, consent, email, fileWords, list, topic, posted, callBacks }: Props) {
   const element = useRef<HTMLFormElement>(null)
-  const attempt = useRef<Attempt>(undefined)
   /** What the script knows of the browser; null until it runs. */
   const [browser, setBrowser] = useState<{ timeZone: string | null } | null>(null)
   const isEnhanced = browser !== null
   const timeZone = browser ? browser.timeZone : knownTimeZone(posted?.values['timeZone'])
-  const [restored, setRestored] = useState({ isFilled: false, isCallWanted: false })
-  // Another fill is another set of empty fields.
-  const [fill, setFill] = useState<{ number: number; values: Record<string, string> }>({
-    number: 0,
-    values: { message: topic?.message ?? '', ...posted?.values },
+  const isSent = posted?.message === texts.contactSent
+  const { fill, keepDraft, keepAttempt, emptyFields } = useContactDraft(element, {
+    posted: posted?.values,
+    brought: topic?.message ?? '',
+    isSent,
   })
   const { files, setFiles, upload, deliver, conclude: concludeUpload } = useAttachedFiles(posted?.files ?? [])
   const [typedLines, setTypedLines] = useState(posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : list.lines)
@@ -91,14 +88,12 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
     },
     collect(target) {
       const { formToken: _, ...fields } = fieldsOf(target)
-      attempt.current = nextAttempt(attempt.current, fields)
-      writeDraft(fields, attempt.current)
       return {
         ...fields,
         termsAccepted: fields['termsAccepted'] === 'on',
         marketing: fields['marketing'] === 'on',
         formToken: token,
-        idempotencyKey: attempt.current.key,
+        idempotencyKey: keepAttempt(fields),
       }
     },
     deliver,
@@ -113,33 +108,19 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
   const errorCount = Object.keys(errors).length
   const isFurther =
     typedLines.length + files.chosen.length + files.kept.length > 0 ||
-    Boolean(fill.values['callBack']) ||
-    [...furtherFields, fileFields.files].some((name) => errors[name])
+    [...furtherFields, fileFields.files].some((name) => fill.values[name] || errors[name])
 
   useEffect(() => setBrowser({ timeZone: browserTimeZone() }), [])
 
   useEffect(() => {
+    if (isSent) keepLines([])
     if (posted) return
     const all = gatherLines(list.lines)
     const known = knownLines(all, list.catalogue)
     setTypedLines(all)
     setErrors(listErrors(known))
     keepLines(known)
-  }, [posted, list, setErrors])
-
-  useEffect(() => {
-    if (posted?.message === texts.contactSent) {
-      keepLines([])
-      clearDraft()
-    }
-    const draft = readDraft()
-    if (!draft || !element.current) return
-    attempt.current = draft.attempt
-    setRestored({
-      isFilled: restoreDraft(element.current, draft, topic?.message ?? ''),
-      isCallWanted: Boolean(draft.values['callBack']),
-    })
-  }, [posted, topic])
+  }, [posted, isSent, list, setErrors])
 
   // An emptied form is shorter than the filled one was: what it says must not end up under the header.
   useEffect(() => {
@@ -148,7 +129,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
 
   // A field that was at fault is checked again while it is mended.
   const follow = (event: InputEvent<HTMLFormElement>) => {
-    writeDraft(fieldsOf(event.currentTarget), attempt.current)
+    keepDraft(fieldsOf(event.currentTarget))
     const control = controlsOf(event.currentTarget).find((element) => element === event.target)
     if (control && errors[control.name]) setFieldErrors(control.name, checkFields([control])[control.name])
   }
@@ -158,13 +139,10 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
     if (errors['requestList']) setFieldErrors('requestList', listErrors(changed)['requestList'])
   }
   const startAgain = () => {
-    clearDraft()
-    attempt.current = undefined
-    setRestored({ isFilled: false, isCallWanted: false })
+    emptyFields()
     setFiles({ chosen: [], kept: [] })
     changeList([])
     setErrors({})
-    setFill(({ number }) => ({ number: number + 1, values: { message: '' } }))
   }
 
   const listField = (
@@ -202,7 +180,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
           {topic.said} <a href={topic.href}>{topic.name}</a>.
         </p>
       )}
-      {restored.isFilled && (
+      {fill.isRestored && (
         <p className={styles['restored']}>
           {'What you typed in this tab is still here. '}
           <button type="button" onClick={startAgain}>
@@ -218,7 +196,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
         list={listField}
         callBacks={callBacks?.offers.map((offer) => [offer.window, describeOffer(offer, callBacks.office, timeZone)])}
         consent={consent}
-        isFurther={isFurther || restored.isCallWanted}
+        isFurther={isFurther}
         isEnhanced={isEnhanced}
       >
         <FileField

@@ -23,7 +23,7 @@ type Props = {
   onChange: (files: { chosen: File[]; kept: KeptFile[] }, faults: string[]) => void
 }
 
-/** Lets an input hold files that were chosen one after the other, so that the form sends them itself. */
+/** Lets an input hold all files that were chosen one after the other, so that assistive technology reads their number. */
 function fillInput(input: HTMLInputElement | null, files: File[]) {
   if (!input) return
   const transfer = new DataTransfer()
@@ -102,10 +102,7 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
       {isEnhanced && chosen.length + kept.length > 0 && (
         <ul className={styles['list']}>
           {kept.map((file) => (
-            <li key={file.token}>
-              <input type="hidden" name={fileFields.kept} value={file.token} />
-              {row(file.name, file.size, () => remove({ chosen, kept: kept.filter((one) => one !== file) }))}
-            </li>
+            <li key={file.token}>{row(file.name, file.size, () => remove({ chosen, kept: kept.filter((one) => one !== file) }))}</li>
           ))}
           {chosen.map((file) => (
             <li key={`${file.name} ${file.size}`}>

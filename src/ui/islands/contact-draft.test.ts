@@ -1,50 +1,48 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { mapContactFields } from '#src/contracts/contact-fields.ts'
 import { clearDraft, joinMessages, readDraft, writeDraft } from './contact-draft.ts'
 
-function memory() {
-  const items = new Map<string, string>()
-  const store = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
-  return () => store
-}
+const storageKey = 'contact-draft'
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
 
 it('keeps what was typed, and neither consent, hidden fields nor the list', () => {
-  const store = memory()
   const typed = mapContactFields((_, name) => `typed-${name}`)
-  writeDraft({ ...typed, company: '', termsAccepted: 'on', formToken: 'x' }, { key: 'k', sent: 's' }, store)
-  const { company: _, requestList: __, ...kept } = typed
-  expect(readDraft(store)).toEqual({ values: kept, attempt: { key: 'k', sent: 's' } })
-  clearDraft(store)
-  expect(readDraft(store)).toBeNull()
+  writeDraft({ ...typed, company: '', termsAccepted: 'on', formToken: 'x' }, { key: 'k', sent: 's' })
+  const { company: _, requestList: __, ...values } = typed
+  expect(readDraft()).toEqual({ values, attempt: { key: 'k', sent: 's' } })
+  clearDraft()
+  expect(readDraft()).toBeNull()
 })
 
 it('forgets a draft whose fields were all emptied', () => {
-  const store = memory()
-  writeDraft({ firstName: 'Ade' }, undefined, store)
-  writeDraft({ firstName: '' }, undefined, store)
-  expect(readDraft(store)).toBeNull()
+  writeDraft({ firstName: 'Ade' })
+  writeDraft({ firstName: '' })
+  expect(readDraft()).toBeNull()
 })
 
 it('takes of a draft that another version wrote what this one can use', () => {
-  const stored = JSON.stringify({ values: { firstName: 'Ade', message: { text: 1 }, company: null }, attempt: 7 })
-  expect(readDraft(() => ({ ...memory()(), getItem: () => stored }))).toEqual({ values: { firstName: 'Ade' } })
+  kept.set(storageKey, JSON.stringify({ values: { firstName: 'Ade', message: { text: 1 }, company: null }, attempt: 7 }))
+  expect(readDraft()).toEqual({ values: { firstName: 'Ade' } })
 })
 
 it.each(['', '{', '3', 'null', '{"other":1}', '{"values":"Ade"}'])('reads %j as no draft', (stored) => {
-  expect(readDraft(() => ({ ...memory()(), getItem: () => stored }))).toBeNull()
+  kept.set(storageKey, stored)
+  expect(readDraft()).toBeNull()
 })
 
 it('lives without storage', () => {
-  const forbidden = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  expect(readDraft(forbidden)).toBeNull()
-  expect(() => writeDraft({ firstName: 'Ade' }, undefined, forbidden)).not.toThrow()
-  expect(() => clearDraft(forbidden)).not.toThrow()
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(readDraft()).toBeNull()
+  expect(() => writeDraft({ firstName: 'Ade' })).not.toThrow()
+  expect(() => clearDraft()).not.toThrow()
 })
 
 it('joins a kept message with the question about a product, once', () => {

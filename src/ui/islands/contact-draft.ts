@@ -1,5 +1,6 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { isRecord } from '#src/contracts/is-record.ts'
+import { readStored, store } from '../base/browser-storage.ts'
 import type { Attempt } from './idempotency.ts'
 
 /** What a visitor typed and has not sent yet. */
@@ -11,17 +12,13 @@ export type ContactDraft = {
 
 const storageKey = 'contact-draft'
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-/** Opens the storage of this tab; where a browser forbids it, the mere look at it throws. */
-const tabStore = (): Store => sessionStorage
-
 const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && typeof value['key'] === 'string' && typeof value['sent'] === 'string'
 
 /** Reads the draft of this tab. @returns null where there is none, or it cannot be read */
-export function readDraft(open = tabStore): ContactDraft | null {
+export function readDraft(): ContactDraft | null {
   try {
-    const draft: unknown = JSON.parse(open().getItem(storageKey) ?? 'null')
+    const draft: unknown = JSON.parse(readStored('tab', storageKey) ?? 'null')
     if (!isRecord(draft) || !isRecord(draft['values'])) return null
     // Another version of the site may have written it: only what this one can use is taken.
     const values = Object.fromEntries(
@@ -35,7 +32,7 @@ export function readDraft(open = tabStore): ContactDraft | null {
 }
 
 /** Keeps what is typed, so that a reload loses nothing. Where the browser forbids storage, nothing is kept. */
-export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt, open = tabStore): void {
+export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt): void {
   const values: Record<string, string> = {}
   // Consent is given anew; hidden fields belong to their page.
   for (const name of contactFieldNames) {
@@ -43,21 +40,10 @@ export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt, o
     const value = contactFields[name].type === 'list' ? '' : fields[name]
     if (typeof value === 'string' && value !== '') values[name] = value
   }
-  try {
-    if (Object.keys(values).length === 0) open().removeItem(storageKey)
-    else open().setItem(storageKey, JSON.stringify({ values, attempt }))
-  } catch {
-    // Storage is full or forbidden.
-  }
+  store('tab', storageKey, Object.keys(values).length === 0 ? null : JSON.stringify({ values, attempt }))
 }
 
-export function clearDraft(open = tabStore): void {
-  try {
-    open().removeItem(storageKey)
-  } catch {
-    // Storage is forbidden: nothing was kept.
-  }
-}
+export const clearDraft = () => store('tab', storageKey, null)
 
 /** Joins a kept message with the sentence that a product page brings along. */
 export function joinMessages(kept: string, brought: string): string {

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { fileFields, type KeptFile } from '#src/contracts/contact-files.ts'
 import { type Outcome, sendForm } from './send.ts'
 
-/** The files of the contact form: those chosen here, those kept by the server, and how much of them has been sent. */
+/** The files of the contact form: those chosen here, those kept by the server, and what of them has been sent (0 to 1). */
 export function useAttachedFiles(kept: KeptFile[]) {
   const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept })
   const [upload, setUpload] = useState<{ done: number; stop: () => void } | null>(null)
 
   /** Sends the form with its files. @returns undefined where it has none */
-  function deliver(target: HTMLFormElement, fields: Record<string, unknown>): Promise<Outcome> | undefined {
+  function deliver(fields: Record<string, unknown>): Promise<Outcome> | undefined {
     if (files.chosen.length + files.kept.length === 0) return undefined
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, typeof value === 'string' ? value : value ? 'on' : '')
-    const names: string[] = [fileFields.files, fileFields.kept]
-    for (const [name, value] of new FormData(target)) if (names.includes(name)) form.append(name, value)
+    for (const { token } of files.kept) form.append(fileFields.kept, token)
+    for (const file of files.chosen) form.append(fileFields.files, file)
     const abort = new AbortController()
     const show = (done: number) => setUpload({ done, stop: () => abort.abort() })
     show(0)

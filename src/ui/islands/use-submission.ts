@@ -18,7 +18,7 @@ type Options = {
   /** What is sent; the form's own fields by default. */
   collect?: (form: HTMLFormElement) => Record<string, unknown>
   /** Sends it, where not as JSON. @returns undefined where JSON will do */
-  deliver?: (form: HTMLFormElement, fields: Record<string, unknown>) => Promise<Outcome> | undefined
+  deliver?: (fields: Record<string, unknown>) => Promise<Outcome> | undefined
   /** What to say of the answer, beside the errors of fields; `leaving` where another page comes, until which the form stays busy. */
   conclude: (outcome: Outcome, fields: Record<string, unknown>) => FormOutcome | 'leaving' | undefined
 }
@@ -52,7 +52,7 @@ export function useSubmission({ path, posted, check, collect, deliver, conclude 
     isSending.current = true
     setPending(true)
     const fields = collect ? collect(form) : Object.fromEntries(new FormData(form))
-    const outcome = await (deliver?.(form, fields) ?? send(path, fields))
+    const outcome = await (deliver?.(fields) ?? send(path, fields))
     const result = conclude(outcome, fields)
     if (result === 'leaving') return
     isSending.current = false
