@@ -1,6 +1,10 @@
 /// <reference types="astro/client" />
 import 'react'
-import type { RequestFacts } from './server/middleware/context.ts'
+import type { ProgramVersion } from './contracts/program-version.ts'
+import type { Forms } from './server/forms/forms.ts'
+import type { receiveWith } from './server/forms/process-form.ts'
+import type { SignedIn } from './server/services/accounts/sessions.ts'
+import type { Services } from './server/services/services.ts'
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
@@ -18,22 +22,22 @@ declare module 'astro' {
 
 declare global {
   namespace App {
-    /**
-     * The values that a page is handed. A page that is kept for everybody finds no visitor in them (server/astro-pipeline.ts).
-     *
-     * A page that takes its own POST:
-     * ```
-     * const { forms } = Astro.locals
-     * const form = await forms.receive(Astro, forms.contact) // sets status and headers; null where nothing was posted
-     * if (form?.location) return Astro.redirect(form.location, 303)
-     * const hidden = forms.hidden() // a fresh `formToken` for the hidden input
-     * ```
-     * Show `form.message` with `form.detail`, `form.errors[field]` beside each field, `form.values` in the fields.
-     * Beside the hidden inputs a form carries the honeypot: an empty text input named `honeypotField` (contracts/texts.ts).
-     * POST /admin/logout needs no page: it ends the session and goes to /admin/signin.
-     */
-    interface Locals extends RequestFacts {
-      /** Whether the page shows the banner that leads to another country's site (decision 0012); set before the pipeline is asked. */
+    /** The values that a page is handed (server/render-page.ts). */
+    interface Locals {
+      services: Services
+      version: ProgramVersion
+      /** Who is signed in; null in all pages of visitors. */
+      staff: SignedIn | null
+      /**
+       * Takes the page's POST:
+       * ```
+       * const form = await receive(Astro, (forms, request) => forms.contact(request)) // null where nothing was posted
+       * if (form?.location) return Astro.redirect(form.location, 303)
+       * ```
+       * Show `form.message` with `form.detail`, `form.errors[field]` beside each field, `form.values` in the fields.
+       */
+      receive: ReturnType<typeof receiveWith<Forms>>
+      /** Whether the page shows the banner that leads to another country's site (decision 0012). */
       isRegionSuggested?: boolean
       /** Whose drafts the page shows, as its banner says: those of all editors, or the one of a link. Absent in a frame of the editor. */
       preview?: 'drafts' | 'shared'

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
 import { limits } from '#src/contracts/limits.ts'
@@ -10,13 +10,14 @@ import type { Editor } from './editor/editor.ts'
 import type { Config } from './environment/config.ts'
 import type { Lanes } from './fairness/lanes.ts'
 import { createForms } from './forms/forms.ts'
+import { receiveWith } from './forms/process-form.ts'
 import { allowMethods } from './middleware/allow-methods.ts'
 import { authorizeApi, authorizePages } from './middleware/authorize.ts'
 import { limitBody, receiveBody } from './middleware/body-limit.ts'
 import { defaultCacheControl } from './middleware/cache-control.ts'
 import { compress } from './middleware/compress.ts'
 import { concurrencyLimit } from './middleware/concurrency-limit.ts'
-import type { AppEnv, RequestFacts } from './middleware/context.ts'
+import type { AppEnv } from './middleware/context.ts'
 import { delayRefusals } from './middleware/delay-refusals.ts'
 import { pageBefore } from './middleware/preview.ts'
 import { rateLimit, refuseFlood } from './middleware/rate-limit.ts'
@@ -40,13 +41,7 @@ type Dependencies = {
   version: ProgramVersion
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
   lanes: Pick<Lanes, 'outside'>
-  /** The last handler: renders a page, or answers 404. */
-  pages: MiddlewareHandler<AppEnv>
-  /** The page that tells staff why another one is not shown. */
-  refusedPage: (c: Context, status: number) => Promise<Response>
-  /** Hands the facts of the request to the page. */
-  shareWithPage?: (c: Context, facts: RequestFacts) => void
-  peer?: (c: Context) => string | undefined
+  renderPage: (request: Request, locals: App.Locals) => Promise<Response>
   log?: { request: (entry: RequestEntry) => void; error: (error: unknown, requestId: string) => void }
   isDevelopment?: boolean
   /** Milliseconds for which refusals are held back. */
@@ -63,19 +58,7 @@ const describeContent = ({ number, changed_at }: ShownContent) => ({
 const silent = { request: () => {}, error: () => {} }
 
 /** The request pipeline for everything that is neither a file nor kept for everybody (pages/answer.ts). */
-export function createHttpApp({
-  services,
-  editor,
-  contentState,
-  version,
-  config,
-  lanes,
-  pages,
-  refusedPage,
-  shareWithPage,
-  peer = () => undefined,
-  ...rest
-}: Dependencies) {
+export function createHttpApp({ services, editor, contentState, version, config, lanes, renderPage, ...rest }: Dependencies) {
   const { log = silent, isDevelopment = false, refusalDelayMs = limits.heldRefusals.delayMs } = rest
   const app = new Hono<AppEnv>({ getPath: ({ url }) => decodePath(url) ?? '/' })
 
@@ -101,7 +84,7 @@ export function createHttpApp({
       return isIll('The database cannot be written. Pages are still read; a restart would not help.')
     }
   })
-  app.use(resolveClient(peer, config.trustedProxy))
+  app.use(resolveClient(config.trustedProxy))
   app.use(delayRefusals({ ...limits.heldRefusals, delayMs: refusalDelayMs }))
   app.use(allowMethods)
   // Mail programs unsubscribe from any origin; the link's signature authorises it (decision 0020).
@@ -120,21 +103,26 @@ export function createHttpApp({
     c.set('services', services)
     c.set('editor', editor)
     c.set('staff', c.var.staff ?? null)
-    const { client, staff, retryAfter, body, deviceCookie, outsideSlot } = c.var
+    c.set('relyingParty', relyingPartyOf(c.req.url, config.publicOrigin))
     const setSession = (token: string | null) => c.set('nextSession', token)
     const setDeviceCookie = (cookie: string) => c.set('nextDeviceCookie', cookie)
     const onError = (error: unknown) => log.error(error, c.var.requestId)
-    const relyingParty = relyingPartyOf(c.req.url, config.publicOrigin)
-    c.set('relyingParty', relyingParty)
-    const facts = { client, staff, relyingParty, retryAfter, body, deviceCookie }
-    c.set('forms', createForms({ services, ...facts, outsideSlot, setSession, setDeviceCookie, onError }))
+    c.set('forms', createForms({ ...c.var, setSession, setDeviceCookie, onError }))
     await next()
   })
 
   app.use('/api/*', authorizeApi)
   app.route('/api', api)
 
-  app.use('/admin/*', authorizePages)
+  const render = ({ var: { staff, forms }, env: { isRegionSuggested = false } }: Context<AppEnv>, request: Request) =>
+    renderPage(request, { services, version, staff, receive: receiveWith(forms), isRegionSuggested })
+  // Under an address of its own, because the requested address may be no page at all.
+  async function refuse(c: Context<AppEnv>, status: number) {
+    const page = await render(c, new Request(new URL(`/admin/refused?status=${status}`, c.req.url)))
+    return new Response(page.body, { status, headers: page.headers })
+  }
+
+  app.use('/admin/*', authorizePages(refuse))
   app.post('/admin/logout', (c) => {
     c.set('nextSession', null)
     return c.redirect('/admin/signin', 303)
@@ -146,17 +134,7 @@ export function createHttpApp({
   // Astro's image endpoint would resize any picture on request; only development needs it.
   if (!isDevelopment) app.all('/_image', () => problem(404))
 
-  app.use(async (c, next) => {
-    const { requestId, client, staff, forms } = c.var
-    shareWithPage?.(c, { services, forms, requestId, version, client, staff })
-    await next()
-  })
-  app.all('*', async (c, next) => {
-    const { refusal } = c.var
-    if (!refusal) return pages(c, next)
-    const page = await refusedPage(c, refusal)
-    return new Response(page.body, { status: refusal, headers: page.headers })
-  })
+  app.all('*', (c) => render(c, c.req.raw))
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
-import { currentSnapshot, publicSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { currentSnapshot, publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { client, readBuild, readBuilt } from './built-files.ts'
 import { SchemaTooNew } from './database/migrate.ts'
 import { astroLog } from './environment/astro-log.ts'
@@ -21,21 +21,13 @@ import { createPreviewAnswer } from './pages/preview-answer.ts'
 import { createSharedPreviewAnswer } from './pages/shared-preview-answer.ts'
 import { openSitePages } from './pages/site-pages.ts'
 import { tryPages } from './pages/try-pages.ts'
+import { openKeptRenderer } from './render-page.ts'
 import { hasOneHost } from './request/one-host.ts'
-
-const { runtime, setPages } = await import('./process-runtime.ts').catch((error: unknown) => {
-  console.error(error instanceof ConfigError || error instanceof SchemaTooNew ? `Cannot start: ${error.message}` : error)
-  process.exit(1)
-})
-const { config, version, log } = runtime
+import { type SiteParts, startSite } from './start-site.ts'
 
 const astro = createApp()
-const astroOutput = await astro.getLogger()
-astroOutput.setDestination(astroLog(log))
-
 // Our own build wrote it, in this shape.
 setPageStyles(readBuilt('page-styles.json') as PageStyles)
-const { renderKept } = await import('./astro-pipeline.ts')
 const build = readBuild()
 /** Addresses of the pages and files that have a module of their own under src/pages. */
 const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) => (pathname ? [pathname] : []))
@@ -44,30 +36,40 @@ function contentVersion(): string {
   const { number, date } = publicSnapshot()
   return `${build.inputs} ${number} ${date}`
 }
-const site = await openSitePages({
-  client: client,
-  fixed,
-  masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
-  version: contentVersion,
-  render: (target, isRegionSuggested) => withSnapshot(publicSnapshot(), () => renderKept(target, { isRegionSuggested })),
-  onError: (error, target) => log.error({ err: error, target }, 'page.error'),
-  lanes: runtime.lanes,
+
+async function openPages({ services, lanes, version, log }: SiteParts) {
+  const render = openKeptRenderer({ services, version })
+  const site = await openSitePages({
+    client,
+    fixed,
+    masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
+    version: contentVersion,
+    render: (target, isRegionSuggested) => withSnapshot(publicSnapshot(), () => render(target, { isRegionSuggested })),
+    onError: (error, target) => log.error({ err: error, target }, 'page.error'),
+    lanes,
+  })
+  return {
+    ...site,
+    render,
+    tryPages: (snapshot: Snapshot, addresses: readonly string[]) =>
+      withSnapshot(snapshot, () =>
+        tryPages({ fixed, addresses, render: (target) => lanes.own.run({ network: 'publications' }, () => render(target)) }),
+      ),
+    failedPages: site.pages.failures,
+  }
+}
+
+const runtime = await startSite(openPages).catch((error: unknown) => {
+  console.error(error instanceof ConfigError || error instanceof SchemaTooNew ? `Cannot start: ${error.message}` : error)
+  process.exit(1)
 })
-setPages({
-  tryPages: (snapshot, addresses) =>
-    withSnapshot(snapshot, () =>
-      tryPages({ fixed, addresses, render: (target) => runtime.lanes.own.run({ network: 'publications' }, () => renderKept(target)) }),
-    ),
-  onContent: () => site.refresh(),
-  failedPages: () => site.pages.failures(),
-})
+const { config, version, log, pages: site } = runtime
+const astroOutput = await astro.getLogger()
+astroOutput.setDestination(astroLog(log))
 
 /** @param isRegionSuggested whether a page shows the banner that leads to another country's site */
 const openPipeline = (isRegionSuggested: boolean) =>
-  getRequestListener((request, { incoming }) => {
-    const clientAddress = incoming.socket.remoteAddress
-    return astro.render(request, { addCookieHeader: true, locals: { isRegionSuggested }, ...(clientAddress ? { clientAddress } : {}) })
-  })
+  getRequestListener((request, { incoming }) => runtime.pipeline.fetch(request, { peer: incoming.socket.remoteAddress, isRegionSuggested }))
 const pipeline = openPipeline(false)
 const suggestingPipeline = openPipeline(true)
 const openAnswer = (pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'suggestingPages' | 'files' | 'findPicture'>) =>
@@ -78,9 +80,8 @@ const openAnswer = (pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'sugge
     pipeline: (req, res, isRegionSuggested) => (isRegionSuggested ? suggestingPipeline : pipeline)(req, res),
   })
 const answerPublic = openAnswer(site)
-const answerPreview = createPreviewAnswer({ site, render: renderKept, openAnswer, ...runtime })
-
-const answerSharedPreview = createSharedPreviewAnswer({ site, render: renderKept, ...runtime })
+const answerPreview = createPreviewAnswer({ site, render: site.render, openAnswer, ...runtime })
+const answerSharedPreview = createSharedPreviewAnswer({ site, render: site.render, ...runtime })
 
 /** Everything in one answer is read from one snapshot, although another one may become current meanwhile. */
 async function answer(req: IncomingMessage, res: ServerResponse) {

@@ -11,7 +11,7 @@ import { createOpeningContent } from './editor/opening-content.ts'
 import type { BrokenPage } from './editor/publication.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
-import { openLanes } from './fairness/lanes.ts'
+import { type Lanes, openLanes } from './fairness/lanes.ts'
 import { deleteFromMaildir } from './mail/maildir.ts'
 import { composeWith } from './mail/messages/compose.ts'
 import { mailContext } from './mail/messages/context.ts'
@@ -21,37 +21,39 @@ import type { PasswordCost } from './services/accounts/passwords.ts'
 import { createNewsletterLinks } from './services/newsletter/newsletter-links.ts'
 import { readSecret } from './services/newsletter/suppression.ts'
 import { createOutbox } from './services/outbox.ts'
-import { createServices } from './services/services.ts'
+import { createServices, type Services } from './services/services.ts'
 import { createDiskGuard } from './services/storage/disk-guard.ts'
 import { createDiskReserve, noReserve } from './services/storage/disk-reserve.ts'
 
-type Options = {
+/** The public pages that are kept, as publications need them. */
+export type PublicPages = {
+  /** Renders pages of a snapshot before it is public. @returns those that fail */
+  tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
+  /** Called when something else has become public. */
+  refresh: () => Promise<void>
+  /** The pages that could not be rendered last, and why. */
+  failedPages: () => readonly BrokenPage[]
+}
+/** What pages are rendered with. */
+export type PageParts = { services: Services; lanes: Lanes }
+
+/** Where no page is kept, as in development. */
+export const noPages: PublicPages = { tryPages: async () => [], refresh: async () => {}, failedPages: () => [] }
+
+type Options<P extends PublicPages> = {
   /** The folder that holds `content` and `src/assets/pictures`. */
   root: string
   /** What a build has checked of the content there. */
   base?: CheckedBase | null
-  /** Renders pages of a snapshot before it is public. @returns those that fail */
-  tryPages?: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
-  /** Called when something else has become public. */
-  onContent?: () => Promise<void>
-  /** Gives the public pages that could not be rendered last, and why. */
-  failedPages?: () => readonly BrokenPage[]
+  openPages: (parts: PageParts) => Promise<P>
   /** Gives where visitors from Canada are sent; without one nobody is. */
   canadianSite?: () => string | undefined
   passwordCost?: PasswordCost | undefined
 }
 
 /** Opens what lives as long as the process. It reads no environment, so that tests open as many as they need. */
-export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'>, options: Options) {
-  const {
-    root,
-    base,
-    tryPages = async () => [],
-    onContent = async () => {},
-    failedPages = () => [],
-    canadianSite = () => site().canadianSite?.url,
-    passwordCost,
-  } = options
+export async function openRuntime<P extends PublicPages>(config: Config, log: Pick<Log, 'info' | 'warn'>, options: Options<P>) {
+  const { root, base, openPages, canadianSite = () => site().canadianSite?.url, passwordCost } = options
   const lanes = openLanes(config.limits.pagesPerNetwork)
   const database = openDatabase(config.databaseUrl)
   const newer = await migrate(database)
@@ -79,8 +81,16 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'content.not-read')
-  const store = await openContentStore({ database, root, base, onError, onChange: onContent })
-  const open = openEditor({ database, store, secret, mailsWaiting: outbox.notify, tryPages, failedPages })
+  const store = await openContentStore({ database, root, base, onError, onChange: () => pages.refresh() })
+  const open = openEditor({
+    database,
+    store,
+    secret,
+    mailsWaiting: outbox.notify,
+    // A publication tries pages, and pages show forms of the services, which publish.
+    tryPages: (snapshot, addresses) => pages.tryPages(snapshot, addresses),
+    failedPages: () => pages.failedPages(),
+  })
   const off = 'Texts are not changed on this server: CONTENT_EDITOR is off.'
   const editor: Editor = config.hasContentEditor ? open : { isReadOnly: true, why: off }
   const services = createServices({
@@ -105,8 +115,10 @@ export async function openRuntime(config: Config, log: Pick<Log, 'info' | 'warn'
     deleteMails,
     passwordCost,
   })
+  const pages = await openPages({ services, lanes })
   return {
     config,
+    pages,
     database,
     editor,
     content: store,

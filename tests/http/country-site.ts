@@ -5,7 +5,7 @@ import path from 'node:path'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import { createAnswer } from '#src/server/pages/answer.ts'
-import { openRuntime } from '#src/server/runtime.ts'
+import { noPages, openRuntime } from '#src/server/runtime.ts'
 import { createVariant } from '#src/server/static/resource.ts'
 import { canadianSite } from './test-site.ts'
 
@@ -22,7 +22,11 @@ export async function openCountrySite(env: Record<string, string> = {}) {
   const config = readConfig({ MAIL_DIR: folder, DATABASE_URL: path.join(folder, 'site.db'), TRUSTED_PROXY: '127.0.0.1', ...env })
   const warnings: string[] = []
   const warn = (_: object, event = '') => void warnings.push(event)
-  const runtime = await openRuntime(config, { info: () => {}, warn }, { root: '.', canadianSite: () => canadianSite })
+  const runtime = await openRuntime(
+    config,
+    { info: () => {}, warn },
+    { root: '.', openPages: async () => noPages, canadianSite: () => canadianSite },
+  )
   const answer = createAnswer({
     resolve: (target) => (isOfPipeline(target) ? { kind: 'pipeline' } : { kind: 'page', page: { target }, takesForms: true }),
     pages: { find: () => pageOf('page') },

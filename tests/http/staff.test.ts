@@ -88,11 +88,15 @@ describe.each(anyEngine)('staff area on %s', (engine) => {
 
   it('uses a plain cookie name on http://localhost alone', async () => {
     const at = (origin: string) =>
-      site.app.request(`${origin}/api/session`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-        body: JSON.stringify({ username: 'ngozi', password }),
-      })
+      site.app.request(
+        `${origin}/api/session`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+          body: JSON.stringify({ username: 'ngozi', password }),
+        },
+        { peer: '127.0.0.1' },
+      )
     expect((await at('http://localhost:3000')).headers.getSetCookie()[0]).toMatch(/^session=(?!.*Secure)/)
     expect((await at('http://site.example')).headers.getSetCookie()[0]).toMatch(/^__Host-session=.*Secure/)
   })

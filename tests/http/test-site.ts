@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Context } from 'hono'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -13,9 +12,9 @@ import { readNextPage } from '#src/contracts/proof.ts'
 import { type insertContact, toColumns } from '#src/server/database/contacts.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import type { Forms } from '#src/server/forms/forms.ts'
+import type { FormAnswer } from '#src/server/forms/process-form.ts'
 import { createHttpApp } from '#src/server/http.ts'
-import type { RequestFacts } from '#src/server/middleware/context.ts'
-import { openRuntime } from '#src/server/runtime.ts'
+import { noPages, openRuntime, type PublicPages } from '#src/server/runtime.ts'
 import type { PasswordCost } from '#src/server/services/accounts/passwords.ts'
 import { readFilter } from '#src/ui/admin/contacts/list-address.ts'
 import { undescribed } from './described-calls.ts'
@@ -62,10 +61,7 @@ export async function openTestSite(
   engine: TestEngine,
   env: Record<string, string> = {},
   root = process.cwd(),
-  {
-    hashing = 'quick',
-    ...pages
-  }: { hashing?: 'quick' | 'as in production' } & Pick<Parameters<typeof openRuntime>[2], 'tryPages' | 'failedPages'> = {},
+  { hashing = 'quick', ...pages }: { hashing?: 'quick' | 'as in production' } & Partial<PublicPages> = {},
 ) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
   const databaseUrl = await copyMigrated(engine, folder)
@@ -82,68 +78,70 @@ export async function openTestSite(
   const runtime = await openRuntime(
     config,
     { info: note, warn },
-    { root, ...pages, canadianSite: () => canadianSite, passwordCost: hashing === 'quick' ? leastCost : undefined },
+    {
+      root,
+      openPages: async () => ({ ...noPages, ...pages }),
+      canadianSite: () => canadianSite,
+      passwordCost: hashing === 'quick' ? leastCost : undefined,
+    },
   )
   const { database, services, reserve, outbox, content } = runtime
   // No test takes the power away, and to wait for the disk at each commit would take a sixth of their time. That a site waits is asked by
   // src/server/database/group-commit.test.ts.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
-  let seen: RequestFacts | undefined
   /** The form of each page, as its route takes it (src/pages). */
-  const formOf = ({ req }: Context, forms: Forms) =>
-    ({
-      '/contact': forms.contact,
-      '/newsletter': forms.newsletter,
-      '/newsletter/confirm': forms.confirmSubscription,
-      '/newsletter/unsubscribe': forms.unsubscribe,
-      '/admin/signin': (request: Request) => forms.signIn(request, { location: readNextPage(req.query('next') ?? null) ?? undefined }),
-      '/admin/people': forms.findPerson,
-      '/admin/people/kept': (request: Request) => forms.correctPerson(request, readPersonKey(new URL(req.url).searchParams)),
-      '/admin/people/erase': (request: Request) => forms.erasePerson(request, readPersonKey(new URL(req.url).searchParams)),
-      '/admin/delete': (request: Request) => forms.contactDeletion(request, readFilter(new URL(request.url).searchParams)),
-      '/admin/opening': forms.settleOpening,
-      '/admin/account': forms.endSession,
-      '/admin/account/authenticator': forms.addApp,
-      '/admin/account/recovery-codes': forms.makeCodes,
-      '/admin/account/remove-factor': (request: Request) => forms.removeFactor(request, req.query('factor') ?? ''),
-      '/admin/accounts/second-factor': forms.requireSecondFactor,
-      '/admin/second-factor': (request: Request) =>
-        forms.prove(request, { location: readNextPage(req.query('next') ?? null) ?? undefined }),
-      '/admin/confirm': (request: Request) => forms.prove(request, { location: req.query('next') ?? '' }),
-      '/admin/accounts': (request: Request) =>
-        req.query('account') ? forms.accountChange(request, Number(req.query('account'))) : forms.invitation(request),
-      '/admin/join': forms.join,
-      '/admin/pro-forma': (request: Request) => forms.proForma(request, Number(req.query('contact'))),
-      '/admin/dashboard/view': forms.contactView,
-      '/admin/dashboard': (request: Request) => forms.contactChange(request, Number(req.query('contact'))),
-    })[req.path]
+  function formOf(request: Request): ((forms: Forms) => Promise<FormAnswer>) | undefined {
+    const { pathname, searchParams } = new URL(request.url)
+    const next = () => ({ location: readNextPage(searchParams.get('next')) ?? undefined })
+    const account = searchParams.get('account')
+    const taken: Record<string, (forms: Forms) => Promise<FormAnswer>> = {
+      '/contact': (forms) => forms.contact(request),
+      '/newsletter': (forms) => forms.newsletter(request),
+      '/newsletter/confirm': (forms) => forms.confirmSubscription(request),
+      '/newsletter/unsubscribe': (forms) => forms.unsubscribe(request),
+      '/admin/signin': (forms) => forms.signIn(request, next()),
+      '/admin/people': (forms) => forms.findPerson(request),
+      '/admin/people/kept': (forms) => forms.correctPerson(request, readPersonKey(searchParams)),
+      '/admin/people/erase': (forms) => forms.erasePerson(request, readPersonKey(searchParams)),
+      '/admin/delete': (forms) => forms.contactDeletion(request, readFilter(searchParams)),
+      '/admin/opening': (forms) => forms.settleOpening(request),
+      '/admin/account': (forms) => forms.endSession(request),
+      '/admin/account/authenticator': (forms) => forms.addApp(request),
+      '/admin/account/recovery-codes': (forms) => forms.makeCodes(request),
+      '/admin/account/remove-factor': (forms) => forms.removeFactor(request, searchParams.get('factor') ?? ''),
+      '/admin/accounts/second-factor': (forms) => forms.requireSecondFactor(request),
+      '/admin/second-factor': (forms) => forms.prove(request, next()),
+      '/admin/confirm': (forms) => forms.prove(request, { location: searchParams.get('next') ?? '' }),
+      '/admin/accounts': (forms) => (account ? forms.accountChange(request, Number(account)) : forms.invitation(request)),
+      '/admin/join': (forms) => forms.join(request),
+      '/admin/pro-forma': (forms) => forms.proForma(request, Number(searchParams.get('contact'))),
+      '/admin/dashboard/view': (forms) => forms.contactView(request),
+      '/admin/dashboard': (forms) => forms.contactChange(request, Number(searchParams.get('contact'))),
+    }
+    return taken[pathname]
+  }
   const app = createHttpApp({
-    services,
-    editor: runtime.editor,
+    ...runtime,
     contentState: content.state,
     version,
-    config,
-    lanes: runtime.lanes,
-    peer: () => '127.0.0.1',
     refusalDelayMs: 0,
-    refusedPage: async (c) => c.html('refused'),
-    shareWithPage: (_, facts) => {
-      seen = facts
-    },
-    pages: async (c) => {
-      const processForm = seen && formOf(c, seen.forms)
-      const page = { request: c.req.raw, response: { status: 200, headers: new Headers() } }
-      const form = seen && processForm ? await seen.forms.receive(page, processForm) : null
-      if (form?.location) return c.redirect(form.location, 303)
-      if (form) return Response.json({ ...form, ...Object(form.given), hidden: seen?.forms.hidden() }, page.response)
-      return c.html(`<title>page</title>${seen?.staff ? `staff ${seen.staff.name}` : ''}`)
+    async renderPage(request, { staff, receive }) {
+      const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=UTF-8' } })
+      if (new URL(request.url).pathname === '/admin/refused') return html('refused')
+      const page = { request, response: { status: 200, headers: new Headers() } }
+      const take = formOf(request)
+      const form = take ? await receive(page, take) : null
+      if (form?.location) return new Response(null, { status: 303, headers: { location: form.location } })
+      const formToken = form?.values['formToken'] || services.formTokens.issue()
+      if (form) return Response.json({ ...form, ...Object(form.given), hidden: { formToken } }, page.response)
+      return html(`<title>page</title>${staff ? `staff ${staff.name}` : ''}`)
     },
     log: { request: (entry) => logged.push(entry), error: (error) => warnings.push(String(error)) },
   })
 
   /** @throws for an answer of the API that its description does not name */
   async function request(target: string, init: RequestInit = {}) {
-    const answer = await app.request(testOrigin + target, init)
+    const answer = await app.request(testOrigin + target, init, { peer: '127.0.0.1' })
     const fault = undescribed(init.method ?? 'GET', new URL(target, testOrigin).pathname, answer)
     if (fault) throw new Error(`openapi.json does not say that ${fault}`)
     return answer

@@ -194,5 +194,5 @@ it('services know nothing of HTTP', () =>
 it('only the configuration reads the environment', () => {
   const readers = files.filter((file) => readFileSync(file, 'utf8').includes('process.env'))
   // Both hand the whole environment to pure functions of src/server/environment.
-  expect(readers.filter((file) => !/^src\/server\/(entry|process-runtime|environment\/config)\.ts$/.test(file))).toEqual([])
+  expect(readers.filter((file) => !/^src\/server\/(entry|start-site|environment\/config)\.ts$/.test(file))).toEqual([])
 })

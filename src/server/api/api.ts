@@ -17,7 +17,7 @@ import { publicationsApi } from './publications.ts'
 import { sessionApi } from './session.ts'
 
 export const api = new Hono<AppEnv>()
-  .get('/form-token', (c) => c.json({ success: true, ...c.var.forms.hidden() }))
+  .get('/form-token', (c) => c.json({ success: true, formToken: c.var.services.formTokens.issue() }))
   .get('/openapi.json', (c) => c.json(openApiDocument()))
   .route('/', auditApi)
   .route('/', personApi)

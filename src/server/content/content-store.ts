@@ -58,14 +58,6 @@ export async function openContentStore({ database, root, base, onError, onChange
   }
 
   await adoptEarlierPublications(database, root, companyTime())
-  let shown: Shown
-  async function show(next: Shown) {
-    shown = next
-    setCurrentSnapshot(next.content.snapshot)
-    // The request that publishes holds the snapshot from before.
-    await withSnapshot(next.content.snapshot, onChange)
-    return next
-  }
   let first = await read()
   const updates = first?.content.updates ?? []
   for (const update of updates) await database.write((tx) => updateContentEntry(tx, update))
@@ -76,7 +68,8 @@ export async function openContentStore({ database, root, base, onError, onChange
   for (const update of signed) await database.write((tx) => updateContentEntry(tx, update))
   if (signed.length > 0) first = await read()
   if (!first) throw new Error('The content could not be read')
-  shown = await show(first)
+  let shown = first
+  setCurrentSnapshot(shown.content.snapshot)
 
   let loading: Promise<void> = Promise.resolve()
   /** One reading after the other: of two publications the later is shown last. */
@@ -85,7 +78,11 @@ export async function openContentStore({ database, root, base, onError, onChange
       .catch(() => {})
       .then(async () => {
         const next = await read(shown.state.number)
-        if (next) await show(next)
+        if (!next) return
+        shown = next
+        setCurrentSnapshot(next.content.snapshot)
+        // The request that publishes holds the snapshot from before.
+        await withSnapshot(next.content.snapshot, onChange)
       })
     return loading
   }

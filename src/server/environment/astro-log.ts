@@ -4,13 +4,10 @@ import { withoutSteering } from './logged-text.ts'
 type Write = (facts: object, event: string) => void
 type Lines = Record<'debug' | 'info' | 'warn' | 'error', Write>
 
-/** After its first request Astro warns of handlers that did not run. Where that was no page, the warning is false. */
-const handlerWarning = /does not call the \w+\(\) handler/
-
 /** Writes Astro's console output to the log, addresses without their query; of an error only its stack, as `describeError` does. */
 export const astroLog = (log: Lines): AstroLoggerDestination => ({
   write({ level, label, message }) {
-    if (level === 'silent' || handlerWarning.test(message)) return
+    if (level === 'silent') return
     const lines = message.split('\n')
     const stack = lines.filter((line) => line.startsWith('    at ')).map((line) => line.trim())
     log[level](

@@ -59,7 +59,7 @@ const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agen
 export function createForms(dependencies: Dependencies) {
   const { services, client, staff, relyingParty, deviceCookie, outsideSlot, setSession, setDeviceCookie, onError } = dependencies
   const processor = createFormProcessor({ ...dependencies, network: client.prefix })
-  const { answer, processForm, processStaffForm, receive, hidden } = processor
+  const { answer, processForm, processStaffForm } = processor
 
   /** The disk has no room left for a flood from one network (decision 0032). */
   const full = (message: string, values: FieldValues) =>
@@ -76,8 +76,6 @@ export function createForms(dependencies: Dependencies) {
   }
 
   return {
-    receive,
-    hidden,
     ...createAccountForms({ ...processor, services, openSession, originOf }),
     ...createContactWorkForms({ ...processor, services }),
     ...createProFormaForms({ ...processor, services, staff }),

@@ -29,11 +29,27 @@ export type FormAnswer<Given = unknown> = {
   retryAfter: number
 }
 
-/** Hidden fields that a form of ours carries, beside an empty text field named `honeypotField`: the same for every visitor of a page. */
-export type HiddenFields = { formToken: string }
-
 /** What a form needs of the page that takes it: Astro's global object has both. */
-export type FormPage = { request: Request; response: { status?: number; headers: Headers } }
+type FormPage = { request: Request; response: { status?: number; headers: Headers } }
+
+/**
+ * Makes the function by which a page takes its form. It sets the page's status, `Retry-After`, and `no-store`, because the page holds what
+ * was typed; it returns null where nothing was posted.
+ * @param forms null where a page is rendered for everybody
+ */
+export const receiveWith =
+  <Forms>(forms: Forms | null) =>
+  async <Given>(
+    { request, response }: FormPage,
+    process: (forms: Forms, request: Request) => Promise<FormAnswer<Given>>,
+  ): Promise<FormAnswer<Given> | null> => {
+    response.headers.set('cache-control', 'no-store')
+    if (request.method !== 'POST' || !forms) return null
+    const form = await process(forms, request)
+    response.status = form.status
+    if (form.retryAfter > 0) response.headers.set('retry-after', String(form.retryAfter))
+    return form
+  }
 
 type Dependencies = {
   services: Services
@@ -63,9 +79,6 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     retryAfter: 0,
     ...part,
   })
-
-  /** Values of the form that is shown again: its hidden fields are kept, so that sending it again is the same submission. */
-  let sent: FieldValues = {}
 
   type Form<T, Given> = {
     schema: z.ZodType<T>
@@ -98,7 +111,6 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
     const draftField = read.body instanceof FormData ? prepare?.(read.body) : undefined
     const values = typedValues(read.body)
-    sent = values
     let files = noFiles
     const again = (part: Parameters<typeof answer<never>>[0]) => answer<never>({ values, files: files.kept, ...part })
     try {
@@ -114,9 +126,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
       if (!form.ok || Object.keys(errors).length > 0)
         return again({ outcome: 'invalid', status: 422, errors: { ...errors, ...files.shownErrors } })
       const result = await outsideSlot(() => act(form.data, values, files))
-      if (result.outcome !== 'done') return { ...result, files: files.kept }
-      sent = {}
-      return result
+      return result.outcome === 'done' ? result : { ...result, files: files.kept }
     } catch (error) {
       onError(error)
       const fault = staff || isSignIn ? services.storage.describe(error) : null
@@ -137,29 +147,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
           : answer({ outcome: 'failed', status: 401, message: 'Sign in first.' }),
     })
 
-  return {
-    answer,
-    processForm,
-    processStaffForm,
-
-    /** Answers a page's form: sets its status, `Retry-After`, and `no-store`, because it holds what was typed. @returns null for a GET */
-    async receive<Given>(
-      { request, response }: FormPage,
-      form: (request: Request) => Promise<FormAnswer<Given>>,
-    ): Promise<FormAnswer<Given> | null> {
-      response.headers.set('cache-control', 'no-store')
-      if (request.method !== 'POST') return null
-      const result = await form(request)
-      response.status = result.status
-      if (result.retryAfter > 0) response.headers.set('retry-after', String(result.retryAfter))
-      return result
-    },
-
-    /** Hidden fields for a form that is about to be shown: fresh ones, or those of the submission that is shown again. */
-    hidden(): HiddenFields {
-      return { formToken: sent['formToken'] || services.formTokens.issue() }
-    },
-  }
+  return { answer, processForm, processStaffForm }
 }
 
 export type FormProcessor = ReturnType<typeof createFormProcessor>

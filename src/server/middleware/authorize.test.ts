@@ -21,8 +21,11 @@ async function ask(staff: SignedIn | null, target: string, headers: Record<strin
     c.set('staff', staff)
     return next()
   })
-  app.use('/api/*', authorizeApi).use('/admin/*', authorizePages)
-  app.all('*', (c) => (c.var.refusal ? c.text('refused', c.var.refusal) : c.text('secret')))
+  app.use('/api/*', authorizeApi).use(
+    '/admin/*',
+    authorizePages(async (c, status) => c.text('refused', status)),
+  )
+  app.all('*', (c) => c.text('secret'))
   const response = await app.request(path, { method, headers })
   const text = await response.text()
   expect(text === 'secret').toBe(response.status === 200)

@@ -63,24 +63,26 @@ export const authorizeApi = createMiddleware<AppEnv>(async (c, next) => {
   return (route.access === 'anyone' ? null : answerApi(c, route)) ?? next()
 })
 
-/** Guards the staff area's pages (spec.md §2): leads to the sign-in or a required step, or sets `refusal`, so that a page shows why. */
-export const authorizePages = createMiddleware<AppEnv>(async (c, next) => {
-  const { staff } = c.var
-  const { path, method } = c.req
-  const route = findStaffRoute(method, path)
-  const isOpenToAll = 'access' in route && route.access === 'anyone'
-  const asked = nextOf(c, 'access' in route)
-  if (!staff) return isOpenToAll ? next() : c.redirect(asked ? signInAddress(asked) : '/admin/signin', 303)
-  const { standing, role } = staff
-  if (path === '/admin/logout') return next()
-  if (standing !== 'open' && !('access' in route && route.during?.includes(standing))) {
-    const goesOn = standing === 'second-factor' && asked
-    return c.redirect(goesOn ? `${places[standing]}?${new URLSearchParams({ next: goesOn })}` : places[standing], 303)
-  }
-  if (path === '/admin/signin' && method !== 'POST') return c.redirect(readNextPage(c.req.query('next') ?? null) ?? homeOf(role), 303)
-  if (path === '/admin') return c.redirect(homeOf(role), 303)
-  if (!('access' in route)) c.set('refusal', route.allowed.length > 0 ? 405 : 404)
-  else if (route.access !== 'anyone' && !may(role, route.access)) c.set('refusal', 403)
-  else if (isStale(route, staff)) return c.redirect(addressToConfirm(c), 303)
-  return next()
-})
+type Refuse = (c: Context<AppEnv>, status: 403 | 404 | 405) => Promise<Response>
+
+/** Guards the staff area's pages (spec.md §2): leads to the sign-in or a required step. @param refuse shows why a page is not shown */
+export const authorizePages = (refuse: Refuse) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { staff } = c.var
+    const { path, method } = c.req
+    const route = findStaffRoute(method, path)
+    const isOpenToAll = 'access' in route && route.access === 'anyone'
+    const asked = nextOf(c, 'access' in route)
+    if (!staff) return isOpenToAll ? next() : c.redirect(asked ? signInAddress(asked) : '/admin/signin', 303)
+    const { standing, role } = staff
+    if (path === '/admin/logout') return next()
+    if (standing !== 'open' && !('access' in route && route.during?.includes(standing))) {
+      const goesOn = standing === 'second-factor' && asked
+      return c.redirect(goesOn ? `${places[standing]}?${new URLSearchParams({ next: goesOn })}` : places[standing], 303)
+    }
+    if (path === '/admin/signin' && method !== 'POST') return c.redirect(readNextPage(c.req.query('next') ?? null) ?? homeOf(role), 303)
+    if (path === '/admin') return c.redirect(homeOf(role), 303)
+    if (!('access' in route)) return refuse(c, route.allowed.length > 0 ? 405 : 404)
+    if (route.access !== 'anyone' && !may(role, route.access)) return refuse(c, 403)
+    return isStale(route, staff) ? c.redirect(addressToConfirm(c), 303) : next()
+  })

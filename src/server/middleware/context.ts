@@ -1,4 +1,3 @@
-import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import type { Editor } from '../editor/editor.ts'
 import type { Forms } from '../forms/forms.ts'
 import type { Body } from '../forms/read-body.ts'
@@ -7,19 +6,19 @@ import type { RelyingParty } from '../services/accounts/passkeys.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
 
-/** What the pipeline knows of a request; pages find the same under `Astro.locals` (src/env.d.ts). */
-export type RequestFacts = {
-  services: Services
-  forms: Forms
-  requestId: string
-  version: ProgramVersion
-  client: Client
-  /** Who is signed in; looked up for /api and /admin only. */
-  staff: SignedIn | null
-}
-
 export type AppEnv = {
-  Variables: RequestFacts & {
+  Bindings: {
+    /** Address of the other end of the connection. */
+    peer?: string | undefined
+    isRegionSuggested?: boolean
+  }
+  Variables: {
+    services: Services
+    forms: Forms
+    requestId: string
+    client: Client
+    /** Who is signed in; looked up for /api and /admin only. */
+    staff: SignedIn | null
     /** When the request came, in milliseconds of `performance.now()`. */
     startedAt: number
     editor: Editor
@@ -38,8 +37,6 @@ export type AppEnv = {
     nextPreview: boolean | undefined
     /** For whom a passkey counts. */
     relyingParty: RelyingParty
-    /** Why a page of the staff area is not shown (middleware/authorize.ts). */
-    refusal?: 403 | 404 | 405
     /** The session cookie to send: a token, null to clear it, undefined to leave it. */
     nextSession: string | null | undefined
   }

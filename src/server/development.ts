@@ -1,0 +1,25 @@
+/** The site under `astro dev`: every page is rendered for its request, and none is kept. */
+import { FetchState } from 'astro/fetch'
+import { firstSignIn } from './environment/start-message.ts'
+import { noPages } from './runtime.ts'
+import { firstAccount } from './services/accounts/staff.ts'
+import { startSite } from './start-site.ts'
+
+async function start() {
+  const site = await startSite(async () => noPages)
+  site.startWork()
+  const password = await site.services.staff.addFirst()
+  if (password !== null) console.log(`\n${firstSignIn('', { name: firstAccount, password })}\n`)
+  return site
+}
+
+/** This module is evaluated again after an edit: the earlier site has to close the database first. */
+const kept = globalThis as { site?: ReturnType<typeof start> }
+const earlier = kept.site
+kept.site = (async () => {
+  await earlier?.then((site) => site.stop()).catch(() => {})
+  return start()
+})()
+const { pipeline } = await kept.site
+
+export const answer = (request: Request) => pipeline.fetch(request, { peer: new FetchState(request).clientAddress })

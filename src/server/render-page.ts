@@ -1,0 +1,46 @@
+/** Renders pages with Astro. It is the only module that asks Astro to render. */
+import { astro, FetchState } from 'astro/fetch'
+import { brandStyles } from '#src/content/settings/brand-styles.ts'
+import { site } from '#src/content/settings/site.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { openApiDocument } from './api/openapi.ts'
+import type { Forms } from './forms/forms.ts'
+import { receiveWith } from './forms/process-form.ts'
+import { finishHtml } from './html/finish-html.ts'
+import { pagePolicy } from './html/page-policy.ts'
+import { knownPageStyles } from './html/page-styles.ts'
+import { publicPolicy } from './middleware/content-policy.ts'
+
+/** Renders the page at the request's address. @param locals what the page is handed */
+export async function renderPage(request: Request, locals: App.Locals): Promise<Response> {
+  const state = new FetchState(request)
+  Object.assign(state.locals, locals)
+  const response = await astro(state)
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const { html, styles } = finishHtml(await response.text(), knownPageStyles())
+  const page = new Response(html, response)
+  const policy = import.meta.env.DEV ? null : page.headers.get('content-security-policy')
+  if (policy) page.headers.set('content-security-policy', pagePolicy(publicPolicy(policy), html, [...styles, brandStyles()]))
+  return page
+}
+
+/** Not shared between visitors, because its address shows others the page without the suggestion. */
+const ofOneVisitor = 'private, max-age=0, must-revalidate'
+
+/** Opens a renderer of pages that are kept for everybody: they find nobody signed in, and no form to process. */
+export function openKeptRenderer({ services, version }: Pick<App.Locals, 'services' | 'version'>) {
+  const locals = { services, version, staff: null, receive: receiveWith<Forms>(null) }
+
+  /** @param shown what the page's frame shows beside the page @throws where rendering fails */
+  return async (target: string, shown: Pick<App.Locals, 'isRegionSuggested' | 'preview'> = {}): Promise<Response> => {
+    // Made of the schemas of the API, and no page of Astro's.
+    if (target === '/api/openapi.json') return Response.json(withSnapshot(currentSnapshot(), openApiDocument))
+    // From one snapshot, although another one may become current meanwhile.
+    const request = new Request(new URL(target, site().url))
+    const page = await withSnapshot(currentSnapshot(), () => renderPage(request, { ...locals, ...shown }))
+    if (page.status !== 200 && page.status !== 404) throw new Error(`${target} was rendered with status ${page.status}`)
+    const isPage = page.headers.get('content-type')?.startsWith('text/html')
+    if (isPage && shown.isRegionSuggested && !page.headers.has('cache-control')) page.headers.set('cache-control', ofOneVisitor)
+    return page
+  }
+}

@@ -1,0 +1,78 @@
+import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { setUploadedPictures } from '#src/content/pictures/picture-files.ts'
+import { programRoot } from '#src/content/program-root.ts'
+import type { ProgramVersion } from '#src/contracts/program-version.ts'
+import { readCheckedBase, readVersion } from './built-files.ts'
+import { findDraftPicture } from './database/content-drafts.ts'
+import { readConfig, unknownVariables } from './environment/config.ts'
+import { requireFreeAddresses } from './environment/free-address.ts'
+import { createLog, type Log } from './environment/log.ts'
+import { startMessage } from './environment/start-message.ts'
+import { createHttpApp } from './http.ts'
+import { renderPage } from './render-page.ts'
+import { openRuntime, type PageParts, type PublicPages } from './runtime.ts'
+import { firstAccount } from './services/accounts/staff.ts'
+import { startHousekeeping } from './services/housekeeping.ts'
+import { waitForDatabase } from './wait-for-database.ts'
+
+export type SiteParts = PageParts & { version: ProgramVersion; log: Log }
+
+/**
+ * Opens the runtime of this process and its request pipeline, with the configuration and the log of the environment. What runs without a
+ * request starts with `startWork`.
+ * @param openPages opens the pages that are kept for everybody
+ */
+export async function startSite<P extends PublicPages>(openPages: (parts: SiteParts) => Promise<P>) {
+  const isDevelopment = import.meta.env.DEV
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const version = isDevelopment ? null : readVersion()
+  const base = isDevelopment ? null : readCheckedBase()
+  setBaseSnapshot(programRoot, base)
+  for (const one of unknownVariables(process.env)) log.warn(one, 'configuration.unknown-variable')
+  if (!isDevelopment) {
+    await requireFreeAddresses(config)
+    await waitForDatabase(config, log)
+  }
+  const runtime = await openRuntime(config, log, { root: programRoot, base, openPages: (parts) => openPages({ ...parts, version, log }) })
+  const { database, services, outbox } = runtime
+  const pipeline = createHttpApp({
+    ...runtime,
+    contentState: runtime.content.state,
+    version,
+    renderPage,
+    isDevelopment,
+    log: {
+      request: (entry) => log.info(entry, 'request'),
+      error: (error, requestId) => log.error({ id: requestId, err: error }, 'request.error'),
+    },
+  })
+  setUploadedPictures(async (hash) => {
+    const picture = await findDraftPicture(database.db, hash)
+    if (!picture) throw new Error(`The picture ${hash} is not kept`)
+    return picture.bytes
+  })
+  let stopHousekeeping = () => {}
+  /** Starts what runs without a request: outbox, scheduled publications, housekeeping. */
+  const startWork = () => {
+    outbox.start()
+    runtime.followContent()
+    stopHousekeeping = startHousekeeping(database, runtime.reserve, (error) => log.error({ err: error }, 'housekeeping.error'))
+  }
+  const stop = async () => {
+    stopHousekeeping()
+    await runtime.close()
+  }
+  /** Makes the first account where there is none. Called once the site listens: a failed start makes no password that nobody has seen. */
+  async function announce(port: number) {
+    const password = await services.staff.addFirst()
+    // A site that listens does not stop for this.
+    const openings = await services.opening.count().catch(() => 0)
+    const account = password === null ? null : { name: firstAccount, password }
+    const message = startMessage({ config, version, port, firstAccount: account, openings })
+    // Beside the log, and not in it: on a terminal where the log is, elsewhere apart from its JSON lines.
+    if (process.stdout.isTTY) console.log(message)
+    else console.error(message)
+  }
+  return { ...runtime, pipeline, version, log, startWork, announce, stop }
+}
