@@ -6,8 +6,6 @@ import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('accessibility of what opens', () => {
   test('Solutions panel', async ({ page }) => {
     await page.goto('/about')

@@ -7,8 +7,6 @@ import { addAccount, expect, signIn, test, typeNewPassword, typeSignIn } from '.
 
 const lists = /\/api\/(contact|newsletter)(\?|$)/
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('accessibility of the staff area', () => {
   test('sign-in that was refused, and the password page with an error', async ({ page, expectedProblems }) => {
     expectedProblems.push(failedRequest(401), failedRequest(422))

@@ -135,7 +135,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
   })
 
   test.describe('on a telephone', () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     test('every state can be read, heard and pressed', async ({ page, account }) => {
       const word = await sendLeads(page)
       await signIn(page, account)

@@ -100,7 +100,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
 
   for (const width of [390, 820])
     test.describe(`under a thumb at ${width} px`, () => {
-      test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
+      test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true })
       test('every menu is large enough, whatever is chosen', async ({ page, account }) => {
         const word = await sendLeads(page)
         await signIn(page, account)

@@ -1,8 +1,10 @@
 import { navigation } from '#src/content/settings/navigation.ts'
 import { site } from '#src/content/settings/site.ts'
-import { failedRequest } from './fixtures.ts'
+import { failedRequest, withMotion } from './fixtures.ts'
 import { dashboard } from './leads.ts'
 import { addAccount, expect, flag, test, typeNewPassword, typeSignIn } from './staff.ts'
+
+test.use(withMotion)
 
 test.describe('§2 /admin/signin ·', () => {
   test('has both fields, required, and a Login button', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withMotion } from './fixtures.ts'
 import { layOutAll } from './lay-out-all.ts'
+
+test.use(withMotion)
 
 const call = (page: Page) => page.getByRole('button', { name: 'Book A Call', exact: true })
 

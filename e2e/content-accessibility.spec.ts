@@ -1,8 +1,6 @@
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
 import { edit, expect, openPart, productPath, test } from './editor.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('accessibility', () => {
   for (const [name, address, open] of [
     ['overview', '/admin/content', []],

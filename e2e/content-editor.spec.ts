@@ -4,8 +4,6 @@ import { discardByHand, discardDraft, edit, expect, openPart, openSecond, produc
 import { failedRequest } from './fixtures.ts'
 import { openAccount } from './staff.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('the overview', () => {
   test('finds entries by their words and states, and leads to their forms', async ({ page }) => {
     await page.goto('/admin/content')

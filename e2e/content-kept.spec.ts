@@ -18,8 +18,6 @@ const test = editorTest.extend<{ form: (name: string) => string }>({
   },
 })
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Opens an entry and ends the session, once nothing is being read any more that would find it ended before somebody types. */
 async function openWithoutSession(page: Page, entry: string) {
   await page.goto(entry)

@@ -3,7 +3,6 @@ import { linkAddress } from '#src/contracts/paths.ts'
 import { discardDraft, edit, expect, openPart, readSavedEntry, saved, test } from './editor.ts'
 import { smallTargets } from './touch-targets.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'default' })
 
 /** A page that no other journey edits. */

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { discardByHand, edit, expect, openPart, saved, test } from './editor.ts'
 import { makeStale, signIn } from './staff.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Drafts of one file, which all editors share.
 test.describe.configure({ mode: 'serial' })
 

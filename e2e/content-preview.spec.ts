@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { discardDraft, edit, expect, openPart, productPath, saved, test } from './editor.ts'
+import { withMotion } from './fixtures.ts'
 
 /** A page that no other journey edits; these follow each other. */
 const partners = 'content/pages/partners.yaml'
@@ -13,7 +14,7 @@ const windowOf = (page: Page) =>
 const firstHeading = (page: Page) => frameOf(page).getByRole('heading', { level: 1 })
 const headingField = (page: Page) => page.getByLabel('Heading', { exact: true }).first()
 test.describe.configure({ mode: 'default' })
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ ...withMotion, viewport: { width: 1440, height: 900 } })
 test.afterEach(({ page }) => discardDraft(page, partners))
 
 test('the page beside the form follows a save, keeps its place, and nobody else sees it', async ({ page, browser, baseURL }) => {

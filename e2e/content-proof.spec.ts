@@ -1,8 +1,6 @@
 import { discardDraft, edit, expect, openPart, saved, test } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('an editor adds a person, whose direct line is an owner’s', async ({ page }) => {
   const path = 'content/people.json'
   await page.goto(edit(path))

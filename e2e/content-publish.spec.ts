@@ -26,7 +26,7 @@ test.afterAll(() => site.stop())
 
 /** An editor's browser, and a visitor's. */
 async function openBrowsers(browser: Browser) {
-  const staff = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
+  const staff = await browser.newContext({ baseURL: site.origin })
   const visitors = await browser.newContext({ baseURL: site.origin, extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.7' } })
   const page = await staff.newPage()
   const account = await openAccount(page, 'editor', site.database)

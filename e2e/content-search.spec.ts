@@ -1,8 +1,6 @@
 import { discardDraft, edit, expect, saveDraftAsEditor, test } from './editor.ts'
 import { failedRequest } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** A page that no other journey edits, and words that stand in its draft alone. */
 const path = 'content/pages/iot-data-and-analytics.yaml'
 const words = 'quánta pelícana'

@@ -1,7 +1,6 @@
 import { discardByHand, edit, expect, openPart, saved, test } from './editor.ts'
 import { signIn } from './staff.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Drafts of one file, which all editors share.
 test.describe.configure({ mode: 'serial' })
 

@@ -2,7 +2,9 @@ import { counted } from '#src/content/dossiers/event-words.ts'
 import { getExample } from '#src/content/dossiers/instrument.ts'
 import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { expect, isLive, test } from './fixtures.ts'
+import { expect, isLive, test, withMotion } from './fixtures.ts'
+
+test.use(withMotion)
 
 const words = settings().instrument
 const { controls, form, parts, supply } = words

@@ -23,7 +23,7 @@ const drawn = [
 /** Asks again for a while: a busy browser lays a page out anew some frames after its window has changed. */
 const eventually = expect.configure({ soft: true, timeout: 10_000 })
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: [/status of 40[04]/] })
+test.use({ expectedProblems: [/status of 40[04]/] })
 
 /** Makes the window that of a phone: its size, a thumb in place of a mouse, and the top of the page. */
 async function turnIntoPhone(page: Page) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 
 /** Milliseconds without a request after which a loaded page is idle. What plays by itself asks for its scripts after one second. */
 const quiet = 4000
@@ -22,5 +22,11 @@ export async function countFirstView(page: Page, address: string): Promise<{ KB:
   return { KB: [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024, requests: sizes.size }
 }
 
-/** A phone's window. */
-export const phoneWindow = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+/** A phone on which pages play by themselves. */
+export const phoneWindow: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  reducedMotion: 'no-preference',
+}

@@ -68,6 +68,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const isLive = (page: Page, name: string) =>
   expect(page.locator(`astro-island[component-export=${name}]`).first()).not.toHaveAttribute('ssr')
 
+/** For what moves: pages fade and play, which journeys do without otherwise (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 export const toasts = (page: Page): Locator => page.locator('.Toastify__toast')
 
 /** How a browser's console reports a request that failed, or was answered with this status. */

@@ -1,7 +1,9 @@
 import type { Route } from '@playwright/test'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withMotion } from './fixtures.ts'
+
+test.use(withMotion)
 
 const calendar = new URL(site().scheduling?.url ?? site().url)
 const bookingOrigin = calendar.origin

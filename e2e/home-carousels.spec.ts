@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { leave, openHeld, settles } from './carousel-clock.ts'
-import { expect, isLive, test } from './fixtures.ts'
+import { expect, isLive, test, withMotion } from './fixtures.ts'
+
+test.use(withMotion)
 
 for (const { name, viewport, delay } of [
   { name: 'desktop', viewport: { width: 1440, height: 900 }, delay: 6000 },

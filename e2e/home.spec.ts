@@ -2,7 +2,9 @@ import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { leave, point, settles } from './carousel-clock.ts'
 import { copy } from './copy.ts'
-import { expect, isLive, test } from './fixtures.ts'
+import { expect, isLive, test, withMotion } from './fixtures.ts'
+
+test.use(withMotion)
 
 /** A company without a sister has no block of them. */
 const hasSubsidiary = site().canadianSite !== null || site().sisterBrand !== null

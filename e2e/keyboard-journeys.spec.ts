@@ -6,7 +6,7 @@ import { fieldErrors, fieldLabels } from '#src/contracts/field-texts.ts'
 import { fillRequest, sendButton } from './contact-request.ts'
 import { expect, isLive, test } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 /** Presses Tab until something has the focus. @returns how often */
 async function tabTo(page: Page, target: Locator, most: number): Promise<number> {

@@ -1,7 +1,6 @@
 import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
 import { expect, signIn, test } from './staff.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
 
 for (const javaScriptEnabled of [true, false])

@@ -2,7 +2,9 @@ import { priceOf } from '#src/content/prices/price.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
 import { site } from '#src/content/settings/site.ts'
 import { copy, shown } from './copy.ts'
-import { expect, failedRequest, isLive, test } from './fixtures.ts'
+import { expect, failedRequest, isLive, test, withMotion } from './fixtures.ts'
+
+test.use(withMotion)
 
 const { products } = copy
 const product = products.find(({ pictures }) => pictures.length > 1)

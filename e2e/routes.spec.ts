@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { site } from '#src/content/settings/site.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withMotion } from './fixtures.ts'
 import { contentRoutes, furtherRoutes, missingRoutes } from './routes.ts'
+
+test.use(withMotion)
 
 /** The example route of a test stands for the route of the specification. */
 const named = (path: string) => path.replace(/^\/product\/\d+$/, '/product/:id').replace(/^\/image\/logo$/, '/image/:imageName')

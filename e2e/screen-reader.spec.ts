@@ -2,8 +2,6 @@ import { site } from '#src/content/settings/site.ts'
 import { accessibilityTree } from './accessibility-tree.ts'
 import { expect, isLive, test } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a drawing is one picture with one name, and none of its letters is told apart', async ({ page }) => {
   for (const path of ['/', '/edge-gateway', '/newsletter', '/general-features', '/image/logo']) {
     await page.goto(path)

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { settings } from '#src/content/settings/settings.ts'
-import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
+import { expect, failedRequest, isLive, test, toasts, withMotion } from './fixtures.ts'
+
+test.use(withMotion)
 
 const form = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')
 const bar = (toast: Locator) => toast.locator('.Toastify__progress-bar--animated')

@@ -3,7 +3,7 @@ import { fieldErrors, fieldLabels } from '#src/contracts/field-texts.ts'
 import { expect, failedRequest, isLive, test } from './fixtures.ts'
 import { smallTargets } from './touch-targets.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 test.describe('what opens has targets for a thumb:', () => {
   test('menu with its Solutions group', async ({ page }) => {
