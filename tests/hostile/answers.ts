@@ -8,8 +8,6 @@ export type FoundWord = {
   scripts: string[]
   /** JSON that stands in scripts. */
   data: string[]
-  /** How often there is each element that loads, sends or shows something by itself; of XML each element. */
-  elements: Record<string, number>
   /** How often there is each element, as `a`, and each of its attributes, as `a href`. */
   parts: Record<string, number>
   /** Attributes that run a script, and addresses that do. */
@@ -22,16 +20,14 @@ export type FoundWord = {
 
 /** Parses a document as a browser does that shows it, but without running it. This function runs in the browser. */
 function parse({ text, type }: { text: string; type: DOMParserSupportedType }): FoundWord {
-  const acting = /^(script|style|link|meta|base|iframe|frame|object|embed|applet|portal|form|img|image|video|audio|source|input|template)$/
   const isMarkup = type === 'text/html'
   const root = new DOMParser().parseFromString(text, type)
   const fault = root.querySelector('parsererror')?.textContent?.trim() ?? ''
-  const found: FoundWord = { scripts: [], data: [], elements: {}, parts: {}, handlers: [], addresses: [], fault }
+  const found: FoundWord = { scripts: [], data: [], parts: {}, handlers: [], addresses: [], fault }
   const look = (element: Element) => {
     const name = element.localName.toLowerCase()
     for (const part of [name, ...element.getAttributeNames().map((attribute) => `${name} ${attribute}`)])
       found.parts[part] = (found.parts[part] ?? 0) + 1
-    if (!isMarkup || acting.test(name)) found.elements[name] = (found.elements[name] ?? 0) + 1
     if (name === 'script') {
       const kind = element.getAttribute('type') ?? ''
       const isData = kind.endsWith('json')

@@ -59,9 +59,9 @@ function joined(field: number, parts: readonly string[], { minLength = 0, maxLen
 
 export type Candidate = { kind: string; text: string }
 
-/** A text with one start or end of a page alone, where a field takes it; another one in each field. */
+/** A text with one start or end of a page alone, and a script behind it, where a field takes it; another one in each field. */
 export const aloneTexts: typeof hostileTexts = (field, form, written) => [
-  { kind: 'alone', text: joined(0, [pageMarkup[field % pageMarkup.length] ?? ''], form) },
+  { kind: 'alone', text: joined(0, [pageMarkup[field % pageMarkup.length] ?? '', `<img src=x onerror=${run(field)}>`], form) },
   ...hostileTexts(field, form, written),
 ]
 

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { hostileFlag } from './hostile-text.ts'
 
 /** Pages that the browser shows at the same time. */
@@ -29,8 +29,11 @@ async function openPage(context: BrowserContext, address: string): Promise<Opene
   return { said: said.map((text) => text.replaceAll(/\b\d+\b/g, 'N')).sort(), ran: flags.filter((field) => field !== undefined) }
 }
 
-/** Opens pages in a browser, some at the same time. @param origin of the site @returns what came of each address */
-export async function openPages(context: BrowserContext, origin: string, targets: readonly string[]): Promise<Map<string, Opened>> {
+/** Opens pages in a browser, some at the same time. @param cookie of who looks @returns what came of each address */
+export async function openPages(browser: Browser, origin: string, targets: readonly string[], cookie = ''): Promise<Map<string, Opened>> {
+  const context = await browser.newContext()
+  const cookies = cookie.split('; ').map((one) => one.split('='))
+  if (cookie) await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: origin })))
   const opened = new Map<string, Opened>()
   const queue = [...targets]
   const work = async () => {
@@ -38,5 +41,6 @@ export async function openPages(context: BrowserContext, origin: string, targets
       opened.set(target, await openPage(context, origin + target))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
+  await context.close()
   return opened
 }
