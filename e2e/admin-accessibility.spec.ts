@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
+import { expectNoFaults, expectNoFaultsOnDesktopAndPhone } from './axe.ts'
 import { request as typed } from './contact-request.ts'
 import { failedRequest } from './fixtures.ts'
 import { subscribe } from './newsletter-mails.ts'
@@ -32,11 +32,7 @@ test.describe('accessibility of the staff area', () => {
       await page.goto(`/admin/dashboard${tab}`)
       await expect(page.getByText('Loading...')).toHaveCount(0)
       await expect(page.locator('main').getByRole('article').first()).toBeVisible()
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await expectNoFaults(page)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectNoLayoutFaults(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectNoFaultsOnDesktopAndPhone(page)
     }
   })
 

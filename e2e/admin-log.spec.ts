@@ -1,5 +1,5 @@
 import { type StorageFault, storageTexts } from '#src/contracts/storage.ts'
-import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
+import { expectNoFaultsOnDesktopAndPhone } from './axe.ts'
 import { expect, signIn, test } from './staff.ts'
 
 const entries = 'Entries, newest first'
@@ -36,11 +36,7 @@ test.describe('the log', () => {
     await signIn(page, account)
     for (const address of ['/admin/log', '/admin/log?action=subject.erased&actor=nobody']) {
       await page.goto(address)
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await expectNoFaults(page)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectNoLayoutFaults(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectNoFaultsOnDesktopAndPhone(page)
     }
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fieldErrors } from '#src/contracts/field-texts.ts'
-import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
+import { expectNoFaultsOnDesktopAndPhone } from './axe.ts'
 import { request as typed } from './contact-request.ts'
 import { failedRequest } from './fixtures.ts'
 import { subscribe } from './newsletter-mails.ts'
@@ -80,22 +80,15 @@ test('the pages of a person’s data have no fault on desktop and phone', async 
   expectedProblems.push(failedRequest(404), failedRequest(422))
   const email = await somebody(page)
   await signIn(page, account)
-  const look = async () => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expectNoFaults(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectNoLayoutFaults(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  }
   await lookUp(page, 'no address')
   await expect(page.getByText(fieldErrors.email)).toBeVisible()
-  await look()
+  await expectNoFaultsOnDesktopAndPhone(page)
   await lookUp(page, email)
   await page.getByText('Correct it').click()
   await page.getByLabel('Last name').fill('')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('One field needs another look')).toBeVisible()
-  await look()
+  await expectNoFaultsOnDesktopAndPhone(page)
   await page.getByRole('link', { name: 'Erase all of it' }).click()
-  await look()
+  await expectNoFaultsOnDesktopAndPhone(page)
 })

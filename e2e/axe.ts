@@ -71,3 +71,12 @@ export async function expectNoLayoutFaults(page: Page, scope?: Scope) {
   await show(page, 'dark')
   expect(await faults(page, layoutRules, scope)).toEqual([])
 }
+
+/** Expects no fault, and nothing to scroll sideways: in light by every rule in a wide window, and in dark on a phone. */
+export async function expectNoFaultsOnDesktopAndPhone(page: Page) {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await (width === 390 ? expectNoLayoutFaults(page) : expectNoFaultsInLight(page))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+  }
+}

@@ -1,4 +1,4 @@
-import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
+import { expectNoFaultsOnDesktopAndPhone } from './axe.ts'
 import { edit, expect, openPart, productPath, test } from './editor.ts'
 
 test.describe('accessibility', () => {
@@ -18,10 +18,7 @@ test.describe('accessibility', () => {
       await page.goto(address)
       await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
       for (const part of open) await openPart(page, part)
-      await expectNoFaults(page)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectNoLayoutFaults(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectNoFaultsOnDesktopAndPhone(page)
     })
   }
 

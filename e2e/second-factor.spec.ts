@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startSite } from '../scripts/start-site.ts'
-import { expectNoFaults, expectNoLayoutFaults } from './axe.ts'
+import { expectNoFaultsOnDesktopAndPhone } from './axe.ts'
 import { failedRequest } from './fixtures.ts'
 import { sendLeads } from './leads.ts'
 import { codeOf, expect, makeStale, openAccount, signIn, test, typeSignIn } from './staff.ts'
@@ -43,15 +43,6 @@ for (const isScripted of [true, false])
       await expect(page).toHaveURL(dashboard)
     })
   })
-
-/** Expects no fault of a page on desktop and phone, in light and dark. */
-async function look(page: Page) {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expectNoFaults(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoLayoutFaults(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-}
 
 for (const isScripted of [true, false])
   test.describe(`an authenticator app, ${isScripted ? 'with' : 'without'} JavaScript`, () => {
@@ -225,7 +216,7 @@ test('an owner requires it of their own role and is not locked out: they set it 
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(at('/admin/account'))
     await expect(page.getByText('Your role needs a second step.')).toBeVisible()
-    await look(page)
+    await expectNoFaultsOnDesktopAndPhone(page)
     await page.goto(at('/admin/dashboard'))
     await expect(page).toHaveURL(at('/admin/account'))
 
@@ -235,36 +226,36 @@ test('an owner requires it of their own role and is not locked out: they set it 
     await page.getByLabel('Password', { exact: true }).fill(owner.password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Add the passkey' })).toBeVisible()
-    await look(page)
+    await expectNoFaultsOnDesktopAndPhone(page)
     await page.goto(at('/admin/account/authenticator'))
-    await look(page)
+    await expectNoFaultsOnDesktopAndPhone(page)
     const secret = ((await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '')
     await page.getByLabel('Code from your app', { exact: true }).fill(codeOf(secret))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(at('/admin/account/recovery-codes'))
-    await look(page)
+    await expectNoFaultsOnDesktopAndPhone(page)
     await page.getByRole('button', { name: 'Make ten codes' }).click()
     await expect(page.getByText('They are shown this once.')).toBeVisible()
-    await look(page)
+    await expectNoFaultsOnDesktopAndPhone(page)
     await page.goto(at('/admin/account/remove-factor?factor=app'))
-    await look(page)
+    await expectNoFaultsOnDesktopAndPhone(page)
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('alert')).toContainText('Your role needs a second step. Add another one first.')
     await page.goto(at('/admin/account'))
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
-    await look(page)
+    await expectNoFaultsOnDesktopAndPhone(page)
     await page.goto(at('/admin/accounts/second-factor'))
     await expect(box).toBeChecked()
-    await look(page)
+    await expectNoFaultsOnDesktopAndPhone(page)
 
     makeStale(owner, database)
     await page.goto(at('/admin/account/recovery-codes'))
     await expect(page.getByRole('heading', { level: 1, name: 'Confirm that it is you' })).toBeVisible()
-    await look(page)
+    await expectNoFaultsOnDesktopAndPhone(page)
     await signOut(page)
     await typeSignIn(page, owner)
     await expect(page).toHaveURL(at('/admin/second-factor'))
-    await look(page)
+    await expectNoFaultsOnDesktopAndPhone(page)
   } finally {
     await page.goto('about:blank')
     await stop()
