@@ -173,7 +173,7 @@ async function readAll(file: string) {
 }
 
 /** How often another entry is published while texts of all files are emptied: each time takes half a second. */
-const mostRounds = 15
+const mostRounds = 6
 /** Of several files the first drafts together, then the second ones, and so on. */
 const inRounds = (lists: readonly (readonly Draft[])[]): Draft[][] =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
