@@ -1,5 +1,6 @@
 import type { Region } from '#src/contracts/formats.ts'
 import type { OwnSession } from '#src/contracts/records.ts'
+import controls from '../kit/Control.module.css'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'
 import { useClock } from '../kit/use-clock.ts'
@@ -14,7 +15,7 @@ type Props = {
 const End = ({ session, label, of = '' }: { session: number | 'others'; label: string; of?: string }) => (
   <form method="post" action="/admin/account">
     <input type="hidden" name="session" value={session} />
-    <button type="submit" className={styles['end']}>
+    <button type="submit" className={controls['button']}>
       {label}
       {of && <span className="visually-hidden">{` ${of}`}</span>}
     </button>

@@ -1,5 +1,6 @@
 import type { Region } from '#src/contracts/formats.ts'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
+import controls from '../kit/Control.module.css'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'
 import styles from './OwnSessions.module.css'
@@ -14,7 +15,7 @@ type Props = {
 }
 
 const Remove = ({ factor, of }: { factor: string; of: string }) => (
-  <a className={styles['end']} href={`/admin/account/remove-factor?factor=${factor}`}>
+  <a className={controls['button']} href={`/admin/account/remove-factor?factor=${factor}`}>
     Remove<span className="visually-hidden"> {of}</span>
   </a>
 )
@@ -74,7 +75,7 @@ export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }
               <b>Recovery codes</b>
               <p className="muted">{codesLeft === 0 ? 'None are left. Without them a lost phone locks you out.' : codesWords(codesLeft)}</p>
             </div>
-            <a className={styles['end']} href="/admin/account/recovery-codes">
+            <a className={controls['button']} href="/admin/account/recovery-codes">
               Make new ones
             </a>
           </li>

@@ -3,6 +3,7 @@ import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { AuditPage } from '#src/contracts/records.ts'
 import { describeRange } from '../contacts/list-address.ts'
+import controls from '../kit/Control.module.css'
 import { EmptyList } from '../lists/EmptyList.tsx'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
 import { Pager } from '../lists/Pager.tsx'
@@ -32,7 +33,7 @@ export const AuditLog = ({ page, location, actors, accounts, region }: Props) =>
       <form action="/admin/log" className={styles['filter']} aria-label="Filter the log">
         <FilterMenu name="actor" label="Who" value={actor} options={people} />
         <FilterMenu name="action" label="What" value={action} options={kinds} />
-        <button type="submit" className={styles['show']}>
+        <button type="submit" className={controls['button']}>
           Show
         </button>
         {isPart && (

@@ -1,5 +1,6 @@
 import type { StaffContact } from '#src/contracts/records.ts'
 import { useMay } from '../frame/staff-role.ts'
+import controls from '../kit/Control.module.css'
 import styles from './BulkBar.module.css'
 import { type BulkAct, bulkActs, changesOf, describeBulk } from './contact-work.ts'
 import type { ContactWorkState } from './use-contact-work.ts'
@@ -15,7 +16,7 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
   return (
     <div className={chosen.length > 0 || said.text ? styles['bar'] : undefined}>
       {mayChange && chosen.length > 0 && (
-        <fieldset className={styles['acts']}>
+        <fieldset className="row">
           <legend className="visually-hidden">With those that are chosen</legend>
           <b>{chosen.length} chosen</b>
           {bulkActs.map((act) => {
@@ -25,7 +26,7 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
                 <button
                   key={act}
                   type="button"
-                  className={styles['act']}
+                  className={controls['button']}
                   onClick={() => void work.change(changes, describeBulk(act, changes.length)).then(onClear)}
                 >
                   {labels[act]}
@@ -33,7 +34,7 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
               )
             )
           })}
-          <button type="button" className={styles['act']} onClick={onClear}>
+          <button type="button" className={controls['button']} onClick={onClear}>
             None
           </button>
         </fieldset>
@@ -42,7 +43,7 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
         {said.text}
       </p>
       {said.undo.length > 0 && (
-        <button type="button" className={styles['act']} onClick={() => void work.undo()}>
+        <button type="button" className={controls['button']} onClick={() => void work.undo()}>
           Undo
         </button>
       )}

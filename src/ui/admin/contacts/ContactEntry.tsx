@@ -156,7 +156,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
           {contact.filesRefused.length > 0 && <p className={styles['reason']}>{describeRefused(contact.filesRefused)}</p>}
           {contact.state === 'flagged' && <p className={styles['reason']}>Flagged: {flagReasons(contact.flags)}</p>}
           {contact.answeredAt && (
-            <div className={styles['note']}>
+            <div className={`row ${styles['note']}`}>
               <span>
                 Answered {contact.answeredBy && <>by {contact.answeredBy}, </>}
                 <LocalTime moment={contact.answeredAt} region={region} />
@@ -164,7 +164,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
             </div>
           )}
           {isFlagLifted(contact) && (
-            <div className={styles['note']}>
+            <div className={`row ${styles['note']}`}>
               <span>Not spam, though {flagReasons(contact.flags)}</span>
               <StateForm contact={contact} step={flagAgain} {...moving} />
             </div>

@@ -4,6 +4,7 @@ import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
 import { useMay } from '../frame/staff-role.ts'
+import controls from '../kit/Control.module.css'
 import { Cards, ListPanel } from '../lists/ListPanel.tsx'
 import type { ListState } from '../lists/use-list.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -152,7 +153,7 @@ export const ContactList = (props: Props) => {
           {mayDelete && listLocation.filter.state === 'flagged' && page && page.total > 0 && (
             <div className={styles['notice']}>
               <p>What stays flagged is deleted {limits.retention.flaggedDays} days after it came.</p>
-              <a className={styles['deleteAll']} href={deleteAddress(listLocation)}>
+              <a className={controls['button']} href={deleteAddress(listLocation)}>
                 Delete all {page.total}
               </a>
             </div>

@@ -35,7 +35,7 @@ export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
         error={fault}
         autoFocus
       />
-      <div className={styles['buttons']}>
+      <div className={`row ${styles['buttons']}`}>
         <Button type="submit" size="small">
           Save
         </Button>

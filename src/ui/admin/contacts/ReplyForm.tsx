@@ -70,7 +70,7 @@ export function ReplyForm({ contact, company, desk: { words, mailbox }, work, on
       <p className="muted">
         It goes to {contact.businessEmail}, with the reference {contact.reference}. Answers arrive at {mailbox}.
       </p>
-      <div className={styles['buttons']}>
+      <div className={`row ${styles['buttons']}`}>
         <Button type="submit" size="small" aria-disabled={work.isBusy || undefined}>
           Send
         </Button>

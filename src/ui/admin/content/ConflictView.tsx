@@ -66,7 +66,7 @@ export function ConflictView({ schema, base, mine, conflict, region, onSettle }:
         </fieldset>
       ))}
       {open.length > 0 && <p id="conflict-open">Still to be chosen: {formatList(open.map(({ place }) => place))}.</p>}
-      <div className={styles['buttons']}>
+      <div className="row">
         <Button
           size="small"
           disabled={open.length > 0}

@@ -51,7 +51,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
   const { groups, creatable, isReadOnly, why, attention, examples, unconfirmed } = list.answer
   if (isReadOnly)
     return (
-      <div role="status" className={styles['readOnly']}>
+      <div role="status" className={`box ${styles['readOnly']}`}>
         <b>Content cannot be edited on this server.</b>
         <p>{why}</p>
       </div>
@@ -115,7 +115,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
             ))}
           </select>
         </div>
-        <div className={styles['buttons']}>
+        <div className="row">
           {creatable.length > 0 && (
             <Button size="small" look="line" onClick={() => setNew(true)}>
               New…

@@ -19,7 +19,7 @@ export const DiscardDialog = ({ entry, onDiscard, onClose }: Props) => {
             : `What is published stays, and every change since is gone.${last}`}
         </p>
         <p>The text lies in the history for {contentLimits.kept.hours} hours, and one press there brings it back.</p>
-        <div className={styles['buttons']}>
+        <div className="row">
           <Button size="small" look="line" onClick={onClose}>
             Keep it
           </Button>

@@ -157,7 +157,7 @@ export function EntryDraft({
   return (
     <EditorContext value={editor}>
       <h1>{entry.label}</h1>
-      <div className={styles['bar']}>
+      <div className={`row ${styles['bar']}`}>
         <SaveStatus state={draft.state} region={region} onRetry={() => void draft.save()} />
         <span className={styles['barLinks']}>
           <a className="link" href={historyAddress(entry.path)}>

@@ -60,7 +60,7 @@ export function EntryForm({ schema, value }: { schema: FormSchema; value: Conten
   return (
     <div className={styles['form']}>
       {single.length > 0 && (
-        <div className={styles['single']}>
+        <div className={`box ${styles['single']}`}>
           {single.map((field) => (
             <FieldNode key={field.at} {...field} />
           ))}

@@ -25,7 +25,7 @@ export function EntryLine({ entry, region, isUnsaved }: Props) {
         <b>{entry.label}</b>
         {entry.address && <span className="muted">{entry.address}</span>}
       </a>
-      <span className={styles['facts']}>
+      <span className={`row ${styles['facts']}`}>
         {isUnsaved && <span className={styles['unsaved']}>Text kept in this browser</span>}
         {marks.map(({ kind, words }) => (
           <Status key={kind} kind={statusOf[kind]}>

@@ -81,7 +81,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
           <Entry key={publication.id} publication={publication} region={region} isBusy={busy !== null} onBring={(how) => void ask(how)} />
         ))}
       </ol>
-      <div className={styles['buttons']}>
+      <div className="row">
         {after !== null && (
           <Button size="small" look="line" onClick={() => setAfter(null)}>
             Newest
@@ -150,7 +150,7 @@ function Entry({ publication: { id, at, editor, summary, commit, files }, region
       ))}
       {/* The schedule changes no file: an entry has come whose day was set before. */}
       {files.length > 0 && (
-        <div className={styles['buttons']}>
+        <div className="row">
           {ways.map(({ label, ...how }) => (
             <Button
               key={label}

@@ -63,7 +63,7 @@ export function LinkDialog({ link, onSet, onClose }: Props) {
         <Button size="small" look="line" onClick={() => setChoosing(true)}>
           Choose a page
         </Button>
-        <div className={styles['buttons']}>
+        <div className="row">
           <Button type="submit" size="small">
             {link.isLink ? 'Change the link' : 'Make the link'}
           </Button>

@@ -87,7 +87,7 @@ export function ListField({ schema, value, at }: FieldProps) {
           ))}
         </ol>
       )}
-      <p role="status" className={styles['undo']}>
+      <p role="status" className={`row ${styles['undo']}`}>
         {order.removed && (
           <>
             <span>

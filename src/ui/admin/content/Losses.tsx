@@ -47,7 +47,7 @@ export const LossesDialog = ({ losses, onPublish, onClose }: Props) => (
         </li>
       ))}
     </ul>
-    <div className={styles['buttons']}>
+    <div className="row">
       <Button size="small" onClick={onPublish}>
         Publish all the same
       </Button>

@@ -44,7 +44,7 @@ export function FieldGroup({
       )}
       {children}
       <FieldError id={id}>{problems.get(at)?.join('. ')}</FieldError>
-      {actions && <div className={styles['groupActions']}>{actions}</div>}
+      {actions && <div className="row">{actions}</div>}
     </fieldset>
   )
 }

@@ -37,7 +37,7 @@ export function PreviewPage({ address: first, region: renderedIn }: { address: s
   return (
     <>
       {!preview && failure === '' && <p role="status">Loading...</p>}
-      <div className={styles['bar']}>
+      <div className={`row ${styles['bar']}`}>
         <FormStatus status={failure ? { kind: 'error', message: 'No preview', detail: failure } : undefined} />
         {failure !== '' && (
           <Button size="small" look="line" onClick={() => void start()}>
@@ -48,7 +48,7 @@ export function PreviewPage({ address: first, region: renderedIn }: { address: s
       {preview && <LeftOut leftOut={preview.leftOut} />}
       {preview && (
         <>
-          <div className={styles['bar']}>
+          <div className={`row ${styles['bar']}`}>
             <label htmlFor="preview-page">Page</label>
             <select id="preview-page" value={address} className={fieldStyles['control']} onChange={(event) => choose(event.target.value)}>
               {!changed.includes(address) && !others.some((one) => one.address === address) && <option value={address}>{address}</option>}

@@ -128,7 +128,7 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
               onChange={(event) => setSummary(event.target.value)}
             />
           )}
-          <div className={styles['buttons']}>
+          <div className="row">
             {needsProof ? (
               <ButtonLink size="small" href={confirmPublication}>
                 Confirm who you are

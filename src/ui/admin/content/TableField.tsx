@@ -141,7 +141,7 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
           )}
         </table>
       </section>
-      <div className={styles['actions']}>
+      <div className="row">
         {hasMarkup('rows') && markup.tools}
         {hasRows && (
           <Button size="small" look="line" onClick={() => put({ rows: [...rows, columns.map(() => '')] })}>

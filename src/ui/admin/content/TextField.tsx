@@ -93,7 +93,7 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
         </p>
       )}
       {schema.markup && !isLine ? (
-        <div className={markupStyles['foot']}>
+        <div className={`row ${markupStyles['foot']}`}>
           {markup.tools}
           {length && <Counter id={countId} {...length} />}
         </div>

@@ -2,14 +2,14 @@ import { Download } from 'lucide-react'
 import type { Permission } from '#src/contracts/permissions.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { useMay } from '../frame/staff-role.ts'
-import styles from './ExportLink.module.css'
+import controls from '../kit/Control.module.css'
 
 export type Export = { href: string; words: string; permission: Permission }
 
 /** Saves a list as a spreadsheet. A plain link: the answer may be the page that asks for a proof, which `download` would save instead. */
 export const ExportLink = ({ href, words, permission }: Export) =>
   useMay(permission) && (
-    <a className={styles['file']} href={href}>
+    <a className={controls['button']} href={href}>
       <Icon icon={Download} size="small" />
       <span>
         CSV<span className="visually-hidden"> {words}</span>

@@ -14,7 +14,7 @@ export const FileOnItsWay = ({ title, href, back }: Props) => (
     <h1>{title}</h1>
     <p>Thank you. Your browser saves the file now. It holds personal data: keep it only as long as you need it.</p>
     <p>
-      <a className={styles['file']} href={href}>
+      <a href={href}>
         <Icon icon={Download} size="small" />
         Save the file again
       </a>

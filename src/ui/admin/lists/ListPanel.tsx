@@ -4,6 +4,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { describeRange, filterQuery, type ListAddress, listAddress, type Tab } from '../contacts/list-address.ts'
 import type { ListNews } from '../contacts/news.ts'
+import controls from '../kit/Control.module.css'
 import { EmptyList } from './EmptyList.tsx'
 import { type Export, ExportLink } from './ExportLink.tsx'
 import styles from './ListPanel.module.css'
@@ -69,7 +70,7 @@ export const ListPanel = (props: Props) => {
   }
   return (
     <section aria-labelledby="list-heading">
-      <div className={styles['bar']}>
+      <div className={`row ${styles['bar']}`}>
         <h2 id="list-heading" ref={title} tabIndex={-1}>
           {heading}
         </h2>
@@ -116,7 +117,7 @@ export const ListPanel = (props: Props) => {
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               {wanted.cursors.length > 0 && <input type="hidden" name="after" value={wanted.cursors.join('.')} />}
-              <button type="submit" ref={retry} className={styles['retry']}>
+              <button type="submit" ref={retry} className={controls['button']}>
                 <Icon icon={RotateCw} size="small" />
                 Retry
               </button>

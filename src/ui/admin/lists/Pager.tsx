@@ -25,7 +25,7 @@ const StepLink = ({ label, step }: { label: string; step: Step | null }) =>
 
 /** Prev and Next: links that work without JavaScript; at the ends they lead nowhere. */
 export const Pager = ({ range, previous, next }: Props) => (
-  <nav className={styles['pager']} aria-label="Pages">
+  <nav className={`row ${styles['pager']}`} aria-label="Pages">
     <p className="tabular">{range}</p>
     <StepLink label="Prev" step={previous} />
     <StepLink label="Next" step={next} />

@@ -10,6 +10,7 @@ import {
 } from '#src/contracts/opening.ts'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { editAddress } from '../content/state-words.ts'
+import controls from '../kit/Control.module.css'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'
 import styles from './Opening.module.css'
@@ -25,7 +26,7 @@ type AnswerProps = { line: string; answer: OpeningAnswer | 'open'; label: string
 const Answer = ({ line, answer, label, of }: AnswerProps) => (
   <form method="post" action={openingAddress}>
     <input type="hidden" name="line" value={line} />
-    <button type="submit" name="answer" value={answer} className={styles['answer']} aria-label={`${label}: ${of}`}>
+    <button type="submit" name="answer" value={answer} className={controls['button']} aria-label={`${label}: ${of}`}>
       {label}
     </button>
   </form>
@@ -62,7 +63,7 @@ const Line = (line: OpeningLine) => (
         </Disclosure>
       )}
     </div>
-    <div className={styles['ways']}>
+    <div className={`row ${styles['ways']}`}>
       <Changes {...line} />
       {line.answers.map((answer) => (
         <Answer key={answer} line={line.id} answer={answer} label={openingAnswers[answer]} of={line.title} />
@@ -103,7 +104,7 @@ export const Opening = ({ open, settled, region }: Props) => (
                 </p>
               </div>
               {isKept && (
-                <div className={styles['ways']}>
+                <div className={`row ${styles['ways']}`}>
                   <Answer line={id} answer="open" label="Take back" of={title} />
                 </div>
               )}

@@ -7,6 +7,7 @@ import type { Region } from '#src/contracts/formats.ts'
 import { type PersonKey, personAddress } from '#src/contracts/person.ts'
 import type { PersonReport } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
+import controls from '../kit/Control.module.css'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
 import { PersonCorrection } from './PersonCorrection.tsx'
@@ -51,15 +52,15 @@ const Common = ({ record, region }: { record: Kept; region: Region }) => (
 /** Everything that is kept under one e-mail address, in the words of the forms, and what can be done with it. */
 export const PersonKept = ({ person, personKey, region, posted }: Props) => (
   <>
-    <ul className={styles['steps']}>
+    <ul className={`row ${styles['steps']}`}>
       <li>
-        <a className={styles['step']} href={personAddress('file', personKey)}>
+        <a className={controls['button']} href={personAddress('file', personKey)}>
           <Icon icon={Download} size="small" />
           Save as a file
         </a>
       </li>
       <li>
-        <a className={styles['step']} href={personAddress('erase', personKey)}>
+        <a className={controls['button']} href={personAddress('erase', personKey)}>
           <Icon icon={Trash2} size="small" />
           Erase all of it
         </a>
