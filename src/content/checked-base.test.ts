@@ -31,7 +31,6 @@ function keepBase(on = date) {
   if (kept === null) throw new Error('No fault is expected')
   return kept
 }
-/** The snapshot of a day, and whether it took a check of the content. */
 function make(kept: string, { on = date, overlay = new Map() as Overlay, held = [] as string[] } = {}) {
   const base = openCheckedBase(root, kept, 'a build')
   const checking = vi.spyOn(check, 'checkContent')

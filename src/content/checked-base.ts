@@ -18,7 +18,6 @@ type Kept = Omit<CheckedBase, 'entries'> & { shown: string[]; files: KeptFile[] 
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** The texts of all files of the content, by their paths below the repository's root. */
 const readTexts = (root: string) =>
   new Map(
     globSync('content/**/*.{yaml,json}', { cwd: root })

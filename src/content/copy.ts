@@ -12,7 +12,6 @@ type FolderSchemas = typeof folderSchemas
 type FolderContent<Folder extends keyof FolderSchemas> = z.output<FolderSchemas[Folder]>
 
 export type Copy = {
-  /** The files of a folder in the order of their names. */
   folder: <Folder extends keyof FolderSchemas>(folder: Folder) => FolderContent<Folder>[]
   named: <Folder extends keyof FolderSchemas>(folder: Folder) => { name: string; data: FolderContent<Folder> }[]
   /** Products in the order of their ids, without months that are over. */
@@ -51,5 +50,4 @@ const copyOf = oncePer(({ entries, today }: Snapshot): Copy => {
   }
 })
 
-/** All published copy, typed. */
 export const currentCopy = (): Copy => copyOf(currentSnapshot())

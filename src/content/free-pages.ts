@@ -7,7 +7,6 @@ import { site } from './settings/site.ts'
 
 export type NamedFreePage = FreePage & { name: string }
 
-/** The pages that an owner has made, which visitors see. */
 export const getFreePages = async (): Promise<NamedFreePage[]> =>
   currentCopy()
     .named('free-pages')

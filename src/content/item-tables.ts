@@ -6,7 +6,6 @@ import type { WrittenSections } from './schemas/pages/solution-pages.ts'
 import type { ReadingSection } from './schemas/schema.ts'
 import type { Settings } from './schemas/setting-schemas.ts'
 
-/** Gives the tables that are made from a page's items their rows. */
 const withRows = (written: WrittenSections, rows: string[][]): ReadingSection[] =>
   written.map((one) => ({
     ...one,

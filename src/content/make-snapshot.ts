@@ -4,7 +4,6 @@ import type { CheckedBase, Snapshot, UploadedPicture } from './snapshot.ts'
 
 type Options = {
   root: string
-  /** Texts that replace those on disk. */
   overlay?: Overlay
   date: string
   number: number

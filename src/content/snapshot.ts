@@ -21,7 +21,6 @@ export type Snapshot = Readonly<{
   settings: Readonly<Settings>
   world: World
   entries: readonly SnapshotEntry[]
-  /** Addresses of hidden entries. */
   moved: readonly Moved[]
   /** By the names under which the copy shows them. */
   pictures: Readonly<Record<string, UploadedPicture>>

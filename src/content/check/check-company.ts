@@ -35,7 +35,6 @@ export function findForeignLaw(entries: readonly Entry[], { company }: Settings)
   })
 }
 
-/** Settings that say which words and which amounts are meant. */
 const isAboutThem = ({ collection, id }: Entry) => collection === 'settings' && (id === 'company' || id === 'written-for')
 /** Addresses, parts of them and names of files: nobody reads them as a text. */
 const isAddress = (path: DataPath, value: string) => path.at(-1) === 'id' || /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)

@@ -195,14 +195,12 @@ const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Probl
       ),
     )
 
-/** The published copy, every fault by file and line, and warnings. */
 export type CheckedContent = {
   entries: Entry[]
   problems: Problem[]
   warnings: Problem[]
   /** Files of the release that were made from other words: no entry is at fault, and whoever keeps the server makes them anew. */
   outdated: Problem[]
-  /** Addresses of hidden entries. */
   moved: Moved[]
   /** What entries were checked with; null while a setting has a fault. */
   checkedWith: Pick<Snapshot, 'today' | 'settings' | 'world'> | null

@@ -5,7 +5,6 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 
 const isSetting = ({ collection, id }: Entry, name: string) => collection === 'settings' && id === name
 
-/** An article names its author as content/people.json does. */
 export function checkAuthors(entries: readonly Entry[], { people: { people } }: Pick<Settings, 'people'>): Problem[] {
   const known: unknown[] = people.map(({ id }) => id)
   return entries.flatMap(({ collection, data, file, lineOf }) => {

@@ -21,7 +21,6 @@ function stamp(seconds: number): string {
   return `00:${String(minutes).padStart(2, '0')}:${(seconds - minutes * 60).toFixed(3).padStart(6, '0')}`
 }
 
-/** The captions as a WebVTT file. */
 export function filmCaptions(film: Pick<Film, 'scenes' | 'transcriptNote'>): string {
   const cues = filmCues(film).map((cue, index) => {
     const times = `${stamp(film.scenes[index - 1]?.until ?? 0)} --> ${stamp(film.scenes[index]?.until ?? 0)}`

@@ -18,7 +18,6 @@ import { nightOfExample, type WorkedExample } from './worked-examples.ts'
 
 /** An alarm as the app lists it. Minutes count from the beginning of the week; null where it has not happened by its end. */
 export type DemoAlarm = {
-  /** 1 for the first of the week. */
   number: number
   rule: string
   to: string
@@ -79,7 +78,6 @@ const demoWeekOf = oncePer(({ dossier, site }: WorkedExample): DemoWeek => {
 /** What of the week is shown: `night`, `day`, `week`, or the hours around an alarm by its number: `alarm-2`. */
 export type DemoRange = { name: string; period: Period; alarm?: DemoAlarm }
 
-/** The ranges that there are; the first is shown where an address names none. */
 export function demoRanges({ night, alarms }: DemoWeek = getDemoWeek()): DemoRange[] {
   const { minutes, beginsAt } = night
   const dusk = (minuteOfDay: number) => minutes - minutesADay + ((minuteOfDay - beginsAt + minutesADay) % minutesADay)
@@ -99,10 +97,8 @@ export function demoRanges({ night, alarms }: DemoWeek = getDemoWeek()): DemoRan
   ]
 }
 
-/** Where a range is shown: its page, at the screen. */
 export const demoAddress = (name: string): string => `/demo/cold-store${name === 'night' ? '' : `?range=${name}`}#app`
 
-/** The range that an address asks for. */
 export function demoRangeOf(query: URLSearchParams): DemoRange {
   const ranges = demoRanges()
   const [usual] = ranges
@@ -131,7 +127,6 @@ export const momentSince = (week: DemoWeek, minute: number, since: number): stri
 /** The sums of a part of the week; the weekly page takes them day by day and for the whole. */
 export const sumsOf = ({ site, result }: DemoWeek, period: Period) => sumNight(site, periodOf(result, period))
 
-/** The seven days of the week. */
 export const daysOf = ({ night }: DemoWeek): Period[] =>
   Array.from({ length: night.minutes / minutesADay }, (_, day) => ({ from: day * minutesADay, to: (day + 1) * minutesADay }))
 

@@ -61,7 +61,6 @@ export function dossierFigures(
     AlarmDelay: room?.alarm?.delayMinutes ?? 0,
     /** Of its first rule that a temperature calls. */
     RuleLimit: celsius(site.rules.flatMap(({ when }) => ('celsius' in when ? [when.celsius] : []))[0]),
-    /** Who gets its message, in order. */
     AlarmTo: [room?.alarm?.to, room?.alarm?.next].filter((one) => one !== undefined).join(', then '),
     AlarmClock: alarm ? clockAt(alarm.raisedAt, night.beginsAt) : '–',
     AlarmAfter: durationOf(alarm ? alarm.raisedAt - lost : 0),
@@ -74,7 +73,6 @@ export function dossierFigures(
     OutageReadings: count(waiting),
     OutageMegabytes: megabytes(waiting),
     OutageSeconds: secondsFor(waiting),
-    /** The same for the readings of a day. */
     DayMegabytes: megabytes(daily.readings),
     DaySeconds: secondsFor(daily.readings),
   }

@@ -2,7 +2,6 @@ import type { DossierName } from '../schemas/dossier-schema.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { type ExampleSums, sumExample, type WorkedExample } from './worked-examples.ts'
 
-/** The worked examples in the order of their list. */
 export const dossiers = (): readonly WorkedExample[] => currentSnapshot().world.examples
 
 export function getDossier(id: DossierName): WorkedExample {
@@ -11,7 +10,6 @@ export function getDossier(id: DossierName): WorkedExample {
   return found
 }
 
-/** A site and its night, with all its sums. */
 export function dossierNight<Example extends Pick<WorkedExample, 'site' | 'night'>>(example: Example): Example & ExampleSums {
   const { settings, world } = currentSnapshot()
   return { ...example, ...sumExample(example, settings.facts, world.range) }

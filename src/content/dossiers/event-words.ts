@@ -35,7 +35,6 @@ export function ruleWords(id: string, site: ModelSite, { events }: NightWords): 
   return say(events[when.kind], { room, celsius: String(when.celsius).replace('-', '−') })
 }
 
-/** What happened, in a sentence. */
 export function eventWords(event: NightEvent, site: ModelSite, words: NightWords, locale: string): string {
   const deviceOf = (id: string) => counted(site.devices.find((one) => one.id === id) ?? { count: 1, name: id })
   const ruleOf = (id: string) => ruleWords(id, site, words)
@@ -67,7 +66,6 @@ export function eventWords(event: NightEvent, site: ModelSite, words: NightWords
   }
 }
 
-/** How a device is said to run. */
 export const deviceStateWords = (state: number, isHeard: boolean, { state: words }: NightWords): string => {
   if (state === State.stopped) return words.stopped
   if (!isHeard) return words.notHeard

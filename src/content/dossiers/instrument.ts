@@ -15,7 +15,6 @@ import { sharedNight } from './night-answer.ts'
 
 const isDossier = (name: string): name is DossierName => dossierNames.some((one) => one === name)
 
-/** A worked example as the instrument takes it: plain data. */
 export function getExample(name: DossierName) {
   const { id, dossier, site, night } = getDossier(name)
   const doors = dossier.devices.flatMap((device) => (device.opensDoor ? [device.id] : []))

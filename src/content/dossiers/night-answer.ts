@@ -15,7 +15,6 @@ export type AnsweredNight = { site: ModelSite; night: Night; result: NightResult
 /** Minutes: a message that took longer than this from its alarm had no link to leave by. */
 export const soon = 2
 
-/** The alarm that a room's limit raised. */
 export const alarmOfRoom = ({ result }: Pick<AnsweredNight, 'result'>, room: string) =>
   result.alarms.find(({ rule }) => rule === `${room}-above` || rule === `${room}-below`)
 

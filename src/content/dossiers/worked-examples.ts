@@ -18,7 +18,6 @@ export const nightOfExample = oncePerContent(2 * dossierNames.length, ({ site, n
   return { result, sums: sumNight(site, result) }
 })
 
-/** The gateways of a site as a row of its list of devices. */
 export const gatewayRow = ({ gateways = 1 }: Pick<ModelSite, 'gateways'>, { gateway }: Pick<ProductRange, 'gateway'>) => ({
   name: gateway?.name ?? 'gateway',
   product: gateway?.slug,
@@ -33,7 +32,6 @@ export function sumExample(
   const bill = (link: LinkKind) => monthlyData(site.devices, link, month.days, reading.bytes, site.gateways)
   return {
     ...nightOfExample({ site, night }),
-    /** Megabytes of a month, by how the site is linked. */
     data: { ethernet: bill('ethernet'), 'lte-beside-ethernet': bill('lte-beside-ethernet'), 'lte-only': bill('lte-only') },
     cellsAYear: cellsAYear(site.devices),
     price: priceOfDevices([gatewayRow(site, range), ...site.devices], range.amounts),

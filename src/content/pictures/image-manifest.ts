@@ -6,7 +6,6 @@ export type ViewableImage = {
   imageName: string
   /** Name of the master under src/assets/pictures; null for the logo, which is drawn. */
   picture: string | null
-  /** What it shows. */
   alt: string
   /** What the copy says that it is. */
   kind?: (typeof pictureKinds)[number] | undefined

@@ -17,15 +17,12 @@ const cuts = {
   whole: { widths: [400, 660, 960, 1600] },
   /** By itself on a page, over the full width of the container. */
   alone: { widths: [780, 1600] },
-  /** Full-bleed scene. */
   scene: { ratio: 16 / 9, widths: [660, 780, 1440, 2400] },
   /** Strips and grids of products that touch; the smallest for a shelf of eight on a phone. */
   tall: { ratio: 4 / 5, widths: [180, 360, 600, 960] },
   /** Photographs between the paragraphs of a text. */
   photograph: { ratio: 3 / 2, widths: [400, 780, 1440] },
-  /** Gallery, cards. */
   wide: { ratio: 4 / 3, widths: [420, 680, 1280] },
-  /** By itself in a part of a page. */
   square: { ratio: 1, widths: [480, 724, 900] },
   thumbnail: { ratio: 4 / 3, widths: [160, 240] },
   /** Faces beside names: 56 to 112 px. */
@@ -60,10 +57,8 @@ export async function isFileOfCut(file: string): Promise<boolean> {
   )
 }
 
-/** True where a master of that name lies under src/assets/pictures. */
 export const hasPicture = (name: string) => findMaster(name) !== undefined
 
-/** The name of every master, as `findPicture` takes it. */
 export const pictureNames = masterNames
 
 /** A master in a cut: AVIF in its widths, one WebP for old browsers. @param name `products/smart-lock/hero` @returns undefined for none */
@@ -98,7 +93,6 @@ export async function findPhotograph(named: Named | undefined, cut: PictureCut):
 export const withPhotographs = <Item extends { picture?: Named | undefined }>(items: Item[], cut: PictureCut) =>
   Promise.all(items.map(async ({ picture, ...item }) => ({ ...item, photograph: await findPhotograph(picture, cut) })))
 
-/** The photographs that a reading text names, by name. */
 export async function findPhotographs(sections: ReadingSection[]): Promise<Record<string, Photograph>> {
   const named = sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('photograph' in block ? [block.photograph] : [])))
   const found = await Promise.all(named.map(async (one) => [one.name, await findPhotograph(one, 'photograph')] as const))

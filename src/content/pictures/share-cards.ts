@@ -7,7 +7,6 @@ import { addressOfPage } from '../reading/site-addresses.ts'
 import type { PageName } from '../schemas/page-schemas.ts'
 import { site } from '../settings/site.ts'
 
-/** What stands on the picture that a messenger shows for a link. */
 export type ShareCardContent = {
   /** Path of the page without its first slash; `home` for the home page. */
   name: string
@@ -16,9 +15,7 @@ export type ShareCardContent = {
   picture?: string | undefined
 }
 
-/** Name of the share picture of a page, from its path. */
 export const shareName = (path: string) => path.slice(1) || 'home'
-/** Its whole address. */
 export const shareAddress = (path: string) => `${site().url}/share/${shareName(path)}.jpg`
 
 /** Pages that search engines are not shown. */

@@ -1,7 +1,6 @@
 import { isRecord } from '#src/contracts/is-record.ts'
 import { type Prices, prices } from '../schemas/prices-schema.ts'
 
-/** What a field of the prices is called in its form. */
 function titleOf(key: string): string {
   const field = Object.entries(prices.shape).find(([name]) => name === key)?.[1]
   return field?.meta()?.title ?? key

@@ -1,7 +1,6 @@
 import { formatAmount, isForeign, type Money } from '#src/contracts/formats.ts'
 
 export type Price = {
-  /** As it is shown. */
   text: string
   /** The amount and its currency (ISO 4217), which structured data may quote; absent where the price is on request. */
   offer?: { price: string; currency: string }

@@ -13,7 +13,6 @@ import { siteCostOf, siteTokens } from './site-sums.ts'
 /** A company with a catalogue in dollars that is paid in naira too, whatever this site's is. */
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
 const shipped: Prices = { ...settings().prices, local: { ...settings().prices.local, currency: 'NGN', rate: 1450, roundTo: 1000 } }
-/** The money of other prices. */
 const money = (prices: Prices = shipped) => ({ company, prices })
 
 /** Runs something while content/prices.json says something else. */

@@ -16,7 +16,6 @@ export type MoneyAmounts = Pick<Settings, 'company' | 'prices'>
 /** Whether amounts are shown in a local currency beside that of the catalogue. */
 export const hasLocal = ({ company, prices }: MoneyAmounts): boolean => prices.local.currency !== company.currency && !isForeign(company)
 
-/** Where it is told in full what a planning value is. */
 export const examplesAddress = '/prices#examples'
 /** Where it is said how an order is paid, and what can be returned. */
 const paymentAddress = '/prices#payment'
@@ -57,11 +56,9 @@ const factInText = (text: string, isExample: boolean, place: string): string => 
 /** A device of a set with its name; without `product` it is another maker's, whose `price` is a part of content/prices.json. */
 export type SetRow = { name: string; product?: string | undefined; price?: string | undefined; count: number }
 
-/** Products and worked examples that sets are made of. */
 export type PartsOfSet = {
   nameOf: (product: string) => string | undefined
   dossierOf: (id: DossierName) => Pick<Dossier, 'devices' | 'gateways'> | undefined
-  /** Its file's name. */
   gateway: string | undefined
 }
 
@@ -71,7 +68,6 @@ export const partsOf = ({ products, gateway }: ProductRange, examples: readonly 
   gateway: gateway?.slug,
 })
 
-/** What a set says of what it holds. */
 export type SetHolds = Pick<PriceSet, 'dossier' | 'only' | 'devices'>
 
 const namedRow = (product: string, count: number, { nameOf }: PartsOfSet): SetRow => ({ name: nameOf(product) ?? product, product, count })
@@ -128,7 +124,6 @@ export const setInText = (rows: readonly SetRow[], amounts: Readonly<Record<stri
     ? 'price on request'
     : setPrice(rows, amounts, (total) => priceInText([total], hasExamplePart(rows, money.prices), money))
 
-/** Whether the price of a part in a set is an example. */
 export const hasExamplePart = (rows: readonly SetRow[], { parts }: Pick<Prices, 'parts'>): boolean =>
   rows.some(({ price }) => parts.find(({ id }) => id === price)?.isExample)
 
@@ -169,7 +164,6 @@ export function priceTokens(money: MoneyAmounts) {
     vatPercent: factInText(`${formatNumber(vat.percent, company.locale)}\u00a0%`, vat.isExample, '/prices#services'),
     /** What a gateway after the first adds to plan and app. */
     furtherGateway: factInText(`${formatNumber(furtherGateway.percent, company.locale)}\u00a0%`, furtherGateway.isExample, '/prices#sites'),
-    /** How many sets the page of prices lists. */
     priceSets: prices.sets.length,
     dataMegabytes: data.megabytes,
     dataPrice: priceInText([Number(data.amount)], data.isExample, money),

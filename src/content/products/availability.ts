@@ -9,10 +9,8 @@ import { companyValues } from '../text.ts'
 import { protocolName } from './protocols.ts'
 import type { ShownRow } from './specification.ts'
 
-/** Where the status of each model is listed. */
 export const statusAddress = '/products#status'
 
-/** A product as far as its stage is told. */
 export type Model = Availability & { name: string }
 
 /** What the stage is told with: content/availability.json, and the company. */
@@ -34,7 +32,6 @@ export function withoutPastMonths<Value extends Availability>(value: Value, toda
   return current
 }
 
-/** Words of content/availability.json with their tokens filled. */
 function say({ company }: Words, words: string, values: Readonly<Record<string, TokenValue>> = {}): string {
   const known = { ...companyValues(company), ...values }
   return fillTokens(words, (name) => known[name]).text
@@ -107,7 +104,6 @@ export function approvalOf({ stage, approval }: Availability, words: Words): str
   })
 }
 
-/** The same with the approvals of its radios. */
 export function approvalsOf(product: Availability, words: Words): string | undefined {
   const { radios } = words.availability
   const parts = [
@@ -188,7 +184,6 @@ export function statusTable(products: readonly Product[], words: Words): { capti
   }
 }
 
-/** How far the models have come together. */
 export function progressOf(models: readonly Pick<Model, 'stage'>[]): Progress {
   if (models.every(({ stage }) => stage === 'deliverable')) return 'all'
   if (models.some(({ stage }) => stage === 'deliverable')) return 'some'

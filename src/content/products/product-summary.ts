@@ -17,7 +17,6 @@ export type ProductSummary = {
   /** What an amount leaves out: VAT. */
   priceNote: string
   picture: PictureData | undefined
-  /** What the picture shows. */
   alt: string
   kind: PictureKind | undefined
 }

@@ -10,7 +10,6 @@ export async function getGateway(): Promise<Product> {
   return gateway
 }
 
-/** All products in the order of their ids. */
 export const getProducts = async (): Promise<Product[]> => [...currentCopy().products]
 
 /** What search engines and messengers show of a product; made of its name and its sentence where nobody wrote more. */

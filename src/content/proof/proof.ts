@@ -11,9 +11,7 @@ import { site } from '../settings/site.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { isConsented } from './proof-state.ts'
 
-/** A person as pages show them. */
 export type ShownPerson = Omit<PersonContent, 'picture'> & { photograph: Photograph | undefined }
-/** A reference as pages show it. */
 export type ShownReference = Omit<Reference, 'picture' | 'consentOn'> & { photograph: Photograph | undefined }
 
 const showPerson = async ({ picture, ...person }: PersonContent): Promise<ShownPerson> => ({
@@ -21,7 +19,6 @@ const showPerson = async ({ picture, ...person }: PersonContent): Promise<ShownP
   photograph: await findPhotograph(picture, 'portrait'),
 })
 
-/** Everybody, in the order of the file. */
 export const getPeople = (): Promise<ShownPerson[]> => Promise.all(settings().people.people.map(showPerson))
 
 export const getContactPeople = async (): Promise<ShownPerson[]> => (await getPeople()).filter(({ answersContact }) => answersContact)
@@ -30,7 +27,6 @@ export const getContactPeople = async (): Promise<ShownPerson[]> => (await getPe
 export const getAuthor = async ({ person: id }: Article): Promise<ShownPerson | undefined> =>
   id === undefined ? undefined : (await getPeople()).find((one) => one.id === id)
 
-/** Where all references stand. */
 export const referencesAddress = '/iot-use-cases#references'
 
 /** References of customers who agreed, the most telling first. @param most how many at most */

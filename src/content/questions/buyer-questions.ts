@@ -1,7 +1,6 @@
 import { currentCopy } from '../copy.ts'
 import type { BuyerPage, BuyerQuestionsContent } from '../schemas/buyer-questions-schema.ts'
 
-/** Where all of them are answered. */
 export const questionsAddress = '/questions'
 
 export function getBuyerQuestions(page: BuyerPage) {

@@ -15,7 +15,6 @@ export const searchWords = (query: string): string[] =>
     .slice(0, 8)
     .map((word) => word.slice(0, 40))
 
-/** How many questions a group shows. */
 export const questionCount = (count: number): string => (count === 1 ? '1 question' : `${count} questions`)
 
 /** The letters of a question and its answer as a page shows them: without the marks and addresses of inline Markdown. */

@@ -5,7 +5,6 @@ const counted = (count: unknown) => `${count} ${Number(count) === 1 ? 'entry' : 
 const lengthOf = (input: unknown) => (Array.isArray(input) ? `; there ${input.length === 1 ? 'is' : 'are'} ${input.length}` : '')
 const isNothing = (input: unknown) => input === undefined || input === null || input === ''
 
-/** The message for a missing field. */
 export const isMissing = 'This is missing'
 
 const kinds: Readonly<Record<string, string>> = {

@@ -18,7 +18,6 @@ import { type Overlay, type Problem, readYamlFile } from './yaml-file.ts'
 
 type Options = {
   root: string
-  /** Texts that replace those on disk. */
   overlay: Overlay
   /** The company's date, `2026-11-20`: entries of a later one wait. */
   date: string

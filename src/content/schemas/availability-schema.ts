@@ -63,5 +63,4 @@ export const availabilityFields = {
 } as const
 
 const availability = z.object(availabilityFields)
-/** What a product says of its stage. */
 export type Availability = z.infer<typeof availability>

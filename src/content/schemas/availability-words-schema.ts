@@ -25,7 +25,6 @@ const models = (stage: Stage) =>
       several: textWith('{count}').meta({ title: 'Several models' }),
     })
     .meta({ title: stageNames[stage] })
-/** The words for each value of a field. */
 const wordsOf = <Value extends string>(values: readonly Value[]) =>
   // One key for each value, which the type of fromEntries does not say.
   z.strictObject(Object.fromEntries(values.map((value) => [value, text])) as Record<Value, typeof text>)

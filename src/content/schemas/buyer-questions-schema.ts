@@ -47,9 +47,7 @@ export type BuyerQuestion = z.infer<typeof question>
 
 /** What buyers ask, each with one sentence and one page that owns it, from content/buyer-questions.yaml. */
 export const buyerQuestions = z.strictObject({
-  /** Above the questions of a page. */
   heading,
-  /** To the page that shows all of them. */
   all: link,
   groups: z.array(z.strictObject({ id: slug, name: title, items: z.array(question).min(2) })).min(2),
 })

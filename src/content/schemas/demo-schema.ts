@@ -2,7 +2,6 @@ import { z } from 'astro/zod'
 import { instrumentWords, sentences } from './instrument-schema.ts'
 import { title } from './schema.ts'
 
-/** The words of the app's screen: on its page, in its small frames and in its file. */
 export const demo = z.strictObject({
   marker: title.meta({ title: 'Mark of the example', description: 'Stands wherever the example is shown, and in each row of its file.' }),
   controls: instrumentWords('Controls', [

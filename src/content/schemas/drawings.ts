@@ -45,7 +45,6 @@ export const noticedScene = z.enum([
 ])
 export type NoticedSceneName = z.infer<typeof noticedScene>
 
-/** The things that carry a tag on /nfc. */
 export const tagCarrier = z.enum(['key-card', 'badge', 'crate', 'hung-card', 'flange', 'table-disc', 'opened-sensor', 'seal'])
 export type TagCarrierName = z.infer<typeof tagCarrier>
 
@@ -66,11 +65,9 @@ export type AnswerChartName = z.infer<typeof answerChart>
 export const metricTrace = z.enum(['heart-beats', 'hours-of-activity', 'breaths', 'temperature-points'])
 export type MetricTraceName = z.infer<typeof metricTrace>
 
-/** Things round the animal on /pets-iot. */
 export const accessory = z.enum(['bowl', 'fountain', 'kennel', 'alarm', 'pet-door', 'gate'])
 export type AccessoryName = z.infer<typeof accessory>
 
-/** Kinds of connected object on /general-features. */
 export const connectedObject = z.enum(['pump', 'truck', 'key-board', 'valve'])
 export type ConnectedObjectName = z.infer<typeof connectedObject>
 
@@ -86,15 +83,12 @@ export type BuildingName = z.infer<typeof building>
 export const reason = z.enum(['battery', 'cloud', 'quote', 'standards'])
 export type ReasonName = z.infer<typeof reason>
 
-/** Protocols drawn on /technologies-tools. */
 export const drawnProtocol = z.enum(['mqtt', 'zigbee', 'lorawan', 'modbus'])
 export type DrawnProtocolName = z.infer<typeof drawnProtocol>
 
-/** Key features of the edge gateway. */
 export const gatewayFeature = z.enum(['store', 'rule', 'battery', 'cores', 'links', 'protocols', 'partitions', 'closed'])
 export type GatewayFeatureName = z.infer<typeof gatewayFeature>
 
-/** Icons of the edge gateway's benefits. */
 export const benefitIcon = z.enum([
   'database',
   'no-wifi',
@@ -111,11 +105,9 @@ export const benefitIcon = z.enum([
 ])
 export type BenefitIconName = z.infer<typeof benefitIcon>
 
-/** Layers of the gateway taken apart, from the top. */
 export const gatewayLayer = z.enum(['lid', 'board', 'battery', 'base'])
 export type GatewayLayerName = z.infer<typeof gatewayLayer>
 
-/** Chapters of the technical document. */
 export const chapterDrawing = z.enum(['ports', 'cabinet', 'spectrum', 'store-and-forward', 'rule', 'topics', 'connections', 'dimensions'])
 export type ChapterDrawingName = z.infer<typeof chapterDrawing>
 

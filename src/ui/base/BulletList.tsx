@@ -3,7 +3,6 @@ import { Text } from './Text.tsx'
 
 type Props = {
   items: string[]
-  /** A hairline below each entry. */
   isRuled?: boolean
 }
 

@@ -8,7 +8,6 @@ type Props = {
   title: string
   /** A drawing and its figure, in a column of its own. */
   aside?: ReactNode
-  /** Above the title. */
   mark?: ReactNode
   foot?: ReactNode
   children: ReactNode

@@ -1,5 +1,4 @@
 export type HeadingText = {
-  /** In ink. */
   name: string
   /** A clause that follows, in muted ink. */
   continuation?: string | undefined

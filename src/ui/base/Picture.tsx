@@ -5,7 +5,6 @@ import styles from './Picture.module.css'
 export type PictureData = {
   width: number
   height: number
-  /** The fallback file. */
   src: string
   sources: { type: string; srcSet: string; media?: string }[]
 }

@@ -1,7 +1,6 @@
 import styles from './ReadMore.module.css'
 
 type Props = {
-  /** Id of the dialog that it opens. */
   dialog: string
   /** What there is more to read about, for those who hear the button alone. */
   about: string

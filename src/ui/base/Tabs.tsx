@@ -8,7 +8,6 @@ type Props = {
     label: string
     href: string
     isCurrent: boolean
-    /** How many entries it holds. */
     count?: number | undefined
     /** Opens the part without another page; a link otherwise. */
     onOpen?: () => void

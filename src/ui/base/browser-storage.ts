@@ -24,7 +24,6 @@ export function store(kind: StorageKind, key: string, text: string | null): bool
   }
 }
 
-/** The keys under which something is kept. */
 export function storedKeys(kind: StorageKind): string[] {
   try {
     return Object.keys(open(kind))

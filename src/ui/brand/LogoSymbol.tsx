@@ -1,7 +1,6 @@
 import { brand } from '#src/content/settings/brand.ts'
 
 type Props = {
-  /** In pixels. */
   size?: number
   ink?: string
   signal?: string

@@ -11,5 +11,4 @@ const WrittenPage = () => (
   </svg>
 )
 
-/** The drawing on an article's card. */
 export const drawTeaser = (name: TextDrawingName | undefined) => (name ? drawDiagram(name) : <WrittenPage />)

@@ -5,7 +5,6 @@ import { range } from './kit/layout.ts'
 type Props = {
   steps: {
     title: string
-    /** Its weeks in words. */
     fact: string
     weeks: { from: number; to: number }
     /** Percent of the budget spent when one stops after it; absent where one does not. */

@@ -14,7 +14,6 @@ export type LetterState = 'coming' | 'ending' | 'ended' | 'cut'
 /** Hours on one charge with the modem waking now and then, on an axis of so many hours. */
 const wakingHours = () => hoursAt(gatewayDraw(settings().facts).waking, settings().facts)
 const axis = 14
-/** The hours, as the locale writes them. */
 const writtenHours = () => formatNumber(wakingHours(), site().locale, 1)
 
 const paper = { width: 350, height: 400, margin: 27 } as const

@@ -9,7 +9,6 @@ import { Box, Lights, Signal } from './kit/marks.tsx'
 /** One camera for one day, the sum of the page: 2 Mbit/s against one message a minute, as large as a reading. */
 const day = { seconds: 86_400, bitsPerSecond: 2e6, messages: 1440 } as const
 const insideBytes = (day.bitsPerSecond / 8) * day.seconds
-/** The sum as it is written. */
 const writtenSum = fromSettings(() => {
   const { locale } = site()
   const messageBytes = settings().facts.reading.bytes

@@ -13,7 +13,6 @@ const lanes = [
   { name: 'Gateway', fact: 'understands' },
   { name: 'Lamp', fact: 'Zigbee or Z-Wave' },
 ] as const
-/** Speech and work, each on its lane. */
 const spans = [
   { lane: 0, from: times.wake, to: 0, tone: 'signal' },
   { lane: 0, from: times.ring, to: times.sentence, tone: 'ink' },

@@ -11,7 +11,6 @@ type LayerProps = {
   width: number
   name: string
   fact: string
-  /** Middles of the arrows that come up from the layer below. */
   checks?: number[]
   isDashed?: boolean
 }

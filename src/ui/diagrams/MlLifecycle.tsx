@@ -50,7 +50,6 @@ export const MlLifecycle = () => (
   </Drawing>
 )
 
-/** The last one is live. */
 const Station = ({ x, y, number }: { x: number; y: number; number: number }) => (
   <>
     <circle

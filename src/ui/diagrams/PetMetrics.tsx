@@ -3,7 +3,6 @@ import { Label, NamedFacts } from './kit/DrawnText.tsx'
 import { clock, line, scale, stepsTo } from './kit/layout.ts'
 import { Axis, Signal } from './kit/marks.tsx'
 
-/** Minutes after noon. */
 const afternoon = { end: 360, breathing: 70, activity: 120, temperature: 185, evening: 290 } as const
 const time = (minute: number) => clock(720 + minute)
 /** Rises from 0 to 1 round `start`, within about forty minutes. */

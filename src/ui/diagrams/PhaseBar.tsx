@@ -1,7 +1,6 @@
 import { type Phase, phases } from '#src/content/schemas/list-schemas.ts'
 import styles from './PhaseBar.module.css'
 
-/** What a buyer calls each phase. */
 const names: Record<Phase, string> = { survey: 'survey', build: 'set-up', run: 'running', learn: 'improving' }
 
 /** The life of a site as a line, thick where something is ordered. */

@@ -10,7 +10,6 @@ type End = { name: string; fact: string }
 type Props = {
   /** What stands in the field: name, and in mono its protocol and place. */
   devices: End[]
-  /** Where the gateway sends to. */
   destinations: End[]
 }
 
@@ -26,9 +25,7 @@ export const SolutionsDiagram = (props: Props) => (
   </Drawing>
 )
 
-/** Height of the line through the gateway. */
 const middle = 160
-/** Between two devices. */
 const step = 68
 const rowsOf = (ends: End[]) => range(ends.length, step, middle - ((ends.length - 1) * step) / 2)
 

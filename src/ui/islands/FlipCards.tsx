@@ -11,7 +11,6 @@ export type FlipCard = {
   backHeading: string
   back: string
   fact: string
-  /** Where the fact can be read. */
   href?: string | undefined
   drawing: ReasonName
 }
@@ -78,7 +77,6 @@ const Card = ({ card }: { card: FlipCard }) => {
   )
 }
 
-/** Says that a card turns. */
 const Corner = () => (
   <span className={styles['corner']}>
     <Icon icon={RefreshCw} size="small" />

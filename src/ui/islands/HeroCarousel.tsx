@@ -22,7 +22,6 @@ export type HeroSlide = {
   picture: PictureData | undefined
   /** The same view in other lights, with a switch. */
   lights?: (HeroLights & { pictures: LightPictures }) | undefined
-  /** What the picture shows. */
   alt: string
   kind: PictureKind | undefined
 }

@@ -7,7 +7,6 @@ import { useCarousel } from './use-carousel.ts'
 import { useMedia } from './use-media.ts'
 
 type Props = {
-  /** What moves; it names the buttons. */
   subject: 'products' | 'partners'
   heading: HeadingText
   link?: { label: string; href: string } | undefined

@@ -13,7 +13,6 @@ type Props = {
   page: { title: string; address: string }
   /** False leaves the banner out: the page itself is about the newsletter. */
   hasNewsletter?: boolean
-  /** Documents that bind the company. */
   terms?: { label: string; href: string }[]
   newsletter?: ReactNode
   /** The social feed, which loads only when asked for. */

@@ -4,11 +4,8 @@ import styles from './StageLine.module.css'
 type Props = {
   /** What a buyer can do today, with its day; empty on a page that sells nothing. */
   line: string
-  /** Where the status of each model is listed. */
   href: string
-  /** What the sign of a planning value means. */
   meaning: string
-  /** Where that is told in full. */
   more: string
   /** Whether it belongs to the night below it. */
   isNight: boolean

@@ -4,7 +4,6 @@ import styles from './AddToRequest.module.css'
 export type AddWords = { add: string; added: string; said: string }
 
 type Props = {
-  /** What is added, in words. */
   name: string
   lines: readonly RequestLine[]
   words: AddWords

@@ -6,7 +6,6 @@ import type { SectionHeadProps } from './SectionHead.tsx'
 type Props = {
   heading: SectionHeadProps['heading']
   items: { question: string; href: string }[]
-  /** To all of them. */
   all: { label: string; href: string }
 }
 

@@ -38,7 +38,6 @@ export type CardItem = {
   href?: string | undefined
   visual?: ReactNode
   photograph?: CardPhotograph | undefined
-  /** Short entries below the text. */
   points?: string[]
   /** Id of a dialog that says more: the card gets a Read More. */
   dialog?: string | undefined

@@ -5,7 +5,6 @@ import { Text } from '../base/Text.tsx'
 import styles from './Figure.module.css'
 
 type Props = {
-  /** What it is about, as a name. */
   title?: string
   /** What is to be seen in it, or how it is to be taken: a worked example, calculated, planning values. */
   caption?: string | undefined
@@ -14,11 +13,9 @@ type Props = {
   /** Children that have no tall version, such as a table, need the whole width on a tablet too. */
   isFullWidth?: boolean
   photograph?: Photograph
-  /** Where and when the photograph was taken. */
   taken?: string | undefined
   /** `whole`: as it is. `narrow`: its sides are cut off on phones. */
   frame?: 'whole' | 'narrow'
-  /** The photograph is what a visitor sees first. */
   isPriority?: boolean
   /** The width that the photograph takes up, as in the `sizes` attribute. */
   sizes?: string

@@ -15,7 +15,6 @@ type Props = {
   size?: 'display' | 'heading' | 'line'
   ground?: 'page' | 'night'
   above?: { label: string; href: string }[]
-  /** Who wrote it and when. */
   note?: ReactNode
   actions?: ReactNode
   /** A drawing or picture beside the words, which then stand in one column. */

@@ -6,13 +6,11 @@ import styles from './People.module.css'
 
 type Props = {
   person: ShownPerson
-  /** Stands in the place of the portrait. */
   stand?: ReactNode
   /** Their own telephone and e-mail, where they have them. */
   hasLines?: boolean
 }
 
-/** Somebody with portrait, name and role. */
 export const Person = ({ person: { name, role, photograph, phone, email }, stand, hasLines = false }: Props) => (
   <div className={styles['person']} data-person>
     {photograph ? <Picture picture={photograph.picture} alt={photograph.alt} focus={photograph.focus} sizes="112px" /> : stand}

@@ -15,9 +15,7 @@ import { Sources } from './Sources.tsx'
 
 type Props = {
   sections: ReadingSection[]
-  /** Draws the diagrams that the text names. */
   drawDiagram?: (name: TextDrawingName) => ReactNode
-  /** The photographs that the text names, by name. */
   photographs?: Record<string, Photograph>
   /** `rail`: one column with a table of contents. `rows`: heading and words at the left, what is wide beside them: half as long. */
   layout?: 'rail' | 'rows'

@@ -7,7 +7,6 @@ export type SectionHeadProps = {
   heading: HeadingText
   headingId?: string | undefined
   level?: 'h2' | 'h3' | undefined
-  /** One or two sentences beside the heading. */
   lead?: string | undefined
   /** How drawings or figures below are to be read, as a label. */
   note?: string | undefined

@@ -2,9 +2,7 @@ import { Text } from '../base/Text.tsx'
 import styles from './Statement.module.css'
 
 type Props = {
-  /** Opens in ink. */
   text: string
-  /** Follows in muted ink. */
   emphasis: string
 }
 

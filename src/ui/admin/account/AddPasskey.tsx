@@ -8,7 +8,6 @@ import { addPasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 
 type Props = {
-  /** A name for it, such as that of the browser in use. */
   name: string
   next: string
 }

@@ -16,7 +16,6 @@ type Props = {
   /** What they can type: the password where there is no second factor, else a code; of an app and a recovery code, or the latter alone. */
   method: 'password' | 'any-code' | 'recovery-code'
   submit: string
-  /** What the page found when the form was posted to it. */
   posted?: { message: string; errors: FieldErrors } | undefined
   back?: string
   children?: ReactNode

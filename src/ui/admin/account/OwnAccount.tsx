@@ -11,7 +11,6 @@ type Props = {
   email: string | null
 }
 
-/** Pages that lead on from here, each with its address. */
 const waysOf = (role: Role) => [
   ['Change password', '/admin/password'],
   ...(may(role, 'accounts.manage') ? [['Accounts', '/admin/accounts']] : []),

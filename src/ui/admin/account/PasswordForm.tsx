@@ -13,7 +13,6 @@ type Props = {
   name: string
   /** A change of the account's password, the first change after a one-time password, or a new password behind a link. */
   kind: 'change' | 'first' | 'invitation' | 'recovery'
-  /** What the link carries. */
   token?: string
   posted?: { message: string; detail: string; errors: FieldErrors } | undefined
 }

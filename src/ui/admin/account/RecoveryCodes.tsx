@@ -5,7 +5,6 @@ import styles from './SecondFactor.module.css'
 type Props = {
   /** Codes that were just made; empty before. */
   codes: string[]
-  /** How many of the former ones are left. */
   left: number
   error: string
 }

@@ -6,7 +6,6 @@ type Props = {
   what: string | null
   /** Address of the page, with its query. */
   action: string
-  /** Whether the recovery codes go with it. */
   isLast: boolean
   error: string
 }

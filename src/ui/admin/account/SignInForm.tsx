@@ -15,7 +15,6 @@ type Props = {
   posted?: { message: string; detail: string; errors: FieldErrors; values: FieldValues } | undefined
   /** The page of the staff area where one goes on, where that is not the first one of the role. */
   next?: string | null
-  /** Why a new sign-in is needed. */
   reason?: SignInReason | undefined
 }
 

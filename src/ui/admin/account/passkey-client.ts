@@ -15,7 +15,6 @@ export function leaveFor(outcome: Outcome): boolean {
   return true
 }
 
-/** What went wrong with the browser's dialogue, in words. */
 export function describePasskeyError(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return 'This device or key is added already.'

@@ -41,7 +41,6 @@ it('shows each field of the contact form under its label, in the order of the fo
 it('says of a field that was left empty that nothing was given', () => {
   for (const name of contactFieldNames.filter((one) => !contactFields[one].min))
     expect(textOf(render({ [name]: '' }))).toMatch(new RegExp(`Not given\\|+${contactFields[name].label}\\|`))
-  // They share one line.
   expect(textOf(render({ company: '', callBack: '', timeZone: null }))).toMatch(/Not given\|+Company, Call me, Time zone\|/)
 })
 

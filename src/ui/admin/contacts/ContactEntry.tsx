@@ -37,7 +37,6 @@ type Props = {
   desk: Desk
   /** null until the script runs. */
   work: Work | null
-  /** Where the reader stands in the list. */
   listLocation: ListAddress
   isBusy: boolean
   error: string

@@ -19,7 +19,6 @@ type Props = {
   zones: ContactPage['zones']
   /** null where there is nothing to save. */
   file: Export | null
-  /** Products and pages that requests come from. */
   abouts: readonly About[]
   /** `isTyping`: the address is replaced, so that the way back does not spell the word. */
   onFilter: (filter: ContactFilter, isTyping?: boolean) => void
@@ -28,7 +27,6 @@ type Props = {
 /** Milliseconds without a key after which is searched for what was typed. */
 const searchAfter = 300
 
-/** What a form would send, as its page reads it. */
 function readForm(form: HTMLFormElement): ContactFilter {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) query.set(name, String(value))

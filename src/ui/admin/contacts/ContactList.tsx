@@ -26,7 +26,6 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 type Props = {
   list: ListState<ContactPage>
   changes: ContactChanges
-  /** True where a visitor has just turned to this list. */
   isTurnedTo: boolean
   company: string
   region: Region

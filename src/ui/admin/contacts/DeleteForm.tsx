@@ -14,7 +14,6 @@ type Props = {
   error: string
 }
 
-/** Requests that are named one by one. */
 const named = 8
 
 const names = contactFieldNames.filter((name) => contactFields[name].isName)

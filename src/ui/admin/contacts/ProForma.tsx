@@ -9,7 +9,6 @@ import { Field } from '#src/ui/base/Field.tsx'
 import { TextArea } from '#src/ui/base/TextArea.tsx'
 import styles from './ProForma.module.css'
 
-/** Of the company, what stands on it. */
 export type Seller = {
   legalName: string
   street: string
@@ -104,7 +103,6 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
 
 type SheetProps = { contact: StaffContact; seller: Seller; proForma: ProForma; today: string }
 
-/** The sheet that is printed, or saved as a PDF by the browser. */
 export const ProFormaSheet = ({ contact, seller, proForma, today }: SheetProps) => {
   const { lines, sums, terms } = describeProForma(proForma, seller)
   return (

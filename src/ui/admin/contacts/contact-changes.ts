@@ -4,10 +4,8 @@ import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
 /** The words for a state: a card, the filter and the empty list have the same. */
 export const stateNames = { new: 'New', answered: 'Answered', flagged: 'Flagged' } as const satisfies Record<ContactState, string>
 
-/** The sign of each. */
 export const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as const
 
-/** What staff can do with a contact in a state. */
 export const steps = {
   new: { state: 'answered', label: 'Mark answered' },
   answered: { state: 'new', label: 'Mark new' },

@@ -83,7 +83,6 @@ function adviceFor({ state, search, received, zone }: Advised, parts: number): s
   return state ? 'No contact is in this state.' : 'Show all contacts to find others.'
 }
 
-/** What came of another choice, to be read out. */
 export function describeFound(total: number, before: ContactFilter, now: ContactFilter): string {
   const found = `${total} ${total === 1 ? 'contact' : 'contacts'}`
   return before.sort === now.sort ? `${found} found.` : `${found}, ${orderNames[now.sort].toLowerCase()}.`

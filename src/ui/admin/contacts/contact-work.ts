@@ -31,7 +31,6 @@ export async function sendWork(method: 'POST' | 'PUT' | 'DELETE', path: string, 
   }
 }
 
-/** The same change the other way round: it takes the first one back. */
 export const reversed = (changes: ContactWorkChange[]): ContactWorkChange[] => {
   const swap = <T>(step: { was: T; to: T } | undefined) => step && { was: step.to, to: step.was }
   return changes.map(({ id, state, takenBy, comeBackOn }) => ({
@@ -42,7 +41,6 @@ export const reversed = (changes: ContactWorkChange[]): ContactWorkChange[] => {
   }))
 }
 
-/** What can be done with several at once. */
 export const bulkActs = ['answered', 'no-spam', 'taken'] as const
 export type BulkAct = (typeof bulkActs)[number]
 
@@ -55,5 +53,4 @@ export const changesOf = (act: BulkAct, contacts: StaffContact[], me: string): C
   })
 
 const said: Record<BulkAct, string> = { answered: 'marked as answered', 'no-spam': 'marked as no spam', taken: 'yours' }
-/** What came of them, as a sentence. */
 export const describeBulk = (act: BulkAct, count: number): string => `${count} ${count === 1 ? 'contact is' : 'contacts are'} ${said[act]}.`

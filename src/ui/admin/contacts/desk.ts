@@ -3,7 +3,6 @@ import type { ContactReply, StaffContact } from '#src/contracts/records.ts'
 /** What a card needs to know of whoever works at it, and of what replies begin with. */
 export type Desk = {
   me: string
-  /** Accounts that a contact can be given to. */
   takers: string[]
   /** Today by the company's calendar, ISO 8601. */
   today: string
@@ -12,7 +11,6 @@ export type Desk = {
   words: DeskWords
 }
 
-/** Texts of content/replies.json. */
 export type DeskWords = {
   subject: string
   snippets: { name: string; text: string }[]
@@ -20,7 +18,6 @@ export type DeskWords = {
   whatsApp: string | null
 }
 
-/** Puts what a contact says for the tokens of a text. */
 export function fillWords(text: string, { firstName, reference }: Pick<StaffContact, 'firstName' | 'reference'>, name: string): string {
   const values = new Map(Object.entries({ name, firstName, reference }))
   return text.replaceAll(/\{(\w+)\}/g, (token, key: string) => values.get(key) ?? token)

@@ -5,7 +5,6 @@ import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
 import { orThrow } from '../frame/staff-client.ts'
 import { changeContact, describeState, withContact } from './contact-changes.ts'
 
-/** Why a contact could not be changed. */
 export type ChangeError = { id: number; text: string }
 
 /** What a form that was posted without JavaScript has changed, or failed to. */
@@ -40,7 +39,6 @@ export function useContactChanges(client: QueryClient, posted: Posted) {
     client,
   )
   const busy = useMutationState(
-    // What this hook has sent.
     { filters: { status: 'pending', mutationKey: changeKey }, select: ({ state }) => (state.variables as Change).contact.id },
     client,
   )

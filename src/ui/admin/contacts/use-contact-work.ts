@@ -60,7 +60,6 @@ export function useContactWork(client: QueryClient) {
     forget: () => say(silent),
     change,
     undo: () => change(said.undo, 'Taken back.', false),
-    /** Notes who has it open. */
     open: (id: number) => void send({ method: 'POST', path: `${id}/open`, body: {} }),
     addNote: (id: number, key: string, text: string) => send({ method: 'POST', path: `${id}/notes`, body: { key, text } }),
     changeNote: (id: number, note: number, text: string) => send({ method: 'PUT', path: `${id}/notes/${note}`, body: { text } }),

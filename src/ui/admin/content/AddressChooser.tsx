@@ -5,7 +5,6 @@ import styles from './Chooser.module.css'
 import { EditorDialog } from './EditorDialog.tsx'
 
 type Props = {
-  /** Words to begin the search with. */
   start?: string
   addresses: ContentList['addresses']
   onChoose: (address: string) => void

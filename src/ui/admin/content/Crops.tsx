@@ -12,7 +12,6 @@ const shapes = [
 
 type Props = {
   picture: ContentPicture
-  /** The side that is kept. */
   focus: string | undefined
   onFocus: (side: ReturnType<typeof sideAt>) => void
 }

@@ -71,7 +71,6 @@ export function EntryDraft({
   const { schema } = entry
   const { now } = draft
   const tokens = useMemo(() => ({ ...ofSite, ...ownNumbers(entry.value) }), [ofSite, entry.value])
-  /** The words that the page beside the form brings into sight. */
   const [edited, setEdited] = useState<readonly string[]>([])
   const follow = useCallback(
     (at: string) => setEdited(textsAround(filledTexts(schema, now.current.value, tokens), fieldOf(at))),

@@ -8,7 +8,6 @@ import styles from './Editor.module.css'
 import { NewEntry } from './NewEntry.tsx'
 import { editAddress } from './state-words.ts'
 
-/** Entries that an editor makes, each in a file of its own. */
 const kindsOfGroups: Partial<Record<EntryGroup, EntryKind>> = { products: 'product', articles: 'article', 'free-pages': 'page' }
 
 type Props = {

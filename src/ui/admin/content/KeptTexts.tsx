@@ -11,7 +11,6 @@ import { bringBackKept } from './content-client.ts'
 import styles from './Publish.module.css'
 import { editAddress } from './state-words.ts'
 
-/** What became of a text, in words. */
 function whatBecame({ why, editor, by }: KeptText): string {
   if (why === 'discarded') return `Text of ${editor}, discarded by ${by}`
   if (why === 'untaken') return `Text of ${editor}, who took another one instead`

@@ -12,7 +12,6 @@ import { FieldGroup } from './ObjectField.tsx'
 import { useOrder } from './use-order.ts'
 import { firstValue, firstWords, optionOf } from './values.ts'
 
-/** A new entry of a list; where its form can be chosen, in the chosen one. */
 function NewItem({ schema, onAdd, isFull }: { schema: FormSchema; onAdd: (value: ContentValue) => void; isFull: boolean }) {
   const items = schema.items ?? schema
   const options = items.anyOf ?? [items]
@@ -43,7 +42,6 @@ function NewItem({ schema, onAdd, isFull }: { schema: FormSchema; onAdd: (value:
   )
 }
 
-/** How many entries there may be, in words. */
 function describeCount({ minItems = 0, maxItems }: FormSchema): string {
   if (maxItems === undefined) return minItems > 1 ? `At least ${minItems}.` : ''
   if (minItems === maxItems) return `Exactly ${maxItems}.`

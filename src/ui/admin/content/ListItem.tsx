@@ -20,7 +20,6 @@ type Props = {
   name: { kind: string; words: string }
   index: number
   total: number
-  /** Added a moment ago: open. */
   isNew: boolean
   order: Order
 }

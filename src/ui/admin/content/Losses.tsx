@@ -13,7 +13,6 @@ const reasons: Record<ContentLoss['why'], string> = {
   redirect: 'leads nowhere from a former address',
 }
 
-/** What the address answers afterwards. */
 const Answer = ({ status, leadsTo }: ContentLoss) =>
   leadsTo === null ? (
     `${status === 410 ? 'says that the page is gone' : 'says that there is no such page'} (${status})`

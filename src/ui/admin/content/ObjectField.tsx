@@ -25,7 +25,6 @@ export const Fields = ({ schema, value, at, without = [] }: FieldProps & { witho
   </>
 )
 
-/** Fields that belong together, under their name. */
 export function FieldGroup({
   schema,
   at,
@@ -49,7 +48,6 @@ export function FieldGroup({
   )
 }
 
-/** Something that need not be there: a button adds it. */
 export function Absent({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
   const { change } = useEditor()
   return (
@@ -61,7 +59,6 @@ export function Absent({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
   )
 }
 
-/** Takes something away that need not be there. */
 export function TakeAway({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
   const { change } = useEditor()
   return (

@@ -9,7 +9,6 @@ import { PictureWords } from './PictureWords.tsx'
 import { readableName } from './picture-words.ts'
 
 type Props = {
-  /** Name of the present picture. */
   chosen: string
   onChoose: (picture: Pick<ContentPicture, 'name' | 'alt' | 'kind'>) => void
   onClose: () => void

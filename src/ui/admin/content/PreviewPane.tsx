@@ -18,7 +18,6 @@ type Props = {
   path: string
   /** The entry's page; null where it has none of its own. */
   address: string | null
-  /** Whether it was never published. */
   isNew: boolean
   /** How often the draft was saved since the editor opened. */
   saves: number

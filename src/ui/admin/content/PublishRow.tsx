@@ -31,7 +31,6 @@ function RefusedFields({ path, refused }: { path: string; refused: NonNullable<C
   )
 }
 
-/** One draft: whose it is, what it changes, and whether it is to be published. */
 export const PublishRow = ({ file, draft, faults, refused, region, isTicked, isFixed, onTick }: Props) => (
   <li>
     <label>

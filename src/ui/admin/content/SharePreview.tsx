@@ -19,7 +19,6 @@ const MadeLink = ({ link, onClose }: { link: PreviewLinkMade; onClose: () => voi
   </EditorDialog>
 )
 
-/** Makes a link that shows the preview of this entry to people without an account. */
 export function SharePreview({ path }: { path: string }) {
   const [made, setMade] = useState<PreviewLinkMade | null>(null)
   const [failure, setFailure] = useState('')

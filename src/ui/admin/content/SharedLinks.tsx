@@ -9,7 +9,6 @@ import styles from './Preview.module.css'
 import { editAddress } from './state-words.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** The links that show previews to people without an account, until they are ended. */
 export function SharedLinks({ region }: { region: Region }) {
   const [client] = useState(createStaffClient)
   const links = useAnswer(client, ['preview-links'], readPreviewLinks)

@@ -15,7 +15,6 @@ import { within } from './values.ts'
 const texts = (value: ContentValue | undefined): string[] =>
   Array.isArray(value) ? value.map((cell) => (typeof cell === 'string' ? cell : '')) : []
 
-/** A table as it is read: columns across, rows down. */
 export function TableField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change, problems } = useEditor()
   const [before, setBefore] = useState<ContentValue>()

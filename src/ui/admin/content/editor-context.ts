@@ -8,7 +8,6 @@ import type { KnownTokens } from './text-length.ts'
 export type EditorTools = {
   /** Puts a value at a place; undefined takes it away. */
   change: (at: string, value: ContentValue | undefined) => void
-  /** What the entry says at a place now. */
   read: (at: string) => ContentValue | undefined
   /** Reports what was done with a pasted text; empty for nothing. */
   say: (text: string) => void
@@ -19,11 +18,9 @@ export type EditorTools = {
   /** The place that a search or a problem led to; the parts that hold it open. */
   target: string | null
   addresses: ContentList['addresses']
-  /** Products by the name of their file. */
   products: readonly { slug: string; label: string }[]
   /** The library; null until it is read. */
   pictures: readonly ContentPicture[] | null
-  /** Reads the library anew, after a picture was added. */
   reloadPictures: () => Promise<unknown>
   /** Folder of the library that pictures of this entry are sent to. */
   folder: string
@@ -49,7 +46,6 @@ export type FieldProps = {
 }
 
 export const formName = 'entry'
-/** Name of the field at a place. */
 export const fieldNameOf = (at: string) => (at === '' ? 'whole' : at.replaceAll('/', '_'))
 /** The place of the field, or of the part of the form, which an element belongs to; empty for none. */
 export const placeOfElement = (element: Element): string => {

@@ -3,7 +3,6 @@ import { idOf } from './editor-context.ts'
 /** Milliseconds for which a field that opens is waited for. */
 const patience = 2000
 
-/** Marks a field until the next action. */
 function mark(field: HTMLElement) {
   field.dataset['found'] = ''
   field.addEventListener('blur', () => delete field.dataset['found'], { once: true })

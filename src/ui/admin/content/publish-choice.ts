@@ -4,7 +4,6 @@ import { thingsToMend } from './state-words.ts'
 
 type Check = Pick<ContentCheck, 'changes' | 'drafts' | 'problems' | 'refused'>
 
-/** What has to be mended in each draft, by its path. */
 export function faultsByPath({ problems }: Pick<Check, 'problems'>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { path, isWarning } of problems) if (!isWarning) counts.set(path, (counts.get(path) ?? 0) + 1)

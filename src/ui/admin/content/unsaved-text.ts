@@ -27,7 +27,6 @@ export const unsavedText = {
   forget(account: number, path: string, saved?: ContentValue): void {
     if (saved === undefined || isSameText(unsavedText.find(account, path)?.value, saved)) store('browser', keyOf(account, path), null)
   },
-  /** The entries of which something is kept. */
   paths(account: number): string[] {
     const start = keyOf(account, '')
     return storedKeys('browser').flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []))

@@ -29,7 +29,6 @@ export function useAnswer<Answer>(
   )
   return {
     answer: query.data?.answer,
-    /** Why the server does not answer it, in words. */
     refusal: query.data?.refusal ?? '',
     isFailed: query.isError,
     /** The same function at every render, so that effects may name it. */

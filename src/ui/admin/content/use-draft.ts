@@ -12,7 +12,6 @@ const pause = 900
 const again = 10_000
 
 export type SaveState =
-  /** Nothing was changed since it was opened. */
   | { kind: 'unchanged' }
   | { kind: 'waiting' }
   | { kind: 'saving' }

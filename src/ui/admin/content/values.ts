@@ -4,7 +4,6 @@ import { isRecord } from '#src/contracts/is-record.ts'
 
 /** A place in an entry as one word, `sections/0/heading`: the name of its field. No key of the copy holds a slash. */
 export const placeInValue = (path: FieldPath): string => path.join('/')
-/** The path to a place. */
 export const fieldOf = (at: string): FieldPath => at.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 export const within = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}/${key}`)
 

@@ -13,7 +13,6 @@ export function watchUse(report: () => void): () => void {
   }
 }
 
-/** Called with each session that was looked at. */
 let onSession: ((session: SessionRecord) => void) | undefined
 
 /** @returns a function that stops the reports */

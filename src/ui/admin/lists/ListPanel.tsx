@@ -24,7 +24,6 @@ type Props = {
   /** What has changed since the list was read, and how it is shown. */
   news: ListNews
   onShowNews: () => void
-  /** What stands between the heading and the cards. */
   above?: ReactNode
   /** What stands at the end of the heading's row, and below the entries. */
   beside?: ReactNode

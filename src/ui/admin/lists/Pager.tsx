@@ -5,7 +5,6 @@ import styles from './Pager.module.css'
 type Step = { href: string; onOpen?: () => void }
 
 type Props = {
-  /** Which rows are shown, in words. */
   range: string
   /** null at the ends. */
   previous: Step | null

@@ -9,7 +9,6 @@ export type ListState<Page> = {
   page: Page | null
   /** The location in the list that `page` is. */
   listLocation: ListAddress
-  /** What was asked for last. */
   wanted: ListAddress
   state: 'loading' | 'loaded' | 'failed'
   /** When `page` was read, or changed by the reader; milliseconds since 1970. */

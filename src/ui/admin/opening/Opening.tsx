@@ -32,7 +32,6 @@ const Answer = ({ line, answer, label, of }: AnswerProps) => (
   </form>
 )
 
-/** The ways to the fields of a line; many of them are folded. */
 function Changes({ fields, page }: OpeningLine) {
   const links = [
     ...fields.map(({ label, path, field }) => ({ label: `Change ${label}`, href: editAddress(path, field) })),

@@ -17,12 +17,10 @@ import { RoleChoice } from './RoleChoice.tsx'
 
 type Props = {
   accounts: AccountRecord[]
-  /** Number of the reader's own account. */
   ownId: number
   /** The account that the form was sent for, and the account that was changed; null for none. */
   sentId: number | null
   changedId: number | null
-  /** What came of the form that was sent. */
   posted: {
     outcome: string
     message: string
@@ -31,7 +29,6 @@ type Props = {
     values: FieldValues
     given?: { link: string; mailedTo: string }
   } | null
-  /** Whether mails are sent at all. */
   hasMailServer: boolean
   /** When the server rendered the page, ISO 8601, and how it shows times. */
   now: string

@@ -14,7 +14,6 @@ const found = (x: number, y: number, width: number, height: number) => (
     strokeWidth="2"
   />
 )
-/** A person from above: head and shoulders. */
 const person = (x: number, y: number) => (
   <g key={`${x} ${y}`}>
     <rect x={x - 23} y={y - 9} width="46" height="20" rx="10" fill="var(--surface)" />

@@ -9,7 +9,6 @@ const scale = 300 / size.width
 const height = size.height * scale
 const depth = size.depth * scale
 
-/** Front and side of the gateway with its three dimensions. */
 export const DimensionsDrawing = () => (
   <Drawing label={`Width ${size.width}, height ${size.height}, depth ${size.depth} millimetres.`}>
     <View size="sheet" height={176}>

@@ -34,7 +34,6 @@ type LabelsProps = Omit<Props, 'text'> & {
   step?: number | `${number}em`
 }
 
-/** Labels below each other. */
 export const Labels = ({ lines, step = 20, tone = 'muted', anchor, halo, x, y }: LabelsProps) => (
   <text className={classOf('label', halo)} textAnchor={anchor} fill={`var(--${tone})`} x={x} y={y}>
     {lines.map((line, index) => (
@@ -75,6 +74,5 @@ type NamedFactsProps = Omit<NamedFactProps, 'name' | 'fact'> & {
   step: number
 }
 
-/** Names with their facts below each other. */
 export const NamedFacts = ({ rows, y, step, ...rest }: NamedFactsProps) =>
   rows.map(({ name, fact }, index) => <NamedFact key={name} name={name} fact={fact} y={y + index * step} {...rest} />)

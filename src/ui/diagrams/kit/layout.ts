@@ -14,7 +14,6 @@ export const scale =
 export const clock = (minutesAfterMidnight: number) =>
   [Math.floor(minutesAfterMidnight / 60), minutesAfterMidnight % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** Path through points. */
 export const line = (points: readonly (readonly [x: number, y: number])[]) =>
   `M${points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')}`
 

@@ -16,7 +16,6 @@ export const Node = ({ x, y, isOpen = false, r = 4.5 }: At & { isOpen?: boolean;
   <circle cx={x} cy={y} r={r} fill={isOpen ? 'var(--page)' : 'var(--signal)'} stroke="var(--signal)" strokeWidth="2" />
 )
 
-/** The gateway in a plan, centred. */
 export const GatewayMark = ({ x, y }: At) => (
   <>
     <rect x={x - 18} y={y - 11} width="36" height="22" rx="5" fill="var(--device)" stroke="var(--ink)" />

@@ -12,7 +12,6 @@ type MqttProps = {
   gap: number
   width: number
   height: number
-  /** Base line of the topic. */
   topic: number
 }
 
@@ -90,7 +89,6 @@ type LoRaWanProps = {
   /** Middle and upper end of the mast. */
   mast: number
   top: number
-  /** Middle of the tank. */
   tank: number
   houses: readonly [number, number, number]
 }
@@ -133,7 +131,6 @@ type ModbusProps = {
   gateway: { x: number; width: number }
   /** Where the wires end in their resistor. */
   end: number
-  /** Middles of the three devices. */
   devices: readonly [number, number, number]
   width: number
   /** Height of the pair of wires, and how far from it the boxes stand. */

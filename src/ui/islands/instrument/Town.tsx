@@ -57,7 +57,6 @@ export const Town = ({ building, hasGrid, isLit, isGatewayOn, hasLink }: Props) 
       <stop offset="1" stopColor="var(--warm)" stopOpacity="0" />
     </linearGradient>
     <rect width="1240" height="190" fill="url(#haze)" />
-    {/* Roofs behind the houses. */}
     <path d="M30 190v-98h54v-52h60v150M330 190v-94h140v94M740 190v-150h36v70h94v80" fill="var(--line)" opacity=".4" />
     {houses.map(([left, width, height, lit]) => (
       <g key={left} className={styles['block']}>

@@ -13,13 +13,11 @@ import { readOfficeHours } from './office-hours.ts'
 
 type Props = {
   booking: { heading: string; text: string }
-  /** When and how to visit. */
   visit: string
   /** A chat on WhatsApp; null where the company has none. */
   whatsApp: string | null
   /** Those who answer; nothing is shown of nobody. */
   answers: { heading: string; people: ShownPerson[] }
-  /** The moment at which the page is rendered. */
   now: Date
 }
 

@@ -15,7 +15,6 @@ function coveredBy({ covered, minutesUncovered }: NightTotals, { says }: DemoWor
   return by.join(', ') || '–'
 }
 
-/** The week in one table: a line for each day, and the whole. */
 export const WeekPage = ({ week, words, locale }: Props) => {
   const { readouts, columns } = words
   const days = daysOf(week)

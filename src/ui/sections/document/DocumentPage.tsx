@@ -4,7 +4,6 @@ import styles from './DocumentPage.module.css'
 type Props = {
   id: string
   heading: string
-  /** Chapters are numbered. */
   number?: number
   /** Name of the document, repeated over every page. */
   running: string

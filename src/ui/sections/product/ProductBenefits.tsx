@@ -15,7 +15,6 @@ type Props = {
   heading: HeadingText
   introduction?: string | undefined
   benefits: { title: string; text: string }[]
-  /** One a row, in this order. */
   views: View[]
   /** Seen from close by in the rows that the views leave over; a drawing stands in where the product has no picture. */
   photograph?: View | undefined
@@ -23,7 +22,6 @@ type Props = {
 
 const sizes = {
   row: `(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(712)}`,
-  /** Enlarged in its frame. */
   close: `(width < 720px) 153vw, (width < 1100px) 76vw, ${fluidWidth(1210)}`,
   band: '(width < 720px) 100vw, 60vw',
 }

@@ -21,9 +21,7 @@ type Props = {
   /** Its place among all products, from 1, and how many there are. */
   number: number
   count: number
-  /** The words that all products' pages share. */
   words: PageContent<'product'>
-  /** The first stands larger. */
   paragraphs: string[]
   price: Price
   /** A chat on WhatsApp; null where the company has none. */

@@ -12,7 +12,6 @@ const sizes = `(width < 720px) 45vw, (width < 1100px) 23vw, ${fluidWidth(310)}`
 
 type Props = {
   heading: HeadingText
-  /** To all products. */
   link: { label: string; href: string }
   products: ProductSummary[]
 }

@@ -9,7 +9,6 @@ type Props = {
   parts: string[]
   /** The device of ours that it is built on. */
   device?: { name: string; href: string } | undefined
-  /** Before what it holds. */
   oneSet: string
   /** What of it a request lists, which are our own devices, and what it holds and costs in words. */
   set: { lines: RequestLine[]; holds: string; price: string }
