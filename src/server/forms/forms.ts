@@ -195,7 +195,7 @@ export function createForms(dependencies: Dependencies) {
       processForm(request, kind, {
         schema: signInRequest,
         failed: 'Nobody was signed in.',
-        isSignIn: true,
+        isForStaff: true,
         act: async (data, values) => {
           const result = await services.sessions.signIn(data, { ...client, device: deviceOf(request), deviceCookie })
           if (result.outcome === 'wait') return waitAnswer(result.seconds, values)
@@ -208,11 +208,12 @@ export function createForms(dependencies: Dependencies) {
 
     /** Changes one's own password; every session of the account ends, and this browser gets a new one. */
     changePassword: (request: Request, kind: BodyKind = 'form') =>
-      processForm(request, kind, {
+      processStaffForm(request, {
+        permission: null,
+        kind,
         schema: passwordChange,
         failed: 'The password was not changed.',
-        act: async (data) => {
-          if (!staff) return answer({ outcome: 'failed', status: 401, message: 'Sign in first.' })
+        act: async (data, staff) => {
           const invalid = (errors: FieldErrors) => answer({ outcome: 'invalid', status: 422, errors })
           if (!staff.mustChangePassword && data.currentPassword === '')
             return invalid({ currentPassword: ['Enter your current password.'] })

@@ -83,10 +83,8 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
   type Form<T, Given> = {
     schema: z.ZodType<T>
     failed: string
-    /** Exempt from the limit for signed-in staff, who may change many contacts in a row. */
+    /** Names a full disk, and is exempt from the limit for signed-in staff, who may change many contacts in a row. */
     isForStaff?: boolean
-    /** Whether it is told of a full disk as signed-in staff are. */
-    isSignIn?: boolean
     /** Joins fields of a page's form that are one for the schema. @returns the one field to judge where the form is only to be shown again */
     prepare?: (fields: FormData) => string | undefined
     /** Judges what the schema cannot: what depends on the time. `data` is there where the schema has found no fault. */
@@ -105,7 +103,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
   async function processForm<T, Given = never>(
     request: Request,
     kind: BodyKind,
-    { schema, failed, isForStaff = false, isSignIn = false, prepare, judge, act }: Form<T, Given>,
+    { schema, failed, isForStaff = false, prepare, judge, act }: Form<T, Given>,
   ): Promise<FormAnswer<Given>> {
     const read = await readBody(request, body, kind)
     if (!read.ok) return answer({ outcome: 'failed', status: read.status, message: failed, detail: read.detail })
@@ -129,7 +127,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
       return result.outcome === 'done' ? result : { ...result, files: files.kept }
     } catch (error) {
       onError(error)
-      const fault = staff || isSignIn ? services.storage.describe(error) : null
+      const fault = staff || isForStaff ? services.storage.describe(error) : null
       const detail = fault ?? 'Try again in a moment. What you typed is still here.'
       return again({ outcome: 'failed', status: 503, message: failed, detail })
     }
