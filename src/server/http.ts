@@ -42,7 +42,7 @@ type Dependencies = {
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
   lanes: Pick<Lanes, 'outside'>
   renderPage: (request: Request, locals: App.Locals) => Promise<Response>
-  log?: { request: (entry: RequestEntry) => void; error: (error: unknown, requestId: string) => void }
+  log: { request: (entry: RequestEntry) => void; error: (error: unknown, requestId: string) => void }
   isDevelopment?: boolean
   /** Milliseconds for which refusals are held back. */
   refusalDelayMs?: number
@@ -55,11 +55,9 @@ const describeContent = ({ number, changed_at }: ShownContent) => ({
   ageSeconds: Math.max(0, Math.floor((Date.now() - changed_at) / 1000)),
 })
 
-const silent = { request: () => {}, error: () => {} }
-
 /** The request pipeline for everything that is neither a file nor kept for everybody (pages/answer.ts). */
-export function createHttpApp({ services, editor, contentState, version, config, lanes, renderPage, ...rest }: Dependencies) {
-  const { log = silent, isDevelopment = false, refusalDelayMs = limits.heldRefusals.delayMs } = rest
+export function createHttpApp({ services, editor, contentState, version, config, lanes, renderPage, log, ...rest }: Dependencies) {
+  const { isDevelopment = false, refusalDelayMs = limits.heldRefusals.delayMs } = rest
   const app = new Hono<AppEnv>({ getPath: ({ url }) => decodePath(url) ?? '/' })
 
   app.use(requestLog(log.request))

@@ -32,7 +32,7 @@ import { createOpening, type OpeningContent } from './opening.ts'
 import { createPreviewCookies } from './preview-cookies.ts'
 import { createPreviewAccess } from './previews.ts'
 import type { DiskGuard } from './storage/disk-guard.ts'
-import { type DiskReserve, noReserve, withReserve } from './storage/disk-reserve.ts'
+import { type DiskReserve, withReserve } from './storage/disk-reserve.ts'
 import { createStorageState } from './storage/storage-state.ts'
 import { createValuesAsked } from './values-asked.ts'
 
@@ -46,30 +46,26 @@ type Dependencies = {
   company: () => string
   links: NewsletterLinks
   accountLinks: AccountLinks
-  /** Whether the disk runs full; without a guard it never does. */
-  disk?: DiskGuard
-  /** Room on that disk for people who sign in; without one they are refused as soon as it is full. */
-  reserve?: DiskReserve
+  disk: DiskGuard
+  /** Room on a full disk for signing in. */
+  reserve: DiskReserve
   /** Bytes of files of contact requests: in all, and of a network in a day. */
   fileBounds: { total: number; perNetwork: number }
   /** Keys of programs that send contact requests. */
-  apiKeys?: readonly string[]
+  apiKeys: readonly string[]
   /** Whether mails are sent, and do not become files. */
-  hasMailServer?: boolean
+  hasMailServer: boolean
   /** Whether the configuration says under which address visitors find the site. */
-  hasOwnOrigin?: boolean
-  /** What of the content still stands as delivered; without one nothing does. */
-  openingContent?: OpeningContent
+  hasOwnOrigin: boolean
+  /** What of the content still stands as delivered. */
+  openingContent: OpeningContent
   /** Called when a submission put a mail into the outbox. */
-  mailsWaiting?: () => void
+  mailsWaiting: () => void
   /** Deletes the copies of mails whose names hold one of the words, such as a reference. @returns how many there were */
-  deleteMails?: (words: string[]) => Promise<number>
+  deleteMails: (words: string[]) => Promise<number>
   /** Cost of a password's hash; the recommended one by default. */
   passwordCost?: PasswordCost | undefined
 }
-
-const noContent: OpeningContent = { lines: () => [], apply: async () => null }
-const noGuard: DiskGuard = { isLow: async () => false, room: async () => ({ free: Number.POSITIVE_INFINITY, reserve: 0 }) }
 
 /** Everything a page or an API route may ask for. */
 export function createServices({
@@ -79,15 +75,15 @@ export function createServices({
   company,
   links,
   accountLinks,
-  disk = noGuard,
-  reserve = noReserve,
+  disk,
+  reserve,
   fileBounds,
-  apiKeys = [],
-  hasMailServer = false,
-  hasOwnOrigin = false,
-  openingContent = noContent,
-  mailsWaiting = () => {},
-  deleteMails = async () => 0,
+  apiKeys,
+  hasMailServer,
+  hasOwnOrigin,
+  openingContent,
+  mailsWaiting,
+  deleteMails,
   passwordCost,
 }: Dependencies) {
   const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')

@@ -2,7 +2,7 @@ import { limits } from '#src/contracts/limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { recordAttempt, refundAttempt, resetAttempts, type Throttle } from '#src/server/database/rates.ts'
 import { nameKey } from '#src/server/database/staff.ts'
-import { createFairQueue, type QueueLimits, type Slot } from '#src/server/fairness/fair-queue.ts'
+import { createFairQueue, type Slot } from '#src/server/fairness/fair-queue.ts'
 
 const minute = 60_000
 
@@ -25,8 +25,8 @@ export const crowdedRetryAfter = 2
 export type SignInAttempt = { username: string; prefix: string; deviceId: string | null }
 
 /** Delays attempts at sign-in, and shares the checks of passwords among networks. @param secretKey hashes the names of counters */
-export function createSignInThrottle(secretKey: (text: string) => string, bounds: QueueLimits = limits.signIns) {
-  const queue = createFairQueue(bounds)
+export function createSignInThrottle(secretKey: (text: string) => string) {
+  const queue = createFairQueue(limits.signIns)
 
   /** The counters of an attempt. Always in this order: locking the same rows in another order could deadlock. */
   function countersOf({ username, prefix, deviceId }: SignInAttempt): { key: string; throttle: Throttle; isOwn: boolean }[] {
