@@ -110,7 +110,7 @@ export type AuditCheck = {
   entries: number
   /** When the oldest entry was written; null for an empty log. */
   since: number | null
-  /** Hash of the last good entry. Whoever keeps it elsewhere can see later whether that entry still stands in the log. */
+  /** Hash of the last good entry. A copy kept elsewhere proves later whether that entry still stands in the log. */
   head: string
   fault: AuditFault | null
   checkedAt: number

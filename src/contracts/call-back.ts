@@ -68,7 +68,7 @@ const isWindow = (value: string): value is CallBackWindow => callBackWindows.som
 export const isCallBackPossible = (callBack: string, now: Date, office: Office): boolean =>
   !isWindow(callBack) || isOpenIn(callBack, now, office, minute)
 
-/** A window that a form offers; `from` and `to` as ISO 8601, for the clock of whoever looks. */
+/** A window that a form offers; `from` and `to` as ISO 8601, for the reader's clock. */
 export type CallBackOffer = { window: CallBackWindow; from: string; to: string }
 
 /** The windows that a form offers: those in which the office is open, with an hour left at least. Monday is offered where tomorrow is closed. */

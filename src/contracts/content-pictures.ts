@@ -36,7 +36,7 @@ export const pictureReceived = z.object({ received: z.int() })
 /** DELETE /api/content/pictures; 409 with `usedBy`. */
 export const pictureRemoval = z.object({ name: z.string() })
 
-/** What a certificate says of its file (content/schemas/proof-schemas.ts): SHA-256 in base64url, name for whoever saves it, size. */
+/** What a certificate says of its file (content/schemas/proof-schemas.ts): SHA-256 in base64url, name under which it is saved, size. */
 export const certificateFile = z.object({ digest: z.string(), name: z.string(), bytes: z.int() })
 /** POST /api/content/certificates?name= with the bytes of a PDF. */
 export const certificateUpload = z.object({ name: z.string().max(255) })

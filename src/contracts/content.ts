@@ -67,7 +67,7 @@ export const contentList = z.object({
   why: z.string().nullable(),
   /** Published texts that the program refuses or that an engineer has changed too: their files' texts or the published ones are shown. */
   attention: z.array(contentProblem),
-  /** Published values that nobody stands by yet: the fields that say so, each with the value's name as its message. */
+  /** Published values that are not confirmed yet: the fields that say so, each with the value's name as its message. */
   examples: z.array(contentProblem),
   /** Published documents that no owner has confirmed, so that no visitor sees them: each with how much is left to decide. */
   unconfirmed: z.array(contentProblem),

@@ -68,7 +68,7 @@ export function formatAmount(amount: string, money: Money): string {
       maximumFractionDigits: decimals,
     }).format(Number(amount))
   const short = write('narrowSymbol')
-  // Signs made of letters, such as RF or CFA, are known to few abroad: the code says the same to everybody.
+  // Signs made of letters, such as RF or CFA, are little known abroad: the code is unambiguous.
   return /\p{L}/u.test(short) ? write('code') : short
 }
 

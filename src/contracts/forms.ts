@@ -107,7 +107,7 @@ export const signInRequest = z.object({
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(limits.password.max, 'The password is too long.'),
 })
 
-/** A proof of who one is where the account has no second factor. */
+/** A proof of identity where the account has no second factor. */
 export const passwordProof = signInRequest.pick({ password: true })
 
 /** A proof by a second factor: a code from an authenticator app, or a recovery code. Spaces and hyphens between digits do not count. */

@@ -16,7 +16,7 @@ export const previewed = z.object({
 /** GET /api/content/words?text=[&text=]: fields with words that a page shows. The first of the texts that is found counts. */
 export const wordsFound = z.object({ found: z.array(z.object({ path, field: fieldPath, place: z.string(), label: z.string() })) })
 
-/** A link that shows one entry's preview, read only, to whoever has it. */
+/** A link to one entry's preview, read only and without a sign-in. */
 export const previewLink = z.object({ id: z.int(), path, label: z.string(), editor: z.string(), at: momentSchema, expiresAt: momentSchema })
 /** GET /api/content/preview-links: those that have not ended. */
 export const previewLinks = z.object({ items: z.array(previewLink) })

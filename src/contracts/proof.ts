@@ -6,7 +6,7 @@ export const proofNeeded = '/problems/proof-needed'
 /** Whether the last proof of identity is recent enough for an export or a deletion. @param provedAt milliseconds since 1970 */
 export const isProved = (provedAt: number, now: number): boolean => now - provedAt < limits.proofMs
 
-/** The page that asks who one is, and then leads to `next`. @param back where one came from */
+/** Address of the page that asks for a proof of identity, and then leads to `next`. @param back the page before */
 export const confirmAddress = (next: string, back?: string): string =>
   `/admin/confirm?${new URLSearchParams({ next, ...(back && { back }) })}`
 

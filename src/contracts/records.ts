@@ -37,7 +37,7 @@ export const contactRecord = z.object({
   state: z.enum(contactStates),
   /** When staff marked it as answered; null in any other state. */
   answeredAt: moment.nullable(),
-  /** The account of whoever did; null for one answered before that was kept. */
+  /** Name of the account that did; null for a request answered before that was kept. */
   answeredBy: z.string().nullable(),
   /** Whether the visitor also asked for the newsletter. */
   marketing: z.boolean(),
@@ -81,7 +81,7 @@ export const staffContact = contactRecord.extend({
 })
 
 export const mailHealth = z.object({
-  /** Without a mail server mails become files, and nobody is told of anything. */
+  /** Without a mail server mails become files, and reach no reader. */
   hasServer: z.boolean(),
   /** Mails that have waited for `limits.mailStillMs` or longer while none went out. */
   waiting: z.int(),
@@ -150,7 +150,7 @@ const keptMail = z.object({
   createdAt: moment.nullable(),
   /** When a mail server took it. */
   sentAt: moment.nullable(),
-  /** When it became a file instead, because no mail server was set: nobody got it. */
+  /** When it became a file instead, because no mail server was set. */
   filedAt: moment.nullable(),
   failedAt: moment.nullable(),
 })

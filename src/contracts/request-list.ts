@@ -91,7 +91,7 @@ export const writeRequestList = (lines: readonly (RequestLine | TypedLine)[]): s
 /** The kept list, and what a link brings to it: of a product in both the amounts are added, as with every button that adds. */
 export const addToList = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] => joinTyped([...kept, ...brought])
 
-/** What a link to a question about a product brings to the kept list: nothing where the list has it, as nobody has asked for more. */
+/** The lines that a question about a product adds to the kept list: those of products that the list has not. */
 export const missingFrom = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] =>
   brought.filter(({ slug }) => !kept.some((line) => line.slug === slug))
 

@@ -1,6 +1,6 @@
 import type { Condition, ModelSite, Rule } from './site.ts'
 
-/** A message that a link carried. Nobody takes one in the model: while its cause lasts, `next` gets it. */
+/** A message that a link carried. No message is taken in the model: while its cause lasts, `next` gets it. */
 export type Alarm = {
   rule: string
   to: string
@@ -69,7 +69,7 @@ export function allRules({ rules, rooms }: Pick<ModelSite, 'rules' | 'rooms'>): 
   return [...rules, ...limits]
 }
 
-/** Runs rules minute by minute. @param passOnMinutes until a message that nobody takes goes to the next person */
+/** Runs rules minute by minute. @param passOnMinutes until a message that is not taken goes to the next person */
 export function createRules(rules: readonly Rule[], passOnMinutes: number) {
   const alarms: Alarm[] = []
   const switchings: Switching[] = []
@@ -93,7 +93,7 @@ export function createRules(rules: readonly Rule[], passOnMinutes: number) {
       const isMet = holds(rule.when, now) ?? state.hasFired
       if (!now.gatewayRuns || !isMet) {
         if (state.since < 0 && state.open.length === 0) continue
-        // An alarm stays raised while the gateway stands still: nobody looks whether its cause is over.
+        // An alarm stays raised while the gateway stands still, because its cause is not evaluated.
         if (now.gatewayRuns) for (const alarm of state.open.splice(0)) alarm.clearedAt = now.minute
         state.since = -1
         state.hasFired = false

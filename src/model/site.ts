@@ -85,7 +85,7 @@ export type Room = {
   relief?: { device: string; to: string; drift: Drift } | undefined
   /** Hours to 1/e while its door is open. */
   doorOpenHours?: number | undefined
-  /** The limits in °C, the minutes that one must be passed for, who gets the message, and who gets it next if nobody takes it. */
+  /** The limits in °C, the minutes that one must be passed for, who gets the message, and who gets it next if it is not taken. */
   alarm?:
     | { above?: number | undefined; below?: number | undefined; delayMinutes: number; to: string; next?: string | undefined }
     | undefined
@@ -155,7 +155,7 @@ export type ModelSite = {
   gatewayPower: 'mains' | 'inverter'
   routerPower: 'mains' | 'inverter'
   poePower: 'mains' | 'inverter'
-  /** Minutes after which the platform passes on a message that nobody has taken. It needs no link of the site for that. */
+  /** Minutes after which the platform passes on a message that was not taken. It needs no link of the site for that. */
   passOnMinutes: number
   /** Hours for which the inverter carries its circuits; absent: there is none. */
   inverterHours?: number | undefined

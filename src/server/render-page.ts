@@ -27,7 +27,7 @@ export async function renderPage(request: Request, locals: App.Locals): Promise<
 /** Not shared between visitors, because its address shows others the page without the suggestion. */
 const ofOneVisitor = 'private, max-age=0, must-revalidate'
 
-/** Opens a renderer of pages that are kept for everybody: they find nobody signed in, and no form to process. */
+/** Opens the renderer of kept pages, which no account is signed in for and which process no form. */
 export function openKeptRenderer({ services, version }: Pick<App.Locals, 'services' | 'version'>) {
   const locals = { services, version, staff: null, receive: receiveWith<Forms>(null) }
 

@@ -46,7 +46,7 @@ type Options<P extends PublicPages> = {
   /** What a build has checked of the content there. */
   base?: CheckedBase | null
   openPages: (parts: PageParts) => Promise<P>
-  /** Gives where visitors from Canada are sent; without one nobody is. */
+  /** Address that visitors from Canada are sent to, if there is one. */
   canadianSite?: () => string | undefined
   passwordCost?: PasswordCost | undefined
 }

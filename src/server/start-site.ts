@@ -63,7 +63,7 @@ export async function startSite<P extends PublicPages>(openPages: (parts: SitePa
     stopHousekeeping()
     await runtime.close()
   }
-  /** Makes the first account where there is none. Called once the site listens: a failed start makes no password that nobody has seen. */
+  /** Makes the first account where there is none. Called once the site listens, so that a failed start makes no password. */
   async function announce(port: number) {
     const password = await services.staff.addFirst()
     // A site that listens does not stop for this.

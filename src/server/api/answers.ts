@@ -9,7 +9,7 @@ import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
 
-/** Who is signed in. @throws where nobody is: middleware/authorize.ts lets nobody come as far */
+/** The signed-in account. @throws without a session, which middleware/authorize.ts refuses before */
 export function staffOf({ var: { staff } }: Context<AppEnv>): SignedIn {
   if (!staff) throw new Error('a guarded address was reached without a session')
   return staff

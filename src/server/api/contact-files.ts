@@ -3,7 +3,7 @@ import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerForm, staffOf } from './answers.ts'
 
-/** Names a file for whoever saves it (RFC 6266): in plain letters, and in UTF-8 for every browser of today. */
+/** `Content-Disposition` of a file (RFC 6266): its name in ASCII, and in UTF-8. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["%\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

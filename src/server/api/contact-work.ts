@@ -30,7 +30,7 @@ export const contactWorkApi = new Hono<AppEnv>()
     return c.json({ contacts, refused: form.given.refused } satisfies ChangedContacts)
   })
   .post('/contact/:id/open', async (c) => {
-    // As it was before: whoever opens it sees who had it open last. On a full disk it is read all the same.
+    // Read before it is marked as opened, so that it names who had it open last. On a full disk it is read without the mark.
     const contact = await c.var.services.reads.contact(staffOf(c), numberOf(c, 'id'))
     await c.var.services.contactWork.open(toActor(staffOf(c)), numberOf(c, 'id')).catch(() => {})
     return contact ? c.json(contact) : problem(404, 'This contact is not kept any more.')

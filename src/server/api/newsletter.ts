@@ -18,7 +18,7 @@ export const newsletterApi = new Hono<AppEnv>()
       ['Form', (subscriber) => subscriber.source],
       ['Consent version', (subscriber) => subscriber.consentVersion],
       ['Flags', (subscriber) => subscriber.flags.join(' ')],
-      // For whoever sends the newsletter: each mail has to carry its subscriber's link.
+      // For sending the newsletter: each mail has to carry its subscriber's link.
       ['Unsubscribe link', c.var.services.subscribers.unsubscribeLink],
     ]),
   )

@@ -114,7 +114,7 @@ export function compareCheckout(workspace: Workspace, rows: readonly PublishedEn
   ]
 }
 
-/** Makes drafts of files that `compareCheckout` has named; one that has a draft already is left. @returns their paths */
+/** Makes drafts of files that `compareCheckout` has named, except where there is a draft already. @returns their paths */
 export async function importFiles(database: Database, workspace: Workspace, checkout: string, files: readonly string[], now = Date.now()) {
   const row = { editor_id: null, editor: commandLine.name, saved_at: now }
   const imported: string[] = []

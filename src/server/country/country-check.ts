@@ -79,7 +79,7 @@ export function createCountryCheck({ config, destination, lookup }: Dependencies
     // XX and T1 are what CDNs send for unknown addresses.
     const code = named && /^[A-Z]{2}$/.test(named) && named !== 'XX' ? named : lookup.inTable(client.address)
     if (code && code !== redirected.code) return pass
-    // Search engines and link previews fetch from anywhere, on behalf of everybody.
+    // Search engines and link previews fetch from anywhere, for visitors of all countries.
     if (isbot(header('user-agent'))) return pass
     const action = actionTo(location)
     if (code) return action

@@ -23,7 +23,7 @@ async function mergeSearchIndex(db: Kysely<Tables>): Promise<void> {
   for (let changed = await step(-pagesPerStep); changed >= 2; changed = await step(pagesPerStep)) await nextRound()
 }
 
-/** Writes the write-ahead log into the database and cuts it to nothing. @returns whether nobody was in the way */
+/** Writes the write-ahead log into the database and cuts it to nothing. @returns false where a reader was in the way */
 async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
   for (const start = performance.now(); ; await sleep(interval)) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)

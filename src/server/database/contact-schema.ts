@@ -9,7 +9,7 @@ type ZeroOrOne = 0 | 1
 /** Separated by commas; empty for none. */
 type List = string
 
-/** State of a request: flagged with reasons that nobody lifted, answered, or neither. */
+/** Flagged: it has reasons, and staff have not lifted them. New: neither flagged nor answered. */
 export type StoredState = 'new' | 'answered' | 'flagged'
 
 /** The texts that were typed have the columns that the list of contact fields names. */

@@ -30,7 +30,7 @@ export type DueDay = { day: string; start: number; monday: number }
 
 type Expressions = ExpressionBuilder<Tables, 'contact'>
 
-/** Flagged ones wait for nobody, and who wanted a call and got an answer does not either. */
+/** Flagged requests are never due, and a call that was asked for is not once the request is answered. */
 const isDue = (e: Expressions, { day, start, monday }: DueDay) =>
   e.and([
     e('state', '<>', 'flagged'),

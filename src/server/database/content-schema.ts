@@ -86,7 +86,7 @@ export type ContentStateTable = {
   held: Generated<string>
 }
 
-/** A link that shows one entry's preview to whoever has it. Its token is not kept (editor/preview-links.ts). */
+/** A link to one entry's preview, without a sign-in. Its token is not kept (editor/preview-links.ts). */
 export type PreviewLinkTable = {
   id: Generated<number>
   /** File of the entry. */

@@ -8,7 +8,7 @@ import type { Change, PublishOutcome } from './publication.ts'
 /** Milliseconds after which an entry that could not be shown is tried again although nothing has changed. */
 const retryEvery = 60_000
 
-/** The actor of publications that nobody pressed a button for: dated entries, when they become due. */
+/** The actor of scheduled publications: dated entries, when they become due. */
 export const scheduler: Actor = { id: null, name: 'The schedule', network: 'this machine' }
 
 type Dependencies = {

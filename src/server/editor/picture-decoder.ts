@@ -44,7 +44,7 @@ type Bounds = Omit<typeof contentLimits.decoding, 'retryAfter'>
 export function createPictureDecoder(root: string, bounds: { [key in keyof Bounds]: number } = contentLimits.decoding) {
   const { slots, slotsPerEditor, waiting, waitingPerEditor, longestMs } = bounds
   const queue = createFairQueue({ slots, slotsPerNetwork: slotsPerEditor, waiting, waitingPerNetwork: waitingPerEditor })
-  /** @param left fires when nobody waits for it any more @returns `busy` where too many wait */
+  /** @param left fires when the client has gone @returns `busy` where too many wait */
   return async (editor: string, sent: Uint8Array, left: AbortSignal): Promise<Prepared | RefusedPicture | 'busy'> => {
     const slot = await queue.enter({ network: editor, signal: left })
     if (typeof slot === 'string') return 'busy'

@@ -3,7 +3,7 @@ import { type Config, ConfigError } from './config.ts'
 
 type Address = { port: number; host: string | undefined }
 
-/** What an error of the operating system means for whoever starts the site. */
+/** What an error of the operating system means, for the operator. */
 const meanings: Record<string, (prefix: string, address: Address) => string> = {
   EADDRINUSE: (prefix, { port, host }) => `${prefix}PORT ${port} is used by another program on ${host ?? 'this machine'}`,
   EACCES: (prefix, { port }) => `${prefix}PORT ${port} may not be used by this account`,

@@ -23,7 +23,7 @@ export type SlotRequest = {
 /** Why there is no slot: the network has its share of places, all places are taken, or the client has left. */
 export type Refusal = 'network-full' | 'queue-full' | 'left'
 
-/** A network's own surplus is its own doing (429); a full queue is the site's (503). Nobody reads the answer to one who has left. */
+/** 429 for a network over its own share, 503 for a full queue. The answer to a client that has gone is not read. */
 export const refusalStatus: Record<Refusal, 429 | 503> = { 'network-full': 429, 'queue-full': 503, left: 503 }
 /** Headers of an answer to a request that found no slot: seconds after which it may come again. */
 export const refusalHeaders = { 'retry-after': '5' }
@@ -54,7 +54,7 @@ type Lane = { networks: Map<string, Waiter[]>; length: number }
  * other network, however many each has sent. A full queue takes a newcomer in place of the last waiter of the network with most.
  *
  * In each round of the event loop Node accepts one connection, and a page is rendered in many rounds. A network that fills each round with
- * long work, such as a search of the editor, would keep everybody else from coming as far as the queue: it pauses after such work.
+ * long work, such as a search of the editor, would keep other requests from reaching the queue: it pauses after such work.
  */
 export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNetwork, pause }: QueueLimits) {
   const preferred: Lane = { networks: new Map(), length: 0 }

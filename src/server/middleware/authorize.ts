@@ -27,7 +27,7 @@ function isNavigation(c: Context): boolean {
 
 const isStale = ({ needsProof }: StaffRoute, { provedAt }: SignedIn) => needsProof === true && !isProved(provedAt, Date.now())
 
-/** The page that asks who one is, and then leads back here. */
+/** Address of the page that asks for a proof of identity, and then leads back here. */
 function addressToConfirm(c: Context): string {
   const { host, pathname, search } = new URL(c.req.url)
   const referrer = c.req.header('referer') ?? ''

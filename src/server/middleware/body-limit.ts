@@ -32,7 +32,7 @@ export function receiveBody(bounds: { total: number; perNetwork: number } = limi
     if (c.var.body) return next()
     c.set('body', new Uint8Array())
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    // Nobody but staff sends more than a form: what others send is refused without being read.
+    // Only staff may send more than a form: a larger body of anyone else is refused unread.
     const most = c.var.staff ? mostOf(c.req.method, c.req.path) : limits.body
     const { part } = contentLimits.picture
     // Of what does not say its length, all may come.

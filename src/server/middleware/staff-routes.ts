@@ -11,9 +11,9 @@ export type StaffRoute = {
   access: 'anyone' | Permission
   /** What may still stand between the session and the staff area. */
   during?: readonly SessionStanding[]
-  /** Whether who one is must have been proved within `limits.proofMs`. */
+  /** Requires a proof of identity within `limits.proofMs`. */
   needsProof?: true
-  /** Asked again and again by an open page, with nobody at it perhaps: it prolongs no session. */
+  /** Polled by an open page: it prolongs no session. */
   isWatch?: true
   /** Bytes of a body, where it is more than `limits.body`. */
   mostBytes?: number

@@ -11,7 +11,7 @@ import type { KeptPage } from './resolve.ts'
 type Options = {
   /** Identity of the content: another one means that any page may have changed. */
   version: () => string
-  /** Renders a page for nobody in particular. @throws where that fails */
+  /** Renders a page to keep. @throws where that fails */
   render: (target: string) => Promise<Response>
   /** Told of a page that cannot be rendered; the one from before is still sent. */
   onError: (error: unknown, target: string) => void
@@ -68,7 +68,7 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
     if (isWorthPacking(entry)) void packLater(entry)
   }
 
-  /** Compresses one page after the other as well as can be, while nobody asks for any. */
+  /** Compresses pages at the highest level, one after the other, while none is asked for. */
   async function packLater(entry: Kept) {
     unpacked.add(entry)
     if (isPacking) return
@@ -106,7 +106,7 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
   const renderOnce = (page: KeptPage, queue: FairQueue, request: SlotRequest) =>
     rendering.make(keyOf(page), queue, request, () => renderNow(page))
 
-  /** Renders a page for nobody who waits. What goes wrong has been told. */
+  /** Renders a page ahead of requests. Its error has been reported. */
   const renderAhead = async (page: KeptPage) => {
     if (!rendering.has(keyOf(page))) await renderOnce(page, lanes.own, { network: 'pages' }).catch(() => {})
   }

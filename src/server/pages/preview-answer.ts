@@ -33,7 +33,7 @@ type Options = {
 
 const answerHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-/** A page of a preview, or a file that is drawn for it: kept by nobody. */
+/** A page of a preview, or a file that is drawn for it. It is not kept. */
 export async function toPreview(target: string, response: Response): Promise<Resource> {
   const page = await createResource(target, response, null)
   const { headers, body = Buffer.alloc(0) } = page.variants.identity
@@ -55,7 +55,7 @@ export function createPreviewAnswer({ site, config, lanes, render, openAnswer, p
   /** By what they show. */
   const rendering = createSharedWork<Resource>()
 
-  /** Responses that are the same for everybody, such as a style sheet, and writes: drafts concern pages that are read. */
+  /** Whether drafts cannot change the answer: that of a write, of the pipeline, or of a built file. */
   function isLive({ method, url = '/' }: IncomingMessage) {
     const path = pathOfTarget(url)
     return (method !== 'GET' && method !== 'HEAD') || path === null || isOfPipeline(path) || files.has(path)

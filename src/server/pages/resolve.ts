@@ -1,6 +1,6 @@
 import { isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
 
-/** A page, or a file that a page names, which is rendered once for everybody. */
+/** A page, or a file that a page names, which is rendered once and kept. */
 export type KeptPage = {
   /** Path and query under which it is rendered and kept. */
   target: string

@@ -31,7 +31,7 @@ type Options = {
 
 const answerHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
-/** Leads the pictures that nobody else may see yet to the link. */
+/** Rewrites addresses of unpublished pictures to addresses below the link. */
 function withOwnPictures(html: string, folder: string, { pictures }: Snapshot, { pictures: known }: Snapshot): string {
   const isNew = (file: string) =>
     Object.entries(pictures).some(([name, { hash }]) => known[name]?.hash !== hash && file.startsWith(`${name.replaceAll('/', '.')}.`))
@@ -39,8 +39,8 @@ function withOwnPictures(html: string, folder: string, { pictures }: Snapshot, {
 }
 
 /**
- * Shows an entry's page, with its draft alone laid over the public content, to whoever has a link (decision 0059). Its links lead to public
- * pages; nothing is set, and nothing is kept.
+ * Shows an entry's page, with its draft alone laid over the public content, to the holder of a link (decision 0059). Its links lead to
+ * public pages. It sets no cookie, and nothing is kept.
  * @returns a function that says whether it answered
  */
 export function createSharedPreviewAnswer({ site, config, lanes, render, previews, previewLinks }: Options) {

@@ -20,7 +20,7 @@ type Options = {
   masters: readonly Master[]
   /** Identity of the content. */
   version: () => string
-  /** Renders a page for nobody in particular. @param isRegionSuggested whether it suggests the site for the visitor's country */
+  /** Renders a page to keep. @param isRegionSuggested whether it suggests the site for the visitor's country */
   render: (target: string, isRegionSuggested: boolean) => Promise<Response>
   onError: (error: unknown, target: string) => void
   lanes: Lanes

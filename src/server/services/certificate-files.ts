@@ -42,7 +42,7 @@ export const createCertificateFiles = ({ database, root }: { database: Database;
       (await findCertificateFile(database.db, digest))?.bytes ??
       // The digest is one of the checked content: letters, digits, hyphens and underscores.
       (await readFile(path.join(root, certificateFolder, `${digest}.pdf`)).catch(() => null))
-    // Whoever edits may have written another name into the content.
+    // An editor may have written another name into the content.
     return bytes && { name: nameByType(file.name, pdf), bytes }
   },
 })

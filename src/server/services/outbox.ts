@@ -187,7 +187,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
       isWoken = true
       if (timer) startWork()
     },
-    /** Stops after the mails being sent are noted. One that takes longer is sent again after its lease, with the same Message-ID. */
+    /** Stops after the mails being sent are noted. A mail that takes longer is sent again after its lease, with the same Message-ID. */
     async stop() {
       isStopping = true
       clearInterval(timer)

@@ -3,7 +3,7 @@ import type { PreviewCookies } from './preview-cookies.ts'
 
 /** Who is shown drafts: who asked for them in a session that may still edit (decision 0058), and the editor's frames (decision 0059). */
 export function createPreviewAccess({ cookies, sessions }: { cookies: PreviewCookies; sessions: Pick<Sessions, 'find'> }) {
-  // The pictures and styles of a preview must not prolong a session that nobody uses.
+  // The pictures and styles of a preview must not prolong a session.
   async function findEditor(token: string | undefined) {
     const staff = await sessions.find(token, { isUse: false })
     return isAllowed(staff, 'content.edit') ? staff : null

@@ -4,7 +4,7 @@ import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
 import { renderEmail } from './render-email.tsx'
 
-/** Asks whoever reads the mailbox to confirm a subscription. @param askedAt when the form asked for it, in milliseconds */
+/** Asks for confirmation of a subscription. @param askedAt when the form asked for it, in milliseconds */
 export function newsletterConfirmation(subscriber: SubscriberRecord, askedAt: number, { site, from, domain, links }: MailContext): Mail {
   return {
     messageId: `newsletter-confirmation-${subscriber.id}-${askedAt.toString(36)}@${domain}`,

@@ -48,7 +48,7 @@ const toAccountRecord = (row: AccountRow): AccountRecord => ({
   hasSecondFactor: Number(row.passkeys) + Number(row.totps) > 0,
 })
 
-/** A password that nobody knows. Refusing it takes as long as refusing another. */
+/** An unknown password. Refusing it takes as long as refusing another. */
 const unknownPassword = (cost?: PasswordCost) => hashPassword(oneTimePassword(), cost)
 
 type Dependencies = {

@@ -36,7 +36,7 @@ export async function noteChange(tx: Queryable, staff: SignedIn, act: 'added' | 
   await recordAudit(tx, toActor(staff), { action: `second-factor.${act}`, subject: `account ${staff.id}`, detail: { kind } }, now)
 }
 
-/** Proving who one is, at the second step of signing in and before an export or a deletion (decision 0037). */
+/** Proof of identity, at the second step of signing in and before an export or a deletion (decision 0037). */
 export function createIdentity({ database, secretKey }: { database: Database; secretKey: (text: string) => string }) {
   const counter = ({ id }: SignedIn) => secretKey(`identity account ${id}`)
 

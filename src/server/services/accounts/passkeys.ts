@@ -34,7 +34,7 @@ const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'ba
 
 type Dependencies = { database: Database; secretKey: (text: string) => string; identity: Identity }
 
-/** Passkeys (WebAuthn level 3): adding them, and proving by one who one is (decision 0037). */
+/** Passkeys (WebAuthn level 3): adding them, and proof of identity by one of them (decision 0037). */
 export function createPasskeys({ database, secretKey, identity }: Dependencies) {
   /** Keeps the challenge of options that are sent out, beside its time. The one before counts no more. */
   const keepChallenge = ({ sessionId }: SignedIn, challenge: string, now: number) =>
@@ -141,7 +141,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
       return options
     },
 
-    /** Checks the answer of a passkey. It is not throttled: nobody guesses a signature, and the owner can always get in by it. */
+    /** Checks the answer of a passkey. Not throttled: a signature cannot be guessed, and an attack must not lock the owner out. */
     async prove(staff: SignedIn, party: RelyingParty, response: AuthenticationResponseJSON, now = Date.now()): Promise<ProofResult> {
       const challenge = await consumeOwnChallenge(staff, now)
       const passkey = await findPasskey(database.db, staff.id, response.id)

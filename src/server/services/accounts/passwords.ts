@@ -12,7 +12,7 @@ function derive(...parameters: Parameters<typeof deriveNow>): Promise<Buffer> {
   return derived
 }
 
-/** What a hash costs whoever makes it: KiB of memory, passes over it, and lanes. A hash says its own, so each is verified at its own. */
+/** Cost of a hash: KiB of memory, passes over it, and lanes. A hash states its cost, and is verified at it. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number }
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Only tests take less. */
 export const recommendedCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }

@@ -109,7 +109,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
 
     needingRoles: (): Promise<Role[]> => readNeedingRoles(database.db),
 
-    /** Says which roles need a second factor. Whoever lacks one is asked to set it up at their next request. */
+    /** Says which roles need a second factor. An account without one is asked to set it up at its next request. */
     async require(staff: SignedIn, roles: readonly Role[]): Promise<void> {
       await database.write(async (tx) => {
         await writeSetting(tx, secondFactorSetting, roles.join(','))

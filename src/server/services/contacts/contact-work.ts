@@ -49,7 +49,7 @@ export function createContactWork(database: Database) {
   return {
     takers: () => listTakers(database.db),
 
-    /** Changes each where it is as it was seen. @returns numbers of those that were not; `unknown-account` where nobody could take one */
+    /** Changes each request that is still as it was shown. @returns numbers of the others; `unknown-account` for a taker that is none */
     async change(actor: Actor, changes: ContactWorkChange[], now = Date.now()): Promise<number[] | 'unknown-account'> {
       const takers = await listTakers(database.db)
       if (changes.some(({ takenBy }) => takenBy && takenBy.to !== null && !takers.includes(takenBy.to))) return 'unknown-account'

@@ -135,7 +135,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         return { ...added, isNew: true }
       }
       try {
-        // Whoever sends while the database restarts waits for it: the key tells what was stored already.
+        // A submission waits for a database that restarts. The key makes a repetition safe.
         const stored = await retryWhenAway(() => database.write(store))
         if (stored === 'full') return { outcome: 'full' }
         if (!stored) throw new Error('a contact request was neither stored nor found')

@@ -106,7 +106,7 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
       const isThere = await database.write(async (tx) => {
         const confirmed = await confirmSubscriber(tx, subscriberId, now)
         if (!confirmed) return (await findSubscriber(tx, subscriberId)) !== undefined
-        // Nobody but whoever reads this mailbox can have pressed the button: it comes back by its own will.
+        // The button proves access to this mailbox, so that an address that had left may come back.
         await deleteSuppression(tx, await suppressionKey(tx, confirmed.email))
         await insertMail(tx, { kind: 'newsletter-welcome', subscriberId }, now)
         return true
