@@ -28,7 +28,7 @@ export const isOwners = ({ kind }: { kind: ChangeKind }): boolean => kind !== 't
 /** Why changes are not published: the role does not allow it, or a proof of identity is needed first. */
 export type FieldRefusal = 'role' | 'proof'
 
-/** @param provedAt when they last proved who they are (decision 0037), in milliseconds since 1970 */
+/** @param provedAt time of the last proof of identity (decision 0037), in milliseconds since 1970 */
 export function refuseChanges(
   changes: readonly { kind: ChangeKind }[],
   { role, provedAt }: { role: Role; provedAt: number },

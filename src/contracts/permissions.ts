@@ -18,7 +18,7 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
 /** What a role is called; the word itself where a newer version of the site has given it (decision 0073). */
 export const roleLabel = (role: string): string => (isRole(role) ? roleTexts[role].label : role)
 
-/** What can be done in the staff area, and who may: the one place that says so. */
+/** Every permission of the staff area, with the roles that hold it. */
 export const permissions = {
   'contacts.read': ['owner', 'sales', 'viewer'],
   'contacts.change': ['owner', 'sales'],

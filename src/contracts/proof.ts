@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** Type of the problem (RFC 9457) that a caller solves by proving once more who they are. */
+/** Type of the problem (RFC 9457) that a caller solves by another proof of identity. */
 export const proofNeeded = '/problems/proof-needed'
 
 /** Whether the last proof of identity is recent enough for an export or a deletion. @param provedAt milliseconds since 1970 */

@@ -70,7 +70,7 @@ export async function startSite<P extends PublicPages>(openPages: (parts: SitePa
     const openings = await services.opening.count().catch(() => 0)
     const account = password === null ? null : { name: firstAccount, password }
     const message = startMessage({ config, version, port, firstAccount: account, openings })
-    // Beside the log, and not in it: on a terminal where the log is, elsewhere apart from its JSON lines.
+    // Not part of the log, whose lines are JSON: on a terminal to standard output, else to standard error.
     if (process.stdout.isTTY) console.log(message)
     else console.error(message)
   }

@@ -23,7 +23,7 @@ export function answerForm(
   { takesFiles = false } = {},
 ) {
   if (form.outcome === 'done') return c.json(done.body, done.status)
-  // None is told too: the form lets go of those that are no longer kept.
+  // An empty list is sent too: the form then drops files that are no longer kept.
   const files = takesFiles ? { files: form.files } : {}
   if (form.outcome === 'invalid') return c.json({ success: false, errors: form.errors, ...files } satisfies InvalidAnswer, 422)
   const headers: Record<string, string> = form.retryAfter > 0 ? { 'retry-after': String(form.retryAfter) } : {}

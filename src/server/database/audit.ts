@@ -38,7 +38,7 @@ export async function appendAudit(tx: Queryable, entry: NewEntry): Promise<void>
 /** The hash that the last entry must have. */
 export const auditHead = async (db: Queryable): Promise<string> => (await readSetting(db, head)) ?? genesis
 
-/** The hash that the first entry must name: that of the last one whose term has ended. */
+/** The hash that the first entry must name: that of the last entry deleted at the end of its term. */
 export const auditStart = async (db: Queryable): Promise<string> => (await readSetting(db, start)) ?? genesis
 
 /** Entries in the order of the chain. @param after id of the entry before; 0 for the first ones */

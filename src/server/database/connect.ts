@@ -11,7 +11,7 @@ export type Database = {
   engine: Engine
   /** Resolves once it is on disk. Waits for nothing but its own queries, and calls no `write`: on SQLite others share the transaction. */
   write<T>(run: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** The same for what has happened outside already; on PostgreSQL by connections of its own (decision 0080). */
+  /** The same for a fact from outside, such as a sent mail; PostgreSQL has a separate pool for it (decision 0080). */
   writeUrgent: Database['write']
   /** Removes what deleted rows left behind in the database's files (decision 0040). @returns false where others were in the way */
   clearDeleted(): Promise<boolean>

@@ -22,7 +22,7 @@ export const toTexts = (row: Record<ContactColumn, string>): ContactTexts => map
 
 const searchedColumns = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
 
-/** Made when a request is stored and not when it is searched. */
+/** Written when a request is stored, so that a search need not compute it. */
 function searchedTextOf(row: Pick<ContactRow, ContactColumn | 'reference'>): string {
   const { phones = [], texts = [] } = Object.groupBy(searchedColumns, ({ type }) => (type === 'tel' ? 'phones' : 'texts'))
   const typed = (fields: typeof searchedColumns) => fields.map(({ column }) => row[column])
@@ -192,12 +192,12 @@ export const listContactsOf = (db: Queryable, email: string): Promise<ContactRow
 export const deleteContactsOf = async (db: Queryable, email: string): Promise<string[]> =>
   (await db.deleteFrom('contact').where(isOf(email)).returning('reference').execute()).map((row) => row.reference)
 
-/** Deletes contact requests with their mails. @returns those that there were */
+/** Deletes contact requests with their mails. @returns the deleted ones */
 export const deleteContacts = async (db: Queryable, ids: number[]): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
   // PostgreSQL takes no empty list.
   ids.length === 0 ? [] : db.deleteFrom('contact').where('id', 'in', ids).returning(['id', 'reference']).execute()
 
-/** Deletes requests of a selection up to a number, with their mails, `limit` at a time, the newest first. @returns those that there were */
+/** Deletes requests of a selection up to a number, with their mails, `limit` at a time, the newest first. @returns the deleted ones */
 export async function deleteSelected(
   reader: Reader,
   selection: ContactSelection,

@@ -50,7 +50,7 @@ export type KeptTextTable = {
   why: 'discarded' | 'replaced' | 'untaken'
   /** Whose text it is, by name. */
   editor: string
-  /** The name of who put another text in its place. */
+  /** Name of the account that replaced or discarded it. */
   kept_by: string
   kept_at: Milliseconds
   expires_at: Milliseconds
@@ -69,7 +69,7 @@ export type ContentEntryTable = {
    * happened. The row is kept for the version of the program before, whose file does not say it.
    */
   merged: string | null
-  /** The name of who published it. */
+  /** Name of the account that published it. */
   editor: string
   published_at: Milliseconds
 }
@@ -91,7 +91,7 @@ export type PreviewLinkTable = {
   id: Generated<number>
   /** File of the entry. */
   path: string
-  /** The name of who made it. */
+  /** Name of the account that made it. */
   editor: string
   created_at: Milliseconds
   expires_at: Milliseconds

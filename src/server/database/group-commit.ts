@@ -63,7 +63,7 @@ export function groupCommit<DB>(db: Kysely<DB>) {
 
   return <T>(work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      // Another request may begin the commit: each unit of work runs under the id of its own.
+      // Another request may begin the commit: each unit of work runs under its own request id.
       const run = AsyncLocalStorage.bind(work)
       // `resolve` is only ever called with what `work` of the same job gave.
       waiting.push({ run, resolve: resolve as (value: unknown) => void, reject })

@@ -36,7 +36,7 @@ export const insertPart = (db: Queryable, part: Insertable<PicturePartTable>) =>
 export const keepParts = (db: Queryable, { editor_id, upload }: Upload, until: number) =>
   db.updateTable('picture_part').set({ kept_until: until }).where('editor_id', '=', editor_id).where('upload', '=', upload).execute()
 
-/** The bytes of a picture as far as they have come. */
+/** The bytes of a picture that have arrived. */
 export async function readParts(db: Queryable, { editor_id, upload }: Upload): Promise<Uint8Array> {
   const parts = db.selectFrom('picture_part').select('bytes').where('editor_id', '=', editor_id).where('upload', '=', upload)
   return new Uint8Array(Buffer.concat((await parts.orderBy('start').execute()).map(({ bytes }) => bytes)))

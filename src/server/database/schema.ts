@@ -80,7 +80,7 @@ export type SessionTable = {
   device: string
   /** The network it was opened from, without the part that tells one customer from another: `102.89.34.0/24`. */
   network: string
-  /** When its owner last proved who they are: at the sign-in, or when asked again. */
+  /** Time of the last proof of identity: at the sign-in, or when asked again. */
   proved_at: Milliseconds
   /** When a second factor was given in this session; null while none was. */
   second_factor_at: Milliseconds | null

@@ -15,7 +15,7 @@ const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 type Kept = Pick<KeptTextTable, 'path' | 'text' | 'base' | 'why' | 'editor'>
 
-/** Keeps a text for a day. @param actor who puts another text in its place, or none */
+/** Keeps a text for a day. @param actor the account that replaced or discarded it */
 export const keepText = (tx: Queryable, actor: Actor, kept: Kept, now = Date.now()) =>
   insertKeptText(tx, { ...kept, kept_by: actor.name, kept_at: now, expires_at: now + hours * 3_600_000 }, perEntry)
 

@@ -15,7 +15,7 @@ import type { Database } from '../database/connect.ts'
 import { type DraftRow, listHeldPictures } from '../database/content-drafts.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
 
-/** Previews that are kept made: that of all drafts, and those of entries that were shared last. */
+/** Number of previews that are kept: that of all drafts, and those of the entries shared last. */
 const mostMade = 8
 
 /** The site with drafts laid over the public content. */

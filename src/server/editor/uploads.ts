@@ -18,7 +18,7 @@ const { picture, uploads: bounds } = contentLimits
 
 /** Puts pictures together that arrive in parts: 20 MB in one request would not end in time on a slow line. Parts are rows. */
 export function createUploads(database: Database) {
-  // Who has no account sends no picture; numbers of accounts begin at 1.
+  // No account: numbers begin at 1.
   const idOf = ({ id }: Pick<Actor, 'id'>, upload: string) => ({ editor_id: id ?? 0, upload })
 
   return {

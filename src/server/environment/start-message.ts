@@ -25,7 +25,7 @@ It works once, within ${hours} hours. If it is lost: npm run admin -- reset ${na
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
-/** What the person who starts the site is told when it listens. It is not part of the log, because it holds a password. */
+/** Printed once the site listens. It is not part of the log, because it holds a password. */
 export function startMessage({ config: { host, publicOrigin, mail }, version, port, firstAccount, openings }: Options): string {
   const isAlone = host !== undefined && isLoopback(host)
   const name = isAlone || !host ? 'localhost' : host.includes(':') ? `[${host}]` : host

@@ -12,7 +12,7 @@ export type QueueLimits = {
 }
 
 export type SlotRequest = {
-  /** Who asks: the prefix of the client's address (request/client-address.ts). */
+  /** The prefix of the client's address (request/client-address.ts). */
   network: string
   /** Has places of its own and is served before all others. */
   isPreferred?: boolean
@@ -91,7 +91,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     if (preferred.length + ordinary.length > 0) serveLater()
   }
 
-  /** One slot in each round of the event loop, which accepts others in between: those who came together would take every round. */
+  /** One slot in each round of the event loop, so that it accepts other connections between requests that arrived together. */
   function serveLater() {
     if (isRoundDue) return
     isRoundDue = true

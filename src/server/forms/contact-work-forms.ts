@@ -25,7 +25,7 @@ export function createContactWorkForms({ answer, processStaffForm, services: { c
   const noteActor = (by: SignedIn) => ({ ...toActor(by), role: by.role })
 
   return {
-    /** Changes contact requests. `refused` has the numbers of those that others had changed before. */
+    /** Changes contact requests. `refused` lists the ids of requests that were changed in between. */
     contactChanges: (request: Request) =>
       processStaffForm(request, {
         permission: 'contacts.change',

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer'
 import type { Config } from '../environment/config.ts'
 import { createMaildir } from './maildir.ts'
 
-/** Who sends: the transport quotes or encodes the name, so that no sign in it becomes an address or a header (RFC 5322 §3.4). */
+/** Sender: the transport quotes or encodes the name, so that no sign in it becomes an address or a header (RFC 5322 §3.4). */
 export type Sender = { name: string; address: string }
 
 /** One mail, in plain text and in HTML. Addresses were checked when they came in. */
@@ -45,7 +45,7 @@ const toMessage = ({ unsubscribeLink, answers, from, ...mail }: Mail) => ({
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** Milliseconds for one mail in all, however slowly the server answers each of its commands. */
 export const sendTimeout = 120_000
-/** Mails that one process sends at once, each over a connection of its own that the next mail uses again. */
+/** Mails that one process sends at once, each over a pooled connection. */
 export const mailConnections = 4
 /** Milliseconds after which a connection without a mail is closed; many servers close it after five minutes. */
 const idleTimeout = 60_000

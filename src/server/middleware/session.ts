@@ -32,7 +32,7 @@ export const session = ({ services, publicOrigin }: { services: Services; public
     const route = findStaffRoute(c.req.method, c.req.path)
     const isUse = !('isWatch' in route)
     const staff = await services.sessions.find(token, { isUse })
-    // Where a stolen session is used from, and not where it was opened, is what the audit log has to say.
+    // The audit log has to say where a session is used from, as it may be stolen.
     c.set('staff', staff && { ...staff, network: c.var.client.network, origin: publicOrigin ?? originOf(c) })
     c.set('deviceCookie', getCookie(c, device))
     await next()

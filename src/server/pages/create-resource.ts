@@ -45,7 +45,7 @@ export async function createResource(target: string, response: Response, before:
   return { etag, supportsRange: false, isPackedOnDemand: isCompressed, variants }
 }
 
-/** Compresses a page as well as can be: a tenth of a second for a page, on another thread. */
+/** Compresses a page at the highest level: about 100 ms, on another thread. */
 export async function packBest({ variants }: Resource): Promise<void> {
   const { identity, br } = variants
   if (identity.body && br) variants.br = encodedVariant(identity, 'br', await compress(identity.body, qualities.best))

@@ -102,7 +102,7 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
   }
 
   const keyOf = ({ target }: KeptPage) => `${version()} ${target}`
-  /** One rendering serves all who wait for it. */
+  /** Concurrent requests share one rendering. */
   const renderOnce = (page: KeptPage, queue: FairQueue, request: SlotRequest) =>
     rendering.make(keyOf(page), queue, request, () => renderNow(page))
 
@@ -115,7 +115,7 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
     own === version() && performance.now() - renderedAt < (page.maxAge ?? Number.POSITIVE_INFINITY)
 
   return {
-    /** @param asker gives who asks, where they have to wait @returns a promise only where the page has to be rendered first */
+    /** @param asker the client's place in the queue @returns a promise only where the page has to be rendered first */
     find(page: KeptPage, asker: () => SlotRequest): Resource | Promise<Resource> {
       askedAt = performance.now()
       const known = kept.get(page.target)
@@ -134,7 +134,7 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
       return known.resource
     },
 
-    /** Renders pages that are not current, the most wanted first; answers go out between them. What fails is left to those who ask. */
+    /** Renders pages that are not current, the most wanted first; answers go out between them. A failed page is rendered when asked for. */
     async prepare(pages: readonly KeptPage[]) {
       const askedFor = ({ target }: KeptPage) => kept.get(target)?.asked ?? 0
       const all = [...pages, ...[...kept.values()].filter(({ asked }) => asked > 0).map(({ page }) => page)]

@@ -34,7 +34,7 @@ function inNavigation(): Set<string> {
 
 /** The resolver of the content at hand. @param fixed addresses with a module of their own under src/pages */
 async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
-  // A page that says that nothing is there has no address of its own.
+  // The 404 pages stand at no address.
   const own = fixed.filter((path) => !isOfPipeline(path) && !/^\/404(\/|$)/.test(path))
   const addresses = await readSiteAddresses(own)
   return { resolve: createResolver({ addresses, isFile: (path) => files.has(path), isOwnPage }), paths: [...addresses.pages.keys()] }

@@ -160,7 +160,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
 
     addressOf,
 
-    /** Corrects texts by the rules of the form; those that are as they were are not judged. Waiting mails get the new texts. */
+    /** Corrects texts by the rules of the form; unchanged texts are not checked. Waiting mails get the new texts. */
     async correct(actor: Actor, reference: string, values: { [Name in ContactFieldName]?: string | undefined }): Promise<Correction> {
       const errors: FieldErrors = {}
       const fields: ContactFieldName[] = []

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Milliseconds for which a browser is shown drafts; it ends with the session, where that ends before. */
 export const previewLife = 60 * 60_000
 
-/** Signs who sees drafts, and until when. @param key the secret of this installation, the same in every process */
+/** Signs cookies that show drafts until a time. @param key the secret of this installation, the same in every process */
 export function createPreviewCookies(key: string) {
   const sign = (text: string) => createHmac('sha256', key).update(`preview ${text}`).digest('base64url')
   return {

@@ -1,7 +1,7 @@
 import { isAllowed, type Sessions, type SignedIn } from './accounts/sessions.ts'
 import type { PreviewCookies } from './preview-cookies.ts'
 
-/** Who is shown drafts: who asked for them in a session that may still edit (decision 0058), and the editor's frames (decision 0059). */
+/** Drafts are shown in a session that asked for them and may still edit (decision 0058), and in frames of the editor (decision 0059). */
 export function createPreviewAccess({ cookies, sessions }: { cookies: PreviewCookies; sessions: Pick<Sessions, 'find'> }) {
   // The pictures and styles of a preview must not prolong a session.
   async function findEditor(token: string | undefined) {

@@ -24,7 +24,7 @@ async function stream(path: string, res: ServerResponse, { status, headers, rang
   // The client has left while the file was opened: `pipeline` throws for a response that has ended.
   if (res.destroyed) return void file.close()
   res.writeHead(status, headers)
-  // An error, or a client who leaves, ends both.
+  // An error, or a client that disconnects, ends both.
   pipeline(file.createReadStream(range), res, () => {})
 }
 

@@ -172,7 +172,7 @@ function wordsOf(mail: AccountMail, { site, publicOrigin, links }: MailContext):
       ['When', when(at)],
     ],
   }
-  // A notice may follow from the request of a stranger who knows the password: what origin that had counts for nothing.
+  // A notice may follow from the request of a stranger who knows the password: its origin is not trusted.
   const account: EmailPart[] = publicOrigin ? [{ label: 'Your account', link: `${publicOrigin}/admin/account` }] : []
   const { subject, heading, text, advice } = noticeOf(mail.kind, area)
   return {

@@ -137,7 +137,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
     email: async (context: Context, { email }: Extract<AccountChange, { act: 'email' }>): Promise<AccountResult> => {
       const { tx, target, staff, now } = context
       await updateStaff(tx, target.id, { email: email || null })
-      // Who takes an account over would first see to it that its notices go elsewhere.
+      // A hijacker of an account would first change where its notices go.
       if (email !== target.email) await mailAddressChange(tx, target, { device: staff.device, network: staff.network, at: now })
       return changed(context, { field: 'email' })
     },

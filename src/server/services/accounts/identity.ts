@@ -13,7 +13,7 @@ import { matchTotp } from './totp.ts'
 
 const minute = 60_000
 /**
- * Guesses of an account. Only who knows its password gets here, so that no stranger can make its owner wait; five minutes for each
+ * Guesses of an account. They need its password, so that no stranger can make its owner wait; five minutes for each
  * further guess leave one in a thousand chances a day to hit one of the three codes that count.
  */
 export const proofThrottle: Throttle = { free: 5, windowMs: 15 * minute, longestDelayMs: 5 * minute }
@@ -85,7 +85,7 @@ export function createIdentity({ database, secretKey }: { database: Database; se
     /** Forgets the guesses of an account: the last one was right. */
     forgetGuesses: (tx: Queryable, staff: SignedIn) => resetAttempts(tx, counter(staff)),
 
-    /** Adds the authenticator app whose first code was typed; who has it in hand has proved it for this session too. */
+    /** Adds the authenticator app whose first code was typed; the code is also the proof of identity of this session. */
     async addApp(staff: SignedIn, code: string, now = Date.now()): Promise<ProofResult> {
       const seconds = await throttle(staff, now)
       if (seconds > 0) return { outcome: 'wait', seconds }

@@ -86,7 +86,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
       return options
     },
 
-    /** Adds the passkey that a browser has made; who holds it has proved it for this session too. */
+    /** Adds the passkey that a browser has made; it is also the proof of identity of this session. */
     async add(
       staff: SignedIn,
       party: RelyingParty,

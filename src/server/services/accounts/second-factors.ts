@@ -119,7 +119,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
   }
 }
 
-/** Takes every second factor from an account, by who runs the site. @returns null for an unknown name, else whether there was one */
+/** Removes every second factor of an account, on the operator's command. @returns null for an unknown name, else whether there was one */
 export async function removeSecondFactors(database: Database, name: string): Promise<boolean | null> {
   const account = await findStaffByName(database.db, name)
   if (!account) return null

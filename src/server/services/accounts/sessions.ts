@@ -43,7 +43,7 @@ export type SignedIn = {
   standing: SessionStanding
   mustChangePassword: boolean
   hasSecondFactor: boolean
-  /** When they last proved who they are. */
+  /** Time of the last proof of identity. */
   provedAt: number
   endsAt: number
   idleEndsAt: number
@@ -55,7 +55,7 @@ export const isAllowed = (staff: SignedIn | null, permission: Permission): staff
 
 export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, network })
 
-/** Who edits the content, with what decides which fields they may publish (contracts/field-permissions.ts). */
+/** An account that edits the content, with what its permissions follow from (contracts/field-permissions.ts). */
 export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
 export const toAuthor = (staff: SignedIn): Author => ({ ...toActor(staff), role: staff.role, provedAt: staff.provedAt })
 
@@ -103,7 +103,7 @@ const hasOneTimeEnded = (account: StaffRow, now: number) =>
 
 type Dependencies = {
   database: Database
-  /** Freed for who signs in or out on a full disk. */
+  /** Freed for signing in and out on a full disk. */
   reserve: DiskReserve
   /** Keyed hash, so that neither an address nor a name can be read from the name of a counter. */
   secretKey: (text: string) => string
@@ -199,7 +199,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
       }
     },
 
-    /** Finds who is signed in. @param isUse false where the request must not prolong the session */
+    /** Finds the account of a session. @param isUse false where the request must not prolong the session */
     async find(token: string | undefined, { isUse = true, now = Date.now() } = {}): Promise<SignedIn | null> {
       if (!token) return null
       const hash = tokenDigest(token)
@@ -233,7 +233,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
       }
     },
 
-    /** Ends a session on the server. @param leaver who signed out; none where another session takes its place */
+    /** Ends a session on the server. @param leaver the account that signed out; null where another session takes its place */
     async close(token: string, leaver: Actor | null = null): Promise<void> {
       unwrittenUse.delete(tokenDigest(token))
       await database.write(async (tx) => {

@@ -21,7 +21,7 @@ export const signInThrottle = {
 /** Seconds after which a sign-in that found no place in the queue of password checks may be tried again. */
 export const crowdedRetryAfter = 2
 
-/** Who tries: at which account, from which network, and from which device if the account knows it. */
+/** The account, the network, and the device if it is a known one of the account. */
 export type SignInAttempt = { username: string; prefix: string; deviceId: string | null }
 
 /** Delays attempts at sign-in, and shares the checks of passwords among networks. @param secretKey hashes the names of counters */

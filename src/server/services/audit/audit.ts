@@ -3,10 +3,10 @@ import type { AuditAction, AuditCheck, AuditDetail, AuditFault } from '#src/cont
 import { type AuditRow, appendAudit, auditHead, auditStart, hashOf, readChain } from '#src/server/database/audit.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 
-/** Who does something: an account and the network it is used from. */
+/** An account, and the network it is used from. */
 export type Actor = { id: number | null; name: string; network: string }
 
-/** The person at the machine who runs a command. */
+/** The actor of a command that is run on the machine. */
 export const commandLine: Actor = { id: null, name: 'command line', network: 'this machine' }
 
 type Entry = { action: AuditAction; subject?: string; detail?: AuditDetail }
@@ -58,7 +58,7 @@ async function readOnce(database: Database, start: string): Promise<Omit<AuditCh
   }
 }
 
-/** Checks every entry, every link, and the last one. It finds each change by who did not compute the chain anew (decision 0038). */
+/** Checks every entry, every link, and the last one. It finds each change that did not compute the chain anew (decision 0038). */
 export async function verifyAudit(database: Database, now = Date.now()): Promise<AuditCheck> {
   for (;;) {
     const start = await auditStart(database.db)

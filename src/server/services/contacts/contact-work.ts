@@ -67,7 +67,7 @@ export function createContactWork(database: Database) {
     viewOf: async (staffId: number): Promise<ContactView> => (await findStaff(database.db, staffId))?.contact_view ?? 'cards',
     chooseView: (staffId: number, view: ContactView) => database.write((tx) => updateStaff(tx, staffId, { contact_view: view })),
 
-    /** Notes who opened a request: others see it at once. It is no entry of the audit log, which has the reading. */
+    /** Stores which account opened a request, for others to see. The audit log has an entry of the reading already. */
     open: (actor: Actor, id: number, now = Date.now()) => database.write((tx) => touchContact(tx, id, { by: actor.name, now })),
 
     /** Adds a note. The same key again adds nothing. */

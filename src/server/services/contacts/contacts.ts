@@ -126,7 +126,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           await insertMail(tx, { kind: 'contact-notification', contactId: added.id }, now)
           await insertMail(tx, { kind: 'contact-acknowledgement', contactId: added.id }, now)
         }
-        // No mail of its own, and none to the visitor: anybody could use the form to fill our mailbox, or that of a stranger.
+        // Neither a notification nor a receipt: the form could be used to fill our mailbox, or a stranger's.
         else await requestDigest(tx, { ...limits.digest, now })
         if (request.marketing) {
           const { version, marketing: text } = consent
@@ -186,7 +186,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       return { newest, arrived, counts: countsOf(groups, selection).counts, due: await countMatching(database, { due: dueToday(now) }) }
     },
 
-    /** Every contact request of a filter in its order, page by page. The search runs once; who is deleted meanwhile is left out. */
+    /** Every contact request of a filter in its order, page by page. The search runs once; requests deleted meanwhile are left out. */
     async *all(filter: ContactQuery = {}, now = Date.now()): AsyncGenerator<StaffContact[]> {
       const found = await selectContactIds(database, toSelection(filter, now), { isOldestFirst: filter.sort === 'oldest' }).execute()
       for (let at = 0; at < found.length; at += limits.page.usual) {
@@ -245,7 +245,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           if (ids.length > 0) await recordAudit(tx, actor, { action: 'contacts.deleted', detail: { count: ids.length, ids } }, now)
           return rows
         })
-        // The company has no mail about a flagged request by itself.
+        // No notification was sent about a flagged request.
         if (!isAll) await deleteMails(deleted.map(({ reference }) => reference))
         count += deleted.length
         if (!isAll || deleted.length < limits.page.max) return count

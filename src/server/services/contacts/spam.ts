@@ -6,7 +6,7 @@ import { judgeText } from './advertising.ts'
 import type { KeyVerdict } from './api-keys.ts'
 import type { FormTokens } from './form-token.ts'
 
-/** Who sent a form: the prefix of the client's address (client-address.ts), and whether a program gave a key. */
+/** Sender of a form: the prefix of the client's address (client-address.ts), and whether a program gave a key. */
 export type ContactSender = { prefix: string; key?: KeyVerdict }
 
 const hour = 3_600_000

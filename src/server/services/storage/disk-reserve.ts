@@ -9,7 +9,7 @@ export const reserveBytes = 8_000_000
 /** Milliseconds after which what was freed is taken for used up. */
 const freshFor = 10_000
 
-/** Room on a full disk for people who sign in. */
+/** Room on a full disk for signing in. */
 export type DiskReserve = {
   /** Takes the room, unless it is taken already or the disk is low. */
   keep(): Promise<void>
@@ -45,7 +45,7 @@ export function createDiskReserve(file: string, isLow: () => Promise<boolean>): 
         await rm(file, { force: true })
         freedAt = performance.now()
       }
-      // Several people who sign in at once share it.
+      // Concurrent sign-ins share it.
       return isThere || performance.now() - freedAt < freshFor
     },
   }

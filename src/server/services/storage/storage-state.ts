@@ -9,7 +9,7 @@ type Dependencies = { checkHealth: () => Promise<void>; gaps: AuditGaps; disk: D
 /** @param fill part of the room for files that is used */
 const filesFault = (fill: number): StorageFault | null => (fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null)
 
-/** Whether the server can store, as far as staff have to know it. */
+/** Whether the server can store, for the notices of the staff area. */
 export const createStorageState = ({ checkHealth, gaps, disk, contactFiles }: Dependencies) => ({
   /** Why nothing is stored, or soon will not be; null where all is well. */
   async fault(): Promise<StorageFault | null> {
