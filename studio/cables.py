@@ -109,3 +109,21 @@ def power_plug(colour='#2b3037'):
     grips = [g.rounded_box('grip', (0.6, 0.07, 0.46), 0.03, body, (0, 1.1 + i * 0.16, 0)) for i in range(5)]
     relief = loft('relief', [(2.44, 0.22, 0.24, 2), (2.9, 0.22, 0.22, 2), (4.1, 0.19, 0.19, 2)], body)
     return g.assemble('power plug', [tip, tongue, moulded, *grips, relief])
+
+
+def coil(colour, radius, turns, thick):
+    """Patch cable wound up, lying, held by two ties."""
+    points = []
+    for k in range(turns * 40 + 1):
+        a = 2 * math.pi * k / 40
+        wobble = radius + 0.35 * math.sin(a * 1.31) + 0.12 * math.sin(a * 3.7)
+        points.append((wobble * math.cos(a), wobble * math.sin(a), thick + thick * 1.5 * (k / 40) * 0.75 + 0.1 * math.sin(a * 2.3)))
+    parts = [g.tube('coil', points, thick, m.plastic(colour, 0.48, 0.02), 6)]
+    root = g.assemble('coil', parts)
+    for angle in (40, 220):
+        band = tie((0, 0, 0), 'y', 1.15, '#20262c')
+        band.scale = (1, 1.0, 0.9)
+        band.location = (radius * math.cos(math.radians(angle)), radius * math.sin(math.radians(angle)), thick + 0.75)
+        band.rotation_euler = (math.pi / 2, 0, math.radians(angle))
+        band.parent = root
+    return root

@@ -2,8 +2,6 @@
 
 The glow behind a product is drawn, not lit, so it has no noise; floors fade into the void with their distance.
 """
-import math
-
 import bpy
 from mathutils import Vector
 
@@ -100,48 +98,3 @@ def rig(scale=1.0, key=14.0, rim=26.0, mint=18.0, fill=2.2, at=(0, 0, 4)):
     lighting.softbox(spot(-66, 4, 26), at, 20 * scale, 90 * scale, rim, (0.72, 0.86, 1))
     lighting.softbox(spot(60, 20, 22), at, 9 * scale, 80 * scale, mint, m.linear(m.MINT)[:3])
     lighting.softbox(spot(-18, -84, 36), at, 70 * scale, 50 * scale, fill, (0.8, 0.9, 1))
-
-
-def lamp(at, power, colour='#ffb866', radius=2.0, towards=None, cone=100):
-    """Point lamp, or a spot where `towards` is given; watts on a scene measured in centimetres."""
-    light = bpy.data.lights.new('lamp', 'SPOT' if towards else 'POINT')
-    light.energy = power
-    light.color = m.linear(colour)[:3]
-    light.shadow_soft_size = radius
-    if towards:
-        light.spot_size = math.radians(cone)
-        light.spot_blend = 0.8
-    thing = bpy.data.objects.new('lamp', light)
-    bpy.context.collection.objects.link(thing)
-    thing.location = at
-    # a bare disc of light in a screen or a glossy cup gives the set away
-    thing.visible_glossy = False
-    if towards:
-        look_at(thing, towards)
-    return thing
-
-
-def plug(at, yaw=0.0, boot='#2f3640', is_latch_up=True):
-    """RJ45 plug with boot, contacts and latch, its tip towards the local -Y; gives the assembly's root."""
-    clear = m.plastic('#c9d6de', 0.18, 0)
-    black = m.rubber(boot)
-    parts = [
-        g.rounded_box('plug', (1.16, 1.5, 0.8), 0.06, clear, (0, 0.75, 0)),
-        g.rounded_box('latch', (0.62, 1.3, 0.1), 0.04, clear, (0, 0.85, 0.55)),
-        g.rounded_box('boot', (1.3, 1.9, 1.0), 0.22, black, (0, 2.3, 0)),
-        g.rounded_box('hood', (0.8, 0.9, 0.16), 0.07, black, (0, 1.75, 0.62)),
-    ]
-    gold = m.gold()
-    parts += [g.rounded_box('contact', (0.06, 0.62, 0.3), 0.02, gold, (-0.4 + i * 0.114, 0.32, -0.3)) for i in range(8)]
-    for i in range(5):
-        parts.append(g.rounded_box('rib', (0.9 - i * 0.06, 0.13, 0.9 - i * 0.06), 0.06, black, (0, 3.35 + i * 0.22, 0)))
-    root = g.assemble('plug', parts)
-    root.location = at
-    root.rotation_euler = (0, 0 if is_latch_up else math.pi, math.radians(yaw))
-    bpy.context.view_layer.update()
-    return root
-
-
-def cable(points, radius=0.28, colour='#39424d', steps=14):
-    """Round cable through 3D points."""
-    return g.tube('cable', g.smooth_path(points, steps), radius, m.plastic(colour, 0.5, 0.04), 6)

@@ -5,7 +5,7 @@ import geometry as g
 import materials as m
 import surfaces as s
 
-WIDE, HIGH, NOSE = 7.2, 9.0, 6.0
+WIDE, HIGH = 7.2, 9.0
 PHASES = ('#7a4a2c', '#2c3238', '#8d949a', '#2f6fc0')
 
 

@@ -77,13 +77,6 @@ def bag(colour, word, wide=13.0, high=19.0, deep=6.5, ink='#f6f3ec', seed=0):
     return g.assemble('bag', [*parts, text])
 
 
-def shelf(wide, deep, z, material):
-    """Steel shelf with its price rail along the front edge; the board's top is z."""
-    g.rounded_box('shelf', (wide, deep, 1.4), 0.25, material, (0, 0, z - 0.7))
-    g.rounded_box('rail', (wide, 0.5, 3.6), 0.2, m.plastic('#eff0ee', 0.4, 0.02), (0, -deep / 2 - 0.2, z - 1.6))
-    g.rounded_box('cover', (wide, 0.1, 0.4), 0.05, m.plastic('#c9cdd0', 0.3, 0), (0, -deep / 2 - 0.5, z - 3.2))
-
-
 def price(x, y, z, text, colour='#f4e7b0'):
     """Card in the rail."""
     parts = [

@@ -81,11 +81,6 @@ def wall(material=None, y=0.0):
     return g.mesh('wall', [(-600, y, -300), (600, y, -300), (600, y, 600), (-600, y, 600)], [(0, 1, 2, 3)], material or m.plaster())
 
 
-def floor(material, z=0.0):
-    """Endless floor."""
-    return g.mesh('floor', [(-600, -600, z), (600, -600, z), (600, 600, z), (-600, 600, z)], [(0, 1, 2, 3)], material)
-
-
 def tiles(colour, width=15.0, height=7.5, columns=12, rows=14, y=0.0, z=0.0, gap=0.22, rough=0.16):
     """Glazed wall tiles in running bond, centred on x = 0, from z upwards, with grout behind them."""
     glaze = m.matte(colour, rough, 0.5)

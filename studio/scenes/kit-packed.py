@@ -4,12 +4,12 @@ import math
 import bpy
 from mathutils import Matrix
 
+import cables
 import camera as cameras
 import geometry as g
 import lighting
 import materials as m
 import packing
-import props_tools as tools
 import room_behind
 import settings
 import surfaces
@@ -65,7 +65,7 @@ def contents(box):
         things.append(g.pose(packing.asleep(settings.product('humidity-sensor')), lean=90, yaw=-8 + 11 * i, at=(x, y, 3.9)))
     things.append(g.pose(packing.asleep(settings.product('door-window-sensor')), lean=90, yaw=1, at=(13.8, 1.2, 4.2)))
     things.append(g.pose(packing.charger(m.porcelain(0.36)), yaw=-2, at=(-4.4, 10.2, 2.0)))
-    things.append(g.pose(tools.coil('#c3c8cc', 3.9, 4, 0.26), yaw=25, at=(-14, 10.6, 3.4)))
+    things.append(g.pose(cables.coil('#c3c8cc', 3.9, 4, 0.26), yaw=25, at=(-14, 10.6, 3.4)))
     card = packing.serial_card(SERIAL)
     things.append(g.pose(card, yaw=5, at=(-12.2, -7.9, 2.4 + 3.88)))
     for thing in things:
