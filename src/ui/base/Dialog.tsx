@@ -7,17 +7,15 @@ type Props = {
   /** Buttons open it with `command="show-modal" commandfor={id}`. */
   id: string
   title: string
-  /** Hides the title row's text where the content shows its own. */
-  isTitleHidden?: boolean
   size?: 'normal' | 'wide' | 'film'
   children: ReactNode
 }
 
 /** A native modal dialog: closed by its button, Escape and a click outside, without JavaScript (product-decisions.md). */
-export const Dialog = ({ id, title, isTitleHidden = false, size = 'normal', children }: Props) => (
+export const Dialog = ({ id, title, size = 'normal', children }: Props) => (
   <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`${styles['dialog']} ${styles[size]}`}>
     <div className={styles['head']}>
-      <h2 id={`${id}-title`} className={isTitleHidden ? 'visually-hidden' : styles['title']}>
+      <h2 id={`${id}-title`} className={styles['title']}>
         {title}
       </h2>
       <button type="button" className={styles['close']} command="close" commandfor={id} aria-label="Close">

@@ -16,9 +16,9 @@ type Props = {
 /** The whole development as one picture: bars in weeks, their overlap, and the point after each where stopping is possible. */
 export const DevelopmentSteps = ({ steps, label }: Props) => {
   const bars = steps.map(({ title, fact, weeks: { from, to }, stop }): Bar => {
-    return { title, weeks: fact, spent: stop && `${stop.spent}\u00a0%`, span: [from, to] }
+    return { title, weeks: fact, spent: stop && `${stop.spent}\u00a0%`, from, to }
   })
-  const end = Math.max(...bars.map(({ span }) => span[1]))
+  const end = Math.max(...bars.map(({ to }) => to))
   return (
     <Drawing label={label}>
       <Wide bars={bars} end={end} />
@@ -27,7 +27,7 @@ export const DevelopmentSteps = ({ steps, label }: Props) => {
   )
 }
 
-type Bar = { title: string; weeks: string; spent: string | undefined; span: [from: number, to: number] }
+type Bar = { title: string; weeks: string; spent: string | undefined; from: number; to: number }
 type Drawn = { bars: Bar[]; end: number }
 
 const spentOf = ({ weeks, spent }: Bar) => (spent ? `${weeks} · ${spent} spent` : weeks)
@@ -50,10 +50,7 @@ const Wide = ({ bars, end }: Drawn) => {
         </g>
       ))}
       {bars.map((bar, index) => {
-        const {
-          spent,
-          span: [from, to],
-        } = bar
+        const { spent, from, to } = bar
         const left = x(from)
         const right = x(to + 1)
         const y = top + index * row
@@ -93,10 +90,7 @@ const Tall = ({ bars, end }: Drawn) => {
         </g>
       ))}
       {bars.map((bar, index) => {
-        const {
-          spent,
-          span: [from, to],
-        } = bar
+        const { spent, from, to } = bar
         const y = index * row
         return (
           <g key={bar.title}>

@@ -13,11 +13,10 @@ const isPictureName = (field: FieldPath) =>
 
 const changeWords = { changed: 'Changed', added: 'New', removed: 'Removed' } as const
 
-export const ChangedFile = ({ file, isOpen = false }: { file: FileChange; isOpen?: boolean }) => {
+export const ChangedFile = ({ file }: { file: FileChange }) => {
   const picture = pictureOf(file.path)
   return (
     <Disclosure
-      open={isOpen}
       summary={
         <span className={styles['file']}>
           {picture !== undefined && file.change !== 'removed' && (

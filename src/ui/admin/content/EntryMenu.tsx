@@ -50,7 +50,9 @@ export const EntryMenu = ({ entry, creatable, hasDraft, failure, onKeep, onDisca
               <ul>
                 {entry.usedBy.map(({ path, label }) => (
                   <li key={path}>
-                    <a href={editAddress(path)}>{label}</a>
+                    <a className="link" href={editAddress(path)}>
+                      {label}
+                    </a>
                   </li>
                 ))}
               </ul>

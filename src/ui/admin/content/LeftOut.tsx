@@ -1,7 +1,7 @@
 import type { Previewed } from '#src/contracts/previews.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
+import { FaultLines } from './FaultLines.tsx'
 import styles from './Preview.module.css'
-import { editAddress } from './state-words.ts'
 
 type Props = {
   leftOut: Previewed['leftOut']
@@ -27,13 +27,7 @@ export function LeftOut({ leftOut, path = '', isNew = false }: Props) {
           <Disclosure
             summary={`${names.size === 1 ? '1 draft is' : `${names.size} drafts are`} left out: ${[...names.values()].join('; ')}`}
           >
-            <ul className={styles['leftOut']}>
-              {others.map(({ path, field, place, label, message }) => (
-                <li key={`${path} ${field.join('/')} ${message}`}>
-                  {path === '' ? label : <a href={editAddress(path, field)}>{[label, place].filter(Boolean).join(': ')}</a>}: {message}
-                </li>
-              ))}
-            </ul>
+            <FaultLines faults={others} />
           </Disclosure>
         </div>
       )}

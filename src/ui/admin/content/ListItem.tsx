@@ -6,6 +6,7 @@ import { Icon } from '../../base/Icon.tsx'
 import { idOf } from './editor-context.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
+import { IconButton } from './IconButton.tsx'
 import { Fields } from './ObjectField.tsx'
 import pictureStyles from './Pictures.module.css'
 import { thumbnailOf } from './picture-words.ts'
@@ -27,25 +28,9 @@ type Props = {
 function ItemActions({ label, index, total, order }: Pick<Props, 'index' | 'total' | 'order'> & { label: string }) {
   return (
     <span className={styles['actions']}>
-      <button
-        type="button"
-        aria-label={`Move up: ${label}`}
-        aria-disabled={index === 0 || undefined}
-        onClick={() => order.move(index, index - 1)}
-      >
-        <Icon icon={ArrowUp} size="small" />
-      </button>
-      <button
-        type="button"
-        aria-label={`Move down: ${label}`}
-        aria-disabled={index === total - 1 || undefined}
-        onClick={() => order.move(index, index + 1)}
-      >
-        <Icon icon={ArrowDown} size="small" />
-      </button>
-      <button type="button" aria-label={`Remove: ${label}`} onClick={() => order.remove(index)}>
-        <Icon icon={Trash2} size="small" />
-      </button>
+      <IconButton icon={ArrowUp} label={`Move up: ${label}`} isOff={index === 0} onPress={() => order.move(index, index - 1)} />
+      <IconButton icon={ArrowDown} label={`Move down: ${label}`} isOff={index === total - 1} onPress={() => order.move(index, index + 1)} />
+      <IconButton icon={Trash2} label={`Remove: ${label}`} onPress={() => order.remove(index)} />
     </span>
   )
 }

@@ -38,7 +38,9 @@ export const LossesDialog = ({ losses, onPublish, onClose }: Props) => (
               {loss.links.map(({ path, label }, index) => (
                 <span key={path}>
                   {index > 0 && ', '}
-                  <a href={editAddress(path)}>{label}</a>
+                  <a className="link" href={editAddress(path)}>
+                    {label}
+                  </a>
                 </span>
               ))}
             </p>

@@ -34,7 +34,9 @@ function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy
           <ul aria-label={`Uses ${readableName(name)}`}>
             {usedBy.map(({ path, label }) => (
               <li key={path}>
-                <a href={editAddress(path)}>{label}</a>
+                <a className="link" href={editAddress(path)}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>

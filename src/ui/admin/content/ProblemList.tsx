@@ -27,7 +27,7 @@ export function ProblemList({ schema, problems, path, onGo }: Props) {
           const at = placeInValue(field)
           return (
             <li key={`${at} ${message}`}>
-              <a href={editAddress(path, field)} onClick={onPlainClick(() => onGo(at))}>
+              <a className="link" href={editAddress(path, field)} onClick={onPlainClick(() => onGo(at))}>
                 {placeOfField(schema, field) || 'The entry'}
               </a>
               : {message}

@@ -7,7 +7,9 @@ export const PublicPages = ({ isEveryPage, addresses }: Pick<Published, 'isEvery
     <ul className={styles['addresses']}>
       {addresses.map((address) => (
         <li key={address}>
-          <a href={address}>{address}</a>
+          <a className="link" href={address}>
+            {address}
+          </a>
         </li>
       ))}
     </ul>

@@ -4,8 +4,8 @@ import type { ContentValue } from '#src/contracts/content.ts'
 import { isRecord } from '#src/contracts/is-record.ts'
 import { Button } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
-import { Icon } from '../../base/Icon.tsx'
 import { type FieldProps, idOf, useEditor } from './editor-context.ts'
+import { IconButton } from './IconButton.tsx'
 import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
 import styles from './Table.module.css'
 import { useMarkup } from './use-markup.tsx'
@@ -69,14 +69,7 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
                 <th key={index} scope="col">
                   {cell(`columns/${index}`, `Column ${index + 1}`, column, (text) => put({ columns: replaced(columns, index, text) }))}
                   {columns.length > 2 && (
-                    <button
-                      type="button"
-                      className={styles['action']}
-                      aria-label={`Remove column ${index + 1}`}
-                      onClick={() => removeColumn(index)}
-                    >
-                      <Icon icon={Trash2} size="small" />
-                    </button>
+                    <IconButton icon={Trash2} label={`Remove column ${index + 1}`} onPress={() => removeColumn(index)} />
                   )}
                 </th>
               ))}
@@ -107,32 +100,23 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
                     </td>
                   ))}
                   <td className={styles['rowActions']}>
-                    <button
-                      type="button"
-                      className={styles['action']}
-                      aria-label={`Move row ${index + 1} up`}
-                      aria-disabled={index === 0 || undefined}
-                      onClick={() => index > 0 && put({ rows: moved(rows, index, index - 1) })}
-                    >
-                      <Icon icon={ArrowUp} size="small" />
-                    </button>
-                    <button
-                      type="button"
-                      className={styles['action']}
-                      aria-label={`Move row ${index + 1} down`}
-                      aria-disabled={index === rows.length - 1 || undefined}
-                      onClick={() => index < rows.length - 1 && put({ rows: moved(rows, index, index + 1) })}
-                    >
-                      <Icon icon={ArrowDown} size="small" />
-                    </button>
-                    <button
-                      type="button"
-                      className={styles['action']}
-                      aria-label={`Remove row ${index + 1}`}
-                      onClick={() => changeTable({ rows: without(rows, index) })}
-                    >
-                      <Icon icon={Trash2} size="small" />
-                    </button>
+                    <IconButton
+                      icon={ArrowUp}
+                      label={`Move row ${index + 1} up`}
+                      isOff={index === 0}
+                      onPress={() => put({ rows: moved(rows, index, index - 1) })}
+                    />
+                    <IconButton
+                      icon={ArrowDown}
+                      label={`Move row ${index + 1} down`}
+                      isOff={index === rows.length - 1}
+                      onPress={() => put({ rows: moved(rows, index, index + 1) })}
+                    />
+                    <IconButton
+                      icon={Trash2}
+                      label={`Remove row ${index + 1}`}
+                      onPress={() => changeTable({ rows: without(rows, index) })}
+                    />
                   </td>
                 </tr>
               ))}

@@ -40,12 +40,7 @@ function inputKind({ format, widget }: FieldProps['schema']) {
   return {}
 }
 
-type Props = FieldProps & {
-  /** In a row of a list, where the label of the list says it. */
-  isBare?: boolean
-}
-
-export function TextField({ schema, value, at, isRequired = false, isBare = false }: Props) {
+export function TextField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change, problems, tokens } = useEditor()
   const text = typeof value === 'string' ? value : ''
   const errors = problems.get(at)
@@ -53,7 +48,7 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
     form: formName,
     name: fieldNameOf(at),
     label: schema.title,
-    hint: isBare ? undefined : schema.description,
+    hint: schema.description,
     error: errors?.join('. '),
   }
   const area = useRef<HTMLTextAreaElement>(null)
@@ -74,7 +69,7 @@ export function TextField({ schema, value, at, isRequired = false, isBare = fals
     spellCheck: schema.widget !== 'address' && schema.widget !== 'place',
   }
   return (
-    <FieldRow {...frame} isOptional={!isBare && !isRequired}>
+    <FieldRow {...frame} isOptional={!isRequired}>
       {isLine ? (
         <input type="text" {...inputKind(schema)} {...control} onPaste={paste} onChange={(event) => put(event.target.value)} />
       ) : (

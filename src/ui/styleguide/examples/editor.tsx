@@ -201,7 +201,6 @@ export const editorParts: ExampleGroup = {
       shows: '1 field changed',
       node: (
         <ChangedFile
-          isOpen
           file={{
             path: 'content/products/smart-lock.yaml',
             label: 'Smart Lock',
