@@ -83,3 +83,11 @@ def aperture(camera, point, f_number):
     focus(camera, point)
     # Blender takes a unit for a metre, here it is a centimetre
     camera.data.dof.aperture_fstop = f_number / 100
+
+
+def photograph(target, azimuth, elevation, lens, distance, tilt, sharp, f_number):
+    """Camera held by hand: tilted by degrees, focused on the point `sharp` with a lens of a real f-number."""
+    camera = add_camera(target, azimuth, elevation, lens, distance)
+    camera.rotation_euler.rotate_axis('Z', math.radians(tilt))
+    aperture(camera, sharp, f_number)
+    return camera

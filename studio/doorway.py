@@ -1,7 +1,6 @@
 """A wall that ends at a doorway with a lit room behind it: where switches, bells and terminals hang. Centimetres; the wall's face is y = 0."""
 import math
 
-import camera as cameras
 import distance
 import geometry as g
 import lighting
@@ -141,11 +140,3 @@ def _bar(half, radius, strength):
     tree.links.new(calculate('DIVIDE', split.outputs[2], radius), joined.inputs[2])
     tree.links.new(joined.outputs[0], length.inputs[0])
     return material
-
-
-def view(target, azimuth, elevation, lens, width, focus, f_number, tilt=0.5):
-    """Camera that is held by hand: `width` centimetres wide at the target, tilted by degrees."""
-    camera = settings.view(target, azimuth, elevation, lens, width)
-    cameras.aperture(camera, focus, f_number)
-    camera.rotation_euler.rotate_axis('Z', math.radians(tilt))
-    return camera

@@ -1,5 +1,6 @@
 """Surroundings for `place` pictures: walls, doors, tables and the daylight that falls on them. Centimetres, degrees."""
 import importlib.util
+import math
 import os
 
 import bpy
@@ -121,10 +122,18 @@ def mounted(root, z=0.0, x=0.0):
     return root
 
 
-def view(target, azimuth=18, elevation=6, lens=70, width=40.0, focus=None, softness=1.5, centre=(0.5, 0.5)):
-    """Camera for a `place` picture that is `width` centimetres wide at the target, which lands at `centre`."""
+def view(target, azimuth=18, elevation=6, lens=70, width=40.0, focus=None, softness=1.5, centre=(0.5, 0.5), f_number=None, tilt=0.0):
+    """Camera for a `place` picture that is `width` centimetres wide at the target, which lands at `centre`, tilted by degrees.
+
+    It focuses by `softness`, or with a lens of a real f-number where one is given.
+    """
     camera = cameras.add_camera(target, azimuth, elevation, lens, distance=width * lens / 36)
     camera.data.shift_x = 0.5 - centre[0]
     camera.data.shift_y = (0.5 - centre[1]) * 0.75
-    cameras.focus(camera, focus or target, softness)
+    if f_number:
+        cameras.aperture(camera, focus, f_number)
+    else:
+        cameras.focus(camera, focus or target, softness)
+    if tilt:
+        camera.rotation_euler.rotate_axis('Z', math.radians(tilt))
     return camera

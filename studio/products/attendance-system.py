@@ -126,7 +126,7 @@ def place(root):
     m.use(root, 0.16, 0.3)
     doorway.glow(14.5, 4, (0.95, 0.98, 1))
     lighting.softbox((-40, -36, 52), (-4, 0, 0), 12, 12, 150, (1, 0.93, 0.82))
-    view = doorway.view((2.6, 0, -0.5), -15, 1, 85, 40, (-5, -2.6, 0), 5.6)
+    view = settings.view((2.6, 0, -0.5), -15, 1, 85, 40, focus=(-5, -2.6, 0), f_number=5.6, tilt=0.5)
     doorway.hall(view, 0.42)
     lighting.reflection(view, (-5, -FRONT, 2), (0, -1, 0), 30, 70, 1.1, shift=(-20, 18))
     lighting.reflection(view, (-5, -FRONT, -7), (0, -1, 0), 50, 50, 0.5, shift=(10, 0))

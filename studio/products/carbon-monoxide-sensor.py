@@ -105,7 +105,7 @@ def place(root):
         g.move(g.lathe('clip', [(0.75, -0.75, 0), (0.95, -0.7, 0.05), (0.95, 0.7, 0.05), (0.75, 0.75, 0)], steel, segments=48), x, -3.1, 7.6)
     lighting.place('vestibule', 0.07, 30)
     lighting.softbox((-36, -40, 40), (0, 0, 0), 9, 9, 150, (1, 0.89, 0.74))
-    return doorway.view((2.0, 0, 0), 17, 3, 85, 33, (-5.4, -3.4, 0), 6.3)
+    return settings.view((2.0, 0, 0), 17, 3, 85, 33, focus=(-5.4, -3.4, 0), f_number=6.3, tilt=0.5)
 
 
 SHOTS = {

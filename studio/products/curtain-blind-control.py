@@ -148,7 +148,7 @@ def place(root):
     lighting.place('vestibule', 0.06, 30)
     lighting.softbox((-44, -30, 36), (4, 0, 12), 10, 10, 200, (1, 0.9, 0.76))
     lighting.softbox((50, 60, 20), (20, 0, 10), 50, 60, 1.6, (0.55, 0.72, 1))
-    return doorway.view((10.5, 0, 14.5), -14, -4, 85, 41, (1, -2.6, 16), 5.6, 0.4)
+    return settings.view((10.5, 0, 14.5), -14, -4, 85, 41, focus=(1, -2.6, 16), f_number=5.6, tilt=0.4)
 
 
 SHOTS = {

@@ -82,7 +82,7 @@ def place(root):
     doorway.glow(10.4, 5)
     lighting.place('vestibule', 0.06, 30)
     lighting.softbox((-34, -26, 36), (-4, 0, 0), 9, 9, 150, (1, 0.9, 0.76))
-    view = doorway.view((2.4, 0, -0.3), -14, 3, 85, 30, (-4.6, -2.4, 0), 5.6)
+    view = settings.view((2.4, 0, -0.3), -14, 3, 85, 30, focus=(-4.6, -2.4, 0), f_number=5.6, tilt=0.5)
     lighting.reflection(view, (-4.6, -KNOB_TOP, 0), (0, -1, 0), 26, 26, 0.8, shift=(-9, 9))
     return view
 

@@ -76,7 +76,7 @@ def place(root):
     doorway.glow(8.6, 6)
     lighting.place('narrow_moonlit_road', 0.3, 60)
     lighting.softbox((-26, -24, 42), (-3, 0, 0), 9, 9, 130, (1, 0.88, 0.7))
-    view = doorway.view((1.4, 0, 0), -15, 2, 85, 26, (-3, -2.6, 1), 5.6)
+    view = settings.view((1.4, 0, 0), -15, 2, 85, 26, focus=(-3, -2.6, 1), f_number=5.6, tilt=0.5)
     lighting.reflection(view, (-3, -FRONT, 3.5), (0, -1, 0), 18, 50, 1.2, shift=(-16, 10))
     lighting.reflection(view, (-3, -FRONT, -3), (0, -1, 0), 40, 60, 0.5, shift=(10, 0))
     return view

@@ -3,7 +3,6 @@ import math
 
 import bpy
 
-import camera as cameras
 import geometry as g
 import lighting
 import materials as m
@@ -91,10 +90,7 @@ def place(root):
     room_behind.show('vestibule', 0.1, 1.0, 20, 150, 2.4, (1, 0.8, 0.55))
     lighting.softbox((-24, -40, 32), (0, 0, 0), 8, 8, 150, (1, 0.93, 0.82))
     lighting.softbox((24, 40, 4), (MEETS, 2, 0), 16, 60, 9, (1, 0.76, 0.46))
-    view = settings.view((0.3, -1, -0.2), -33, 4, 90, 17, centre=(0.5, 0.5))
-    view.rotation_euler.rotate_axis('Z', math.radians(0.5))
-    cameras.aperture(view, (-0.4, -1.6, 0.5), 9)
-    return view
+    return settings.view((0.3, -1, -0.2), -33, 4, 90, 17, focus=(-0.4, -1.6, 0.5), f_number=9, tilt=0.5)
 
 
 SHOTS = {

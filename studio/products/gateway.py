@@ -5,7 +5,6 @@ import bpy
 from mathutils import Matrix
 
 import cables
-import camera as cameras
 import gateway_at_work as work
 import geometry as g
 import lighting
@@ -177,11 +176,9 @@ def place(root):
     room_behind.show('autoshop_01', 0.2, 0.3, 60, 190, 2.4, (0.95, 0.97, 1))
     lighting.softbox((-44, -16, 40), (0, 0, 2), 9, 9, 110, (1, 0.9, 0.74))
     lighting.softbox((44, 10, 26), (0, 0, 2), 8, 40, 4, (0.72, 0.86, 1))
-    view = settings.view((0.6, 0, 3.4), 1, 11, 85, 27, centre=(0.5, 0.46))
-    view.rotation_euler.rotate_axis('Z', math.radians(0.5))
+    view = settings.view((0.6, 0, 3.4), 1, 11, 85, 27, centre=(0.5, 0.46), focus=(-1.5, -4.5, 2), f_number=11, tilt=0.5)
     at, turned = root.matrix_world, root.matrix_world.to_3x3()
     lighting.reflection(view, at @ g.Vector((0, 0, 1.8)), turned @ g.Vector((0, 0, 1)), 60, 18, 1.1, 70, (1, 0.93, 0.82), (-10, 4))
-    cameras.aperture(view, (-1.5, -4.5, 2), 11)
     return view
 
 

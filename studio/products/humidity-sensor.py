@@ -4,7 +4,6 @@ import random
 
 import bpy
 
-import camera as cameras
 import geometry as g
 import lighting
 import materials as m
@@ -93,10 +92,7 @@ def place(root):
     room_behind.show('peppermint_powerplant', 0.12, 0.3, 150, 95, 2.6, (1, 0.94, 0.84))
     lighting.softbox((-34, -32, 42), (-2, 0, 9), 8, 8, 110, (1, 0.93, 0.8))
     lighting.softbox((70, 40, 70), (60, 100, 0), 30, 30, 9, (0.94, 0.98, 1))
-    view = settings.view((2.2, 0, 9.6), -13, 3, 85, 24, centre=(0.5, 0.5))
-    view.rotation_euler.rotate_axis('Z', math.radians(0.5))
-    cameras.aperture(view, (-1.5, -2, 11), 5.6)
-    return view
+    return settings.view((2.2, 0, 9.6), -13, 3, 85, 24, focus=(-1.5, -2, 11), f_number=5.6, tilt=0.5)
 
 
 def cartons():

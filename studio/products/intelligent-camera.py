@@ -2,7 +2,6 @@
 import math
 
 import cables
-import camera as cameras
 import geometry as g
 import lighting
 import materials as m
@@ -84,10 +83,8 @@ def place(root):
     room_behind.show('leadenhall_market', 0.08, 0.24, 40, 90, 2.6, (1, 0.84, 0.66))
     lighting.softbox((-30, -22, 34), (0, 0, 6), 8, 8, 120, (1, 0.9, 0.76))
     lighting.softbox((30, 16, 22), (0, 0, 6), 5, 30, 10, (0.72, 0.86, 1))
-    view = settings.view((1.0, 0, 5.3), 2, 7, 85, 19.6, centre=(0.5, 0.48))
-    view.rotation_euler.rotate_axis('Z', math.radians(-0.5))
+    view = settings.view((1.0, 0, 5.3), 2, 7, 85, 19.6, centre=(0.5, 0.48), focus=(-1.6, -2.4, 7), f_number=6.3, tilt=-0.5)
     lighting.reflection(view, root.matrix_world @ g.Vector(FACE.point), root.matrix_world.to_3x3() @ g.Vector(FACE.normal), 20, 26, 2.2, 50, (0.86, 0.93, 1), (-13, 11))
-    cameras.aperture(view, (-1.6, -2.4, 7), 6.3)
     return view
 
 

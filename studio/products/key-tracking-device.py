@@ -1,7 +1,6 @@
 """Key Tracking Device: a 3.6 cm tag, 0.8 cm thick, on a steel ring with two keys. It lies on the table."""
 import math
 
-import camera as cameras
 import geometry as g
 import lighting
 import materials as m
@@ -141,10 +140,7 @@ def place(root):
     lighting.softbox((-22, 12, 22), (2, 2, 0), 6, 6, 120, (1, 0.88, 0.7))
     lighting.softbox((34, 26, 16), (0, 2, 0), 5, 30, 8, (0.74, 0.86, 1))
     lighting.softbox((8, 56, 30), (2, 4, 0), 50, 9, 1.3, (0.9, 0.95, 1))
-    view = settings.view((1.7, 2.9, 0.3), -6, 27, 90, 13.2, centre=(0.5, 0.45))
-    view.rotation_euler.rotate_axis('Z', math.radians(0.6))
-    cameras.aperture(view, (1.2, 0.8, 0.6), 13)
-    return view
+    return settings.view((1.7, 2.9, 0.3), -6, 27, 90, 13.2, centre=(0.5, 0.45), focus=(1.2, 0.8, 0.6), f_number=13, tilt=0.6)
 
 
 SHOTS = {

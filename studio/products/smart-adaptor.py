@@ -1,7 +1,4 @@
 """Smart Adaptor: a 13 A plug-through socket (BS 1363, as in Nigeria), 6.4 x 9.2 x 4.4 cm without its pins."""
-import math
-
-import camera as cameras
 import geometry as g
 import materials as m
 import parts as p
@@ -98,9 +95,7 @@ def place(root):
     g.pose(root, at=(-3.6, -0.95, 0), floats=True)
     m.use(root, 0.2, 0.4)
     settings.lit_by('brown_photostudio_02', 0.09, 60, [((-30, -24, 20), (-2, -3, 0), 7, 7, 170, (1, 0.9, 0.76))])
-    view = settings.view((-2.3, -2.5, -0.9), 42, 5, 75, 20)
-    cameras.aperture(view, (-3.4, -5.9, 0.6), 5.6)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.6))
+    view = settings.view((-2.3, -2.5, -0.9), 42, 5, 75, 20, focus=(-3.4, -5.9, 0.6), f_number=5.6, tilt=0.6)
     place_window.behind(view, place_window.window('brown_photostudio_02', 327, -3, 84, 0.7), 0.4, away=72, tint=(1, 0.86, 0.68), shift=(-0.34, 0))
     return view
 

@@ -1,7 +1,6 @@
 """Smart FOB Button: a 3.6 x 5.6 cm help and access fob with one large button, on a woven cord."""
 import math
 
-import camera as cameras
 import geometry as g
 import materials as m
 import parts as p
@@ -76,9 +75,7 @@ def place(root):
     g.pose(root, yaw=-38, lean=LYING)
     m.use(root, 0.07, 0.06)
     settings.lit_by('brown_photostudio_02', 0.05, 60, [((-17, 5, 17), (0, 1, 0), 5, 5, 150, (1, 0.83, 0.62)), ((24, 12, 10), (0, 2, 0), 3, 20, 4, (0.74, 0.86, 1))])
-    view = settings.view((1.6, 2.2, 0.8), 4, 17, 85, 13.5, centre=(0.5, 0.4))
-    cameras.aperture(view, (-0.2, 0.2, 1.1), 10)
-    view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
+    view = settings.view((1.6, 2.2, 0.8), 4, 17, 85, 13.5, centre=(0.5, 0.4), focus=(-0.2, 0.2, 1.1), f_number=10, tilt=-0.6)
     place_window.behind(view, place_window.window('brown_photostudio_02', 160, -3, 62, 0.8), 0.3, away=62, tint=(1, 0.82, 0.62), size=1.4, shift=(0, 0.45))
     return view
 

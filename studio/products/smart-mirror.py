@@ -4,7 +4,6 @@ import random
 
 import bpy
 
-import camera as cameras
 import geometry as g
 import materials as m
 import parts as p
@@ -137,10 +136,7 @@ def place(root):
         if part.name.startswith('halo'):
             part.data.materials[0].node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value = 36
     settings.lit_by('brown_photostudio_07', 0.035, 110, [((-60, -70, 118), (0, 0, 30), 14, 14, 170, (1, 0.87, 0.7))])
-    view = settings.view((-1, 0, 34.5), 20, 2, 70, 86)
-    cameras.aperture(view, (-8, -3.4, 52), 3.2)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.4))
-    return view
+    return settings.view((-1, 0, 34.5), 20, 2, 70, 86, focus=(-8, -3.4, 52), f_number=3.2, tilt=0.4)
 
 
 SHOTS = {

@@ -1,7 +1,6 @@
 """Smart Scenes and Switch: four dished keys in an aluminium frame, 8.8 x 8.8 x 1.6 cm, a light for each."""
 import math
 
-import camera as cameras
 import geometry as g
 import materials as m
 import parts as p
@@ -84,9 +83,7 @@ def place(root):
     settings.mounted(root, 0, -2.6)
     m.use(root, 0.12, 0.3)
     settings.lit_by('brown_photostudio_02', 0.08, 60, [((20, -20, 20), (-2, -1, 0), 6, 6, 120, (1, 0.86, 0.66)), ((-40, -34, 10), (0, 0, 0), 10, 40, 3, (0.78, 0.88, 1))])
-    view = settings.view((1.9, 0, 0), -33, 4, 75, 22)
-    cameras.aperture(view, (-2.6, -1.6, 0), 4)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.6))
+    view = settings.view((1.9, 0, 0), -33, 4, 75, 22, focus=(-2.6, -1.6, 0), f_number=4, tilt=0.6)
     place_window.behind(view, place_window.window('brown_photostudio_02', 163, -2, 74, 0.7), 0.4, away=76, tint=(1, 0.8, 0.58), shift=(0.38, 0.05))
     return view
 

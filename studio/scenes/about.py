@@ -1,6 +1,4 @@
 """The gateway opened on an ordinary table: lid off, board and battery to be seen, four screws, the driver, its supply and lead."""
-import math
-
 import camera as cameras
 import cables
 import gateway_layers as layers
@@ -27,10 +25,8 @@ def build():
     lighting.place('vestibule', 0.7, 200)
     lighting.softbox((-95, -10, 70), (0, 0, 2), 60, 80, 3.4, (1, 0.96, 0.9))
     lighting.softbox((60, 60, 40), (0, 0, 2), 30, 60, 1.2, (0.85, 0.93, 1))
-    view = cameras.add_camera((2.5, 1.4, 2.2), azimuth=-9, elevation=30, lens=84, distance=94)
-    view.rotation_euler.rotate_axis('Z', math.radians(-0.7))
-    cameras.aperture(view, (0, -5, 2), 8)
-    return view
+    return cameras.photograph((2.5, 1.4, 2.2), azimuth=-9, elevation=30, lens=84, distance=94,
+                              tilt=-0.7, sharp=(0, -5, 2), f_number=8)
 
 
 def opened():

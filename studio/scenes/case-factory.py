@@ -38,10 +38,8 @@ def build():
     room_behind.show('peppermint_powerplant', 0.1, 0.42, 40, 60, 2.2, (1, 0.95, 0.88))
     lighting.softbox((-46, -34, 62), (-4, -4, 16), 10, 10, 150, (1, 0.91, 0.78))
     lighting.softbox((50, -20, 20), (0, -4, 16), 10, 50, 1.2, (0.75, 0.88, 1))
-    view = cameras.add_camera((-2.4, -6, RAIL - 3.3), azimuth=-24, elevation=7, lens=85, distance=68)
-    view.rotation_euler.rotate_axis('Z', math.radians(-0.7))
-    cameras.aperture(view, (-6.4, -6.9, RAIL), 11)
-    return view
+    return cameras.photograph((-2.4, -6, RAIL - 3.3), azimuth=-24, elevation=7, lens=85, distance=68,
+                              tilt=-0.7, sharp=(-6.4, -6.9, RAIL), f_number=11)
 
 
 def panel():

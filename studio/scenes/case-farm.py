@@ -23,9 +23,7 @@ def build():
     lighting.place('narrow_moonlit_road', 0.08, 60, behind=(0.006, 0.005, 0.004))
     lighting.softbox((-34, -30, 46), (POST, 0, 12), 9, 9, 92, (1, 0.88, 0.7))
     lighting.softbox((40, 30, 24), (POST, 2, 12), 8, 44, 7, (1, 0.72, 0.42))
-    view = settings.view((0.4, 0, 12.6), -11, 3, 85, 29, focus=(POST, -0.2, 13.4), softness=2.8)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.6))
-    return view
+    return settings.view((0.4, 0, 12.6), -11, 3, 85, 29, focus=(POST, -0.2, 13.4), softness=2.8, tilt=0.6)
 
 
 def post():

@@ -28,8 +28,7 @@ def build():
     lighting.softbox((20, -26, 46), (1, 0, 0), 8, 8, 125, (1, 0.78, 0.52))
     lighting.softbox((-44, -60, 26), (3, 0, -2), 26, 40, 0.9, (0.72, 0.82, 1))
     lighting.softbox((-60, -30, 10), (-16, 10, 0), 14, 50, 9.0, (0.6, 0.76, 1))
-    view = settings.view((-2.0, 0, 0.9), -19, 3, 85, 37, focus=(BELL[0], -2.6, 0), softness=2.2)
-    view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
+    view = settings.view((-2.0, 0, 0.9), -19, 3, 85, 37, focus=(BELL[0], -2.6, 0), softness=2.2, tilt=-0.6)
     lighting.reflection(view, (3, -2.6, -5), (0, -1, 0), 70, 70, 0.5, 60, (1, 0.86, 0.68), (-12, 14))
     lighting.reflection(view, (3, -2.6, 2.3), (0, -1, 0), 20, 40, 1.5, 60, (1, 0.9, 0.76), (-17, 12))
     return view

@@ -1,6 +1,4 @@
 """Hotel room door ajar at night: the lock sharp on the planked leaf in the light of the corridor, behind it the dark room with its bedside lamp, out of focus."""
-import math
-
 import distance
 import geometry as g
 import lighting
@@ -25,8 +23,7 @@ def build():
     distance.lamps([(-60, 400, 8, 21), (-91, 400, -48, 7)], ('#ffc27c',), 0.62)
     lighting.softbox((-32, -34, 44), (0, 0, 0), 9, 9, 90, (1, 0.94, 0.86))
     lighting.softbox((44, 30, 12), (EDGE, 2, 0), 10, 50, 7, (1, 0.78, 0.52))
-    view = settings.view((0.8, 0, 0.6), 20, 3, 85, 46, focus=(0, -3, 1), softness=1.9)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.5))
+    view = settings.view((0.8, 0, 0.6), 20, 3, 85, 46, focus=(0, -3, 1), softness=1.9, tilt=0.5)
     lighting.reflection(view, (0, -2.5, 3.5), (0, -1, 0), 22, 50, 1.1, 60, (1, 0.9, 0.76), (-17, 14))
     lighting.reflection(view, (0, -2.5, -4), (0, -1, 0), 60, 60, 0.45, 60, (1, 0.92, 0.8), (-8, 8))
     return view

@@ -1,6 +1,4 @@
 """Shelf of a food shop after closing: our camera on its foot between tins, prices in the rail; the hall of the market out of focus behind."""
-import math
-
 import geometry as g
 import lighting
 import materials as m
@@ -30,9 +28,7 @@ def build():
     room_behind.show('leadenhall_market', 0.55, 1.3, 40, 128, 1.6, (1, 0.93, 0.84))
     lighting.softbox((-34, -34, 34), (3, 0, 5), 9, 9, 80, (1, 0.94, 0.86))
     lighting.softbox((44, 8, 20), (4, 0, 6), 6, 40, 7, (0.7, 0.84, 1))
-    view = settings.view((0.6, -3, 6.2), -3, 4, 70, 47, focus=(4.6, -6.6, 7), softness=2.6)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.6))
-    return view
+    return settings.view((0.6, -3, 6.2), -3, 4, 70, 47, focus=(4.6, -6.6, 7), softness=2.6, tilt=0.6)
 
 
 def board():

@@ -1,6 +1,4 @@
 """The test bench in the evening: a gateway with both leads in, sharp; behind it two colleagues at the next bench, backs to us, far out of focus."""
-import math
-
 import camera as cameras
 import figure
 import gateway_at_work as work
@@ -34,10 +32,8 @@ def build():
     lighting.softbox((-56, -14, 46), (-6, 0, 2), 16, 16, 42, (1, 0.9, 0.76))
     lighting.softbox((50, 60, 40), (0, 0, 2), 20, 50, 4, (0.72, 0.86, 1))
     lighting.softbox((-40, 330, 150), (0, 300, 20), 120, 60, 22, (1, 0.92, 0.8))
-    view = cameras.add_camera((1.5, 0, 7.6), azimuth=4, elevation=5, lens=60, distance=100)
-    view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
-    cameras.aperture(view, (-10, -5, 2), 2.2)
-    return view
+    return cameras.photograph((1.5, 0, 7.6), azimuth=4, elevation=5, lens=60, distance=100,
+                              tilt=-0.6, sharp=(-10, -5, 2), f_number=2.2)
 
 
 def colleagues():

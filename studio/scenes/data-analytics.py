@@ -23,10 +23,8 @@ def build():
     room_behind.show('autoshop_01', 0.14, 0.3, 60, 205, 2.2, (0.86, 0.95, 1))
     lighting.softbox((-58, -34, 46), (0, 0, 5), 12, 12, 92, (1, 0.93, 0.82))
     lighting.softbox((60, -80, 30), (0, 0, 6), 60, 60, 0.7, (0.75, 0.88, 1))
-    view = cameras.add_camera((-3.0, 0, 5.4), azimuth=19, elevation=4, lens=85, distance=99)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.5))
-    cameras.aperture(view, (0, -1, 7), 5.6)
-    return view
+    return cameras.photograph((-3.0, 0, 5.4), azimuth=19, elevation=4, lens=85, distance=99,
+                              tilt=0.5, sharp=(0, -1, 7), f_number=5.6)
 
 
 def wall():

@@ -34,10 +34,8 @@ def build():
     lighting.place('aerodynamics_workshop', 0.8, 120)
     lighting.softbox((-40, -50, 50), (0, 0, 2), 30, 50, 2.4, (1, 0.96, 0.9))
     target = at @ g.Vector((SIDE, -0.7, 0.0))
-    view = cameras.add_camera(target, azimuth=9, elevation=14, lens=100, distance=33)
-    view.rotation_euler.rotate_axis('Z', math.radians(1.2))
-    cameras.aperture(view, at @ g.Vector((SIDE, -0.9, 0)), 8)
-    return view
+    return cameras.photograph(target, azimuth=9, elevation=14, lens=100, distance=33,
+                              tilt=1.2, sharp=at @ g.Vector((SIDE, -0.9, 0)), f_number=8)
 
 
 def rating():

@@ -31,10 +31,8 @@ def build():
     room_behind.show('autoshop_01', 0.2, 0.34, 30, 190, 2.4, (1, 0.95, 0.88))
     lighting.softbox((-62, -41, 33), (-8, -8, 5), 12, 12, 150, (1, 0.92, 0.8))
     lighting.softbox((60, 20, 50), (0, 0, 5), 30, 40, 0.8, (0.75, 0.87, 1))
-    view = cameras.add_camera((-5.6, -12, 5.2), azimuth=3, elevation=28, lens=85, distance=80)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.8))
-    cameras.aperture(view, box.matrix_world @ g.Vector((-11, -14.2, 6)), 11)
-    return view
+    return cameras.photograph((-5.6, -12, 5.2), azimuth=3, elevation=28, lens=85, distance=80,
+                              tilt=0.8, sharp=box.matrix_world @ g.Vector((-11, -14.2, 6)), f_number=11)
 
 
 def label():

@@ -27,9 +27,8 @@ def build():
     lighting.place('st_peters_square_night', 0.12, 30)
     lighting.softbox((64, -18, 62), (20, 6, 24), 12, 12, 60, (1, 0.82, 0.58))
     lighting.softbox((-70, -60, 50), (10, 8, 26), 40, 40, 0.6, (0.6, 0.76, 1))
-    view = cameras.add_camera((16.2, 8, 27.4), azimuth=-31, elevation=4, lens=85, distance=112)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.6))
-    cameras.aperture(view, (17, 8, 26), 8)
+    view = cameras.photograph((16.2, 8, 27.4), azimuth=-31, elevation=4, lens=85, distance=112,
+                              tilt=0.6, sharp=(17, 8, 26), f_number=8)
     lighting.reflection(view, (24, 8, 30), screen.matrix_world.to_3x3() @ g.Vector((0, 0, 1)), 60, 40, 0.9, 110, (1, 0.86, 0.68), (40, 20))
     return view
 

@@ -27,10 +27,8 @@ def build():
     room_behind.show('brown_photostudio_02', 0.6, 0.9, 150, 52, 1.6, (1, 0.93, 0.84))
     lighting.softbox((-34, -26, 26), (0, -4, 1), 8, 8, 85, (1, 0.94, 0.86))
     lighting.softbox((40, 22, 18), (0, 0, 2), 8, 40, 6, (0.7, 0.84, 1))
-    view = cameras.add_camera((1.5, 0, 2.3), azimuth=7, elevation=13, lens=85, distance=70)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.7))
-    cameras.aperture(view, (0.4, -6.4, 1.4), 5)
-    return view
+    return cameras.photograph((1.5, 0, 2.3), azimuth=7, elevation=13, lens=85, distance=70,
+                              tilt=0.7, sharp=(0.4, -6.4, 1.4), f_number=5)
 
 
 def webbing(colour, pitch=0.17):

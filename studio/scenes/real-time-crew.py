@@ -30,10 +30,8 @@ def build():
     room_behind.show('st_peters_square_night', 0.12, 0.5, 30, 172, 2.4, (1, 0.8, 0.6))
     lighting.softbox((-44, -64, 50), (18, -2, 12), 12, 12, 120, (1, 0.88, 0.7))
     lighting.softbox((40, -70, 60), (24, 0, 14), 40, 40, 0.5, (0.6, 0.75, 1))
-    view = cameras.add_camera((15.5, -6, 15.0), azimuth=-13, elevation=6, lens=75, distance=104)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.7))
-    cameras.aperture(view, (12, -14, 9), 7.1)
-    return view
+    return cameras.photograph((15.5, -6, 15.0), azimuth=-13, elevation=6, lens=75, distance=104,
+                              tilt=0.7, sharp=(12, -14, 9), f_number=7.1)
 
 
 def cabinet():

@@ -1,6 +1,4 @@
 """The live map on a monitor in a dark control room: a round in mint from the yard to a truck, at each mark the age of its latest report."""
-import math
-
 import camera as cameras
 import displays
 import geometry as g
@@ -30,10 +28,8 @@ def build():
     room_behind.show('autoshop_01', 0.06, 0.16, 60, 200, 1.6, (0.7, 0.85, 1))
     lighting.softbox((-46, -18, 44), (0, 2, 12), 9, 9, 34, (1, 0.84, 0.62))
     lighting.softbox((56, 20, 30), (10, 4, 12), 8, 50, 5, (0.62, 0.78, 1))
-    view = cameras.add_camera((4.4, 3, 14.7), azimuth=-27, elevation=7, lens=85, distance=98)
-    view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
-    cameras.aperture(view, (2.4, 3, 11), 4.5)
-    return view
+    return cameras.photograph((4.4, 3, 14.7), azimuth=-27, elevation=7, lens=85, distance=98,
+                              tilt=-0.6, sharp=(2.4, 3, 11), f_number=4.5)
 
 
 def monitor():

@@ -1,6 +1,4 @@
 """Our camera on top of one shelf, seen from behind: it looks across the aisle at a row of bottles in which one is missing."""
-import math
-
 import bpy
 
 import camera as cameras
@@ -30,10 +28,8 @@ def build():
     lighting.softbox((10, FRONT - 14, 62), (0, FRONT + 6, -4), 150, 10, 26, (1, 0.93, 0.8))
     lighting.softbox((-38, -26, 40), (11, 0, 7), 8, 8, 150, (1, 0.93, 0.82))
     lighting.softbox((44, 26, 22), (12, 0, 6), 8, 40, 3, (0.75, 0.88, 1))
-    view = cameras.add_camera((4.0, 0, 5.2), azimuth=11, elevation=5, lens=85, distance=66)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.6))
-    cameras.aperture(view, (10.5, -2.6, 7), 5.6)
-    return view
+    return cameras.photograph((4.0, 0, 5.2), azimuth=11, elevation=5, lens=85, distance=66,
+                              tilt=0.6, sharp=(10.5, -2.6, 7), f_number=5.6)
 
 
 def watcher():

@@ -25,9 +25,8 @@ def build():
     room_behind.show('aerodynamics_workshop', 0.16, 0.36, 40, 300, 2.6, (1, 0.95, 0.88))
     lighting.softbox((-46, -14, 44), (0, -2, 4), 11, 11, 110, (1, 0.91, 0.78))
     lighting.softbox((44, 26, 30), (2, 0, 6), 10, 40, 2.6, (0.72, 0.86, 1))
-    view = cameras.add_camera((-0.4, -3.4, 7.5), azimuth=-4, elevation=12, lens=85, distance=73)
-    view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
-    cameras.aperture(view, (3.6, -2.4, 8), 4.5)
+    view = cameras.photograph((-0.4, -3.4, 7.5), azimuth=-4, elevation=12, lens=85, distance=73,
+                              tilt=-0.6, sharp=(3.6, -2.4, 8), f_number=4.5)
     lighting.reflection(view, face.matrix_world @ g.Vector((1.5, 3, 0.85)), face.matrix_world.to_3x3() @ g.Vector((0, 0, 1)), 26, 60, 1.6, 70, (1, 0.93, 0.84), (26, 12))
     return view
 

@@ -1,6 +1,4 @@
 """What a survey leaves on the table: the plan of a cold store with a mark at every place that was measured, the sheet of marks, a sensor."""
-import math
-
 import camera as cameras
 import floor_plan as plan
 import geometry as g
@@ -35,10 +33,8 @@ def build():
     room_behind.show('brown_photostudio_02', 0.3, 0.4, 200, 40, 2.4, (1, 0.95, 0.88))
     lighting.softbox((-58, 26, 46), (0, 0, 0), 16, 16, 44, (1, 0.9, 0.76))
     lighting.softbox((60, 10, 40), (0, 0, 0), 30, 50, 1.0, (0.72, 0.86, 1))
-    view = cameras.add_camera((-4.6, -0.8, 0), azimuth=-16, elevation=33, lens=85, distance=90)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.7))
-    cameras.aperture(view, (-7, -2, 0.3), 8)
-    return view
+    return cameras.photograph((-4.6, -0.8, 0), azimuth=-16, elevation=33, lens=85, distance=90,
+                              tilt=0.7, sharp=(-7, -2, 0.3), f_number=8)
 
 
 def spare():

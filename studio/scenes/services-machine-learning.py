@@ -38,10 +38,8 @@ def build():
     room_behind.show('peppermint_powerplant', 0.22, 0.4, 150, -38, 1.3, (0.95, 0.97, 1))
     lighting.softbox((-50, -34, 54), (6, -6, 10), 12, 12, 140, (1, 0.9, 0.76))
     lighting.softbox((50, 40, 40), (4, 0, 12), 16, 50, 4, (0.72, 0.86, 1))
-    view = cameras.add_camera((6.4, -8, 11.3), azimuth=-19, elevation=11, lens=85, distance=110)
-    view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
-    cameras.aperture(view, (8, -13.5, 9), 9)
-    return view
+    return cameras.photograph((6.4, -8, 11.3), azimuth=-19, elevation=11, lens=85, distance=110,
+                              tilt=-0.6, sharp=(8, -13.5, 9), f_number=9)
 
 
 def tablet():

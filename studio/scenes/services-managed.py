@@ -1,6 +1,4 @@
 """A gateway on a rack's shelf by a service lamp, seen close: its leads fall over the lip into one tie; the lamp WAN is amber."""
-import math
-
 from mathutils import Matrix
 
 import camera as cameras
@@ -28,10 +26,8 @@ def build():
     room_behind.show('peppermint_powerplant', 0.15, 0.5, 20, 62, 2.4, (1, 0.94, 0.86))
     lighting.softbox((-44, -40, 50), (0, -4, 2), 10, 10, 150, (1, 0.9, 0.76))
     lighting.softbox((46, 8, 26), (4, 0, 3), 10, 40, 2.2, (0.72, 0.86, 1))
-    view = cameras.add_camera((0.2, -6, 0.75), azimuth=-31, elevation=9, lens=85, distance=64)
-    view.rotation_euler.rotate_axis('Z', math.radians(0.7))
-    cameras.aperture(view, (0.6, -7.9, 2), 8)
-    return view
+    return cameras.photograph((0.2, -6, 0.75), azimuth=-31, elevation=9, lens=85, distance=64,
+                              tilt=0.7, sharp=(0.6, -7.9, 2), f_number=8)
 
 
 def rack():

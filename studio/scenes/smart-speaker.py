@@ -27,10 +27,8 @@ def build():
     lighting.place('vestibule', 0.1, 30)
     lighting.softbox((-38, -9, 31), (5, 0, 5), 9, 9, 118, (1, 0.86, 0.66))
     lighting.softbox((46, 4, 22), (4, 0, 6), 8, 30, 4, (0.7, 0.84, 1))
-    view = cameras.add_camera((1.0, 0, 6.5), azimuth=-3, elevation=12, lens=85, distance=80)
-    view.rotation_euler.rotate_axis('Z', math.radians(-0.6))
-    cameras.aperture(view, (4.8, -5.4, 9), 3.2)
-    return view
+    return cameras.photograph((1.0, 0, 6.5), azimuth=-3, elevation=12, lens=85, distance=80,
+                              tilt=-0.6, sharp=(4.8, -5.4, 9), f_number=3.2)
 
 
 def wall():
