@@ -40,7 +40,14 @@ export default defineConfig({
       {
         extends: true,
         // On real databases: copies of a SQLite file and of one on a PostgreSQL server that is started once.
-        test: { ...test, name: 'http', include: ['tests/http/**/*.test.ts'], isolate: false, globalSetup: 'tests/http/databases.ts' },
+        test: {
+          ...test,
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          isolate: false,
+          globalSetup: 'tests/http/databases.ts',
+          setupFiles: [...test.setupFiles, 'tests/http/close-sites.ts'],
+        },
       },
     ],
   },

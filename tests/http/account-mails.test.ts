@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import PostalMime, { type Email } from 'postal-mime'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { anyEngine, openTestSite, type TestSite, testOrigin } from './test-site.ts'
 
@@ -14,7 +14,6 @@ describe.each(anyEngine)('mails about accounts on %s', (engine) => {
     site = await openTestSite(engine)
     owner = await site.signIn('ngozi', password)
   })
-  afterAll(() => site.close())
 
   /** The mails to an address, as far as they are sent, the oldest first. */
   async function mailsTo(address: string): Promise<Email[]> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { anyEngine, openTestSite, type TestSite } from './test-site.ts'
 
@@ -13,7 +13,6 @@ describe.each(anyEngine)('accounts on %s', (engine) => {
     site = await openTestSite(engine)
     owner = await site.signIn('ngozi', password)
   })
-  afterAll(() => site.close())
 
   let count = 0
   /** Another network each time: a flood from one of them is for another test. */

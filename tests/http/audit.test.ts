@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditActions } from '#src/contracts/audit.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
@@ -15,7 +15,6 @@ describe.each(anyEngine)('what the audit log notes on %s', (engine) => {
     await site.send('POST', '/api/newsletter', { email: 'reader@works.example' })
     await site.database.db.updateTable('subscriber').set({ confirmed_at: Date.now() }).execute()
   })
-  afterAll(() => site.close())
   /** Number of the last entry before the test. */
   let before = 0
   const startHere = async () => {

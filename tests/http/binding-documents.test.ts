@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freePage } from '#src/content/schemas/free-page-schema.ts'
 import { currentSnapshot } from '#src/content/snapshot.ts'
 import { contentCheck } from '#src/contracts/content.ts'
@@ -24,7 +24,6 @@ describe('a document that binds the company', () => {
   afterEach(async () => {
     await site.database.db.deleteFrom('content_draft').execute()
   })
-  afterAll(() => site.close())
 
   const publish = (cookie: string) => editing.send('POST', '/api/content/publish', { summary: '' }, cookie)
   const put = async (change: object, cookie: string) => {

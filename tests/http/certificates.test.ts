@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { certificateFile } from '#src/contracts/content-pictures.ts'
 import { openContentStore } from '#src/server/content/content-store.ts'
@@ -23,7 +23,6 @@ describe.each(anyEngine)('files of certificates on %s', (engine) => {
   beforeAll(async () => {
     ;({ site, editing, ada: editor, bola: owner } = await openEditingSite(engine, checkout))
   })
-  afterAll(() => site.close())
 
   const send = (bytes: Buffer, name = 'approval.pdf', cookie = editor) =>
     site.request(`/api/content/certificates?${new URLSearchParams({ name })}`, {

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listedProducts } from '#src/content/products/listed-products.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { describeCallBack } from '#src/contracts/call-back.ts'
@@ -48,7 +48,6 @@ describe.each(anyEngine)('each field of the contact form on %s', (engine) => {
     const hidden = site.hiddenFields()
     reference = (await (await site.send('POST', '/api/contact', { ...contact, ...hidden, ...sent })).json()).reference
   })
-  afterAll(() => site.close())
 
   const get = (target: string) => site.request(target, { headers: { cookie } })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { describeRefused, fileFaults, type KeptFile } from '#src/contracts/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
@@ -16,7 +16,6 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
     site = await openTestSite(engine)
     cookie = await site.signIn()
   })
-  afterAll(() => site.close())
 
   const get = (target: string, as = cookie) => site.request(target, { headers: { cookie: as } })
   const byReference = async (reference: string) => (await (await get(`/api/contact?search=${reference}`)).json()).items[0]

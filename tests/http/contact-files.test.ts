@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fileFaults, fileFields, type KeptFile } from '#src/contracts/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
@@ -14,7 +14,6 @@ describe.each(engines)('files of the contact form, on %s', (engine) => {
     site = await openTestSite(engine)
     cookie = await site.signIn()
   })
-  afterAll(() => site.close())
 
   const get = (target: string, as = cookie) => site.request(target, { headers: { cookie: as } })
   const byReference = async (reference: string) => (await (await get(`/api/contact?search=${reference}`)).json()).items[0]

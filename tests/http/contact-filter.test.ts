@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
@@ -51,7 +51,6 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
     cookie = await site.signIn()
     for (const request of requests) await store(request)
   })
-  afterAll(() => site.close())
 
   const store = ({ name, hoursAgo, zone, state }: (typeof requests)[number]) =>
     site.database.write((tx) =>

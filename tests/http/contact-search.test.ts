@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
@@ -18,7 +18,6 @@ describe.each(engines)('§2 Admin dashboard · a lead is found by its telephone 
         )
     })
   })
-  afterAll(() => site.close())
 
   const list = (search: string, more: { after?: number; limit?: number; sort?: 'oldest' } = {}) =>
     site.services.contacts.list({ search, ...more })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
 
@@ -35,7 +35,6 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', (engi
       await site.send('POST', '/api/contact', { ...contact, ...person, ...hidden })
     }
   })
-  afterAll(() => site.close())
 
   const get = async (target: string) => (await site.request(target, { headers: { cookie } })).json()
   const ids = async (query: string) => (await get(`/api/contact?${query}`)).items.map((item: { id: number }) => item.id)

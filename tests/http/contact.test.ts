@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -20,7 +20,6 @@ describe.each(engines)('contact on %s', (engine) => {
     site = await openTestSite(engine)
     cookie = await site.signIn()
   })
-  afterAll(() => site.close())
 
   const list = () => site.listContacts(cookie)
   const newest = async () => (await list())[0]

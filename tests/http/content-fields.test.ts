@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
 import { contentCheck } from '#src/contracts/content.ts'
 import { proofNeeded } from '#src/contracts/proof.ts'
@@ -109,7 +109,6 @@ describe.each(anyEngine)('fields of the content that are the owner’s, on %s', 
     await site.database.db.deleteFrom('content_draft').execute()
     await site.database.db.deleteFrom('outbox').execute()
   })
-  afterAll(() => site.close())
 
   /** What visitors read of a file. */
   const publicText = (path: string) => publishedText(site.content.workspace(), path)

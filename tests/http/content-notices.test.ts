@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
 import type { TestSite } from './test-site.ts'
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   checkout.write(prices, checkout.read(prices).replaceAll('"isExample": false', '"isExample": true'))
   ;({ site, editing, ada: editor } = await openEditingSite('sqlite', checkout))
 })
-afterAll(() => site.close())
 
 it('the overview names what is over, with its place', async () => {
   const { attention } = await editing.list(editor)

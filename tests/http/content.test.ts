@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
 import { anyEngine, openTestSite, type TestSite } from './test-site.ts'
@@ -15,7 +15,6 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
   beforeAll(async () => {
     ;({ site, editing, ada, bola } = await openEditingSite(engine, checkout))
   })
-  afterAll(() => site.close())
 
   const get = (target: string, cookie = ada) => editing.get(target, cookie)
   const send = (method: string, target: string, body: object, cookie = ada) => editing.send(method, target, body, cookie)

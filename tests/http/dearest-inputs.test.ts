@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { dearToEditors } from './dear-to-editors.ts'
 import { dearToVisitors } from './dear-to-visitors.ts'
 import { openTestSite, type TestSite } from './test-site.ts'
@@ -7,7 +7,6 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite('sqlite')
 })
-afterAll(() => site.close())
 
 const rows = [...dearToVisitors(() => site), ...dearToEditors]
 console.info(`${rows.reduce((sum, { inputs }) => sum + inputs, 0)} inputs in ${rows.length} places`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { sessionLife } from '#src/server/services/accounts/sessions.ts'
 import { contact, engines, openTestSite, type TestSite } from './test-site.ts'
@@ -22,7 +22,6 @@ describe.each(engines)('§2 Admin dashboard · what is new on %s', (engine) => {
     site = await openTestSite(engine)
     cookie = await site.signIn()
   })
-  afterAll(() => site.close())
 
   const get = (target: string) => site.request(target, { headers: { cookie } })
   const news = async (query = '') => (await get(`/api/contact/news?${query}`)).json()

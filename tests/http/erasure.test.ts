@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { contactRow, engines, openTestSite, type TestSite } from './test-site.ts'
@@ -22,7 +22,6 @@ describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', (e
       await site.database.write((tx) => insertContact(tx, contactRow({ message: `Request ${row}. `.repeat(40), ...erased })))
     }
   })
-  afterAll(() => site.close())
 
   it('finds nobody any more, and clears what the deleted rows left', async () => {
     // Another process, while this one has the database open.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { placeOf } from '#src/content/schemas/collections.ts'
 import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
@@ -51,7 +51,6 @@ beforeAll(async () => {
   ;({ site, editing } = opened)
   owner = opened.bola
 })
-afterAll(() => site.close())
 
 type Draft = { file: string; text: string }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ContentHistory } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { keepText } from '#src/server/editor/kept-texts.ts'
@@ -17,7 +17,6 @@ describe.each(anyEngine)('a text that is discarded or not taken on %s', (engine)
   beforeAll(async () => {
     ;({ site, editing, ada, bola } = await openEditingSite(engine, makeCheckout()))
   })
-  afterAll(() => site.close())
 
   const send = (method: string, target: string, body: object, cookie = ada) => editing.send(method, target, body, cookie)
   const keptOf = async (path: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
@@ -14,7 +14,6 @@ describe.each(engines)('newsletter by double opt-in on %s', (engine) => {
     cookie = await site.signIn()
     readers = openReaders(site)
   })
-  afterAll(() => site.close())
 
   const page = async () => (await site.request('/api/newsletter', { headers: { cookie } })).json()
   const list = async () => (await page()).items

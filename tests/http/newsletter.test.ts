@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { openReaders, unsubscribeTokens } from './newsletter-readers.ts'
@@ -15,7 +15,6 @@ describe.each(engines)('newsletter on %s', (engine) => {
     cookie = await site.signIn()
     readers = openReaders(site)
   })
-  afterAll(() => site.close())
 
   const page = async () => (await site.request('/api/newsletter', { headers: { cookie } })).json()
   const list = async () => (await page()).items

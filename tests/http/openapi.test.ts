@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { roles } from '#src/contracts/permissions.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { describedCalls, followed } from './described-calls.ts'
@@ -45,7 +45,6 @@ beforeAll(async () => {
   site = await openTestSite('sqlite')
   for (const role of roles) cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
 })
-afterAll(() => site.close())
 
 it.each(describedCalls().map((one, index) => [`${one.method} ${one.path}`, { ...one, index }] as const))(
   '%s answers as described',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { contentCheck } from '#src/contracts/content.ts'
 import { openingAddress } from '#src/contracts/opening.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
     checkout.write(path, writeValue(path, checkout.read(path), withFieldValue(readValue(checkout.read(path)), field, value)))
   ;({ site, editing, ada: editor, bola: owner } = await openEditingSite('sqlite', checkout))
 })
-afterAll(() => site.close())
 
 const list = () => site.services.opening.list()
 const isOpen = async (id: string) => (await list()).open.some((line) => line.id === id)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { OwnSession } from '#src/contracts/records.ts'
 import { anyEngine, openTestSite, type TestSite } from './test-site.ts'
 
@@ -14,7 +14,6 @@ describe.each(anyEngine)('one’s own sessions on %s', (engine) => {
     own = await site.signIn('ngozi', password)
     stranger = await site.signIn('tunde', password, 'editor')
   })
-  afterAll(() => site.close())
 
   const signIn = async () => {
     const headers = { 'user-agent': phone, 'x-forwarded-for': '102.89.34.7' }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { relyingPartyOf } from '#src/server/services/accounts/passkeys.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
 import { anyEngine, openTestSite, type TestSite, testOrigin } from './test-site.ts'
@@ -12,7 +12,6 @@ describe.each(anyEngine)('passkeys on %s', (engine) => {
   beforeAll(async () => {
     site = await openTestSite(engine)
   })
-  afterAll(() => site.close())
 
   let visitors = 0
   const post = (target: string, cookie: string, body: object = {}) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { site as own } from '#src/content/settings/site.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { anyEngine, openTestSite, type TestSite } from './test-site.ts'
@@ -11,7 +11,6 @@ describe.each(anyEngine)('passwords on %s', (engine) => {
   beforeAll(async () => {
     site = await openTestSite(engine)
   })
-  afterAll(() => site.close())
 
   const change = (cookie: string, body: object) => site.send('POST', '/api/session/password', body, { cookie })
   const errorsOf = async (response: Response) => (await response.json()).errors

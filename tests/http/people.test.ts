@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
@@ -27,7 +27,6 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', (engine) =
       }
     })
   })
-  afterAll(() => site.close())
 
   const post = (target: string, fields: Record<string, string> = {}, session = cookie) => site.submit(target, fields, { cookie: session })
   const find = (typed: string) => post('/admin/people', { email: typed })

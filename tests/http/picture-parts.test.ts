@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { createUploads } from '#src/server/editor/uploads.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
@@ -21,7 +21,6 @@ describe.each(engines)('parts of pictures on %s', (engine) => {
     site = await openTestSite(engine)
     uploads = createUploads(site.database)
   })
-  afterAll(() => site.close())
   const rows = () => site.database.db.selectFrom('picture_part').select(['upload', 'start']).execute()
   const clear = () => site.database.db.deleteFrom('picture_part').execute()
 

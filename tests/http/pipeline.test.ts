@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
@@ -12,7 +12,6 @@ describe('pipeline', () => {
   beforeAll(async () => {
     site = await openTestSite('sqlite')
   })
-  afterAll(() => site.close())
 
   it.each([
     ['GET', '/contact', 200, /<title>page/],
@@ -99,7 +98,6 @@ describe('a flood from one network', () => {
   beforeAll(async () => {
     site = await openTestSite('sqlite')
   })
-  afterAll(() => site.close())
 
   /** One after the other: more at the same time than a network may send bodies would be refused for that. */
   async function many(count: number, target: string, client: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contentCheck, restoreLosses } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import { contentSearch } from '#src/contracts/content-search.ts'
@@ -20,7 +20,6 @@ describe.each(anyEngine)('previews on %s', (engine) => {
   beforeAll(async () => {
     ;({ site, editing, ada, bola } = await openEditingSite(engine, checkout))
   })
-  afterAll(() => site.close())
 
   const share = (path: string) => editing.send('POST', '/api/content/preview-links', { path }, ada)
   const made = async (path: string) => previewLinkMade.parse(await (await share(path)).json())

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { exampleHints } from '#src/contracts/pro-forma.ts'
@@ -24,7 +24,6 @@ describe.each(anyEngine)('a pro-forma on %s', (engine) => {
     cookie = await site.signIn('tunde', undefined, 'sales')
     await site.send('POST', '/api/contact', { ...contact, requestList: 'smart-lock*40' })
   })
-  afterAll(() => site.close())
 
   const entries = () => site.database.db.selectFrom('audit').selectAll().where('action', '=', 'contact.pro-forma').execute()
   /** Sends the form to a company with a catalogue in dollars that is paid in naira too, while rate and VAT are examples or confirmed. */

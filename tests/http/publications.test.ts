@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
@@ -33,7 +33,6 @@ describe.each(engines)('publications on %s', (engine) => {
     })
     ;({ site, editing, ada, bola } = opened)
   })
-  afterAll(() => site.close())
 
   const get = (target: string, cookie = ada) => editing.get(target, cookie)
   const publicData = (path: string) => site.content.current().snapshot.entries.find(({ file }) => file === path)?.data

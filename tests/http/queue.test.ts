@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
 import { contact, from, type TestSite } from './test-site.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   const tryPages = () => trying.then(() => [])
   ;({ site, editing, ada, bola } = await openEditingSite('sqlite', makeCheckout(), { tryPages }))
 })
-afterAll(() => site.close())
 
 /** Holds slots of a network. @returns a function that gives them back */
 async function hold(count: number, network: string) {

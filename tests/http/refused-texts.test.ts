@@ -21,7 +21,6 @@ describe('published texts that a newer program refuses', () => {
     await editing.save(about, { heading: 'Who we are' }, ada)
     await publish()
   })
-  afterAll(() => site.close())
 
   const publish = () => editing.send('POST', '/api/content/publish', { summary: '' }, ada)
   const shown = (file: string) => site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listedProducts } from '#src/content/products/listed-products.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { listFields } from '#src/contracts/request-list.ts'
@@ -20,7 +20,6 @@ describe.each(anyEngine)('a list of products on %s', (engine) => {
     site = await openTestSite(engine)
     cookie = await site.signIn()
   })
-  afterAll(() => site.close())
   afterEach(() => vi.useRealTimers())
 
   const submit = async (fields: Record<string, string | boolean>) => {

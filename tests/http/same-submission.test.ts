@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contact, engines, from, openTestSite, type TestSite } from './test-site.ts'
 
 describe.each(engines)('which contact requests are one, on %s', (engine) => {
@@ -8,7 +8,6 @@ describe.each(engines)('which contact requests are one, on %s', (engine) => {
     site = await openTestSite(engine)
     cookie = await site.signIn()
   })
-  afterAll(() => site.close())
 
   const list = () => site.listContacts(cookie)
 

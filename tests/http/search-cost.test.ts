@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ContactSelection } from '#src/server/database/contact-selection.ts'
 import { insertContact, selectContactCounts, selectContactIds } from '#src/server/database/contacts.ts'
 import { fold } from '#src/server/database/fold.ts'
@@ -22,7 +22,6 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', (engi
     })
     if (engine === 'postgres') await sql`vacuum analyze contact`.execute(site.database.db)
   })
-  afterAll(() => site.close())
 
   const search = async (words: string) =>
     (await site.services.contacts.list({ search: words, limit: 200 })).items.map(({ reference }) => reference)

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { proofThrottle } from '#src/server/services/accounts/identity.ts'
 import { removeSecondFactors } from '#src/server/services/accounts/second-factors.ts'
@@ -15,7 +15,6 @@ describe.each(anyEngine)('second factor on %s', (engine) => {
     site = await openTestSite(engine)
     await site.send('POST', '/api/contact', contact)
   })
-  afterAll(() => site.close())
 
   const get = (target: string, cookie: string, headers: Record<string, string> = {}) =>
     site.request(target, { headers: { cookie, ...headers } })

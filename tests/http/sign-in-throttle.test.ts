@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createSignInThrottle, signInThrottle } from '#src/server/services/accounts/sign-in-throttle.ts'
 import { engines, openTestSite, type TestSite } from './test-site.ts'
 
@@ -11,7 +11,6 @@ describe.each(engines)('guesses at sign-in on %s', (engine) => {
     site = await openTestSite(engine, {}, undefined, { hashing: 'as in production' })
     await site.signIn('Ngozi', password)
   })
-  afterAll(() => site.close())
 
   type Try = { name?: string; secret?: string; prefix?: string; now?: number; deviceCookie?: string }
   const attempt = ({ name = 'ngozi', secret = 'wrong', prefix = 'home', now = Date.now(), deviceCookie }: Try) =>

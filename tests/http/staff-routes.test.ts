@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { may, roles } from '#src/contracts/permissions.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
@@ -36,7 +36,6 @@ describe('staff addresses', () => {
     const { id } = await site.database.db.selectFrom('staff').select('id').where('name', '=', 'half').executeTakeFirstOrThrow()
     await site.database.db.insertInto('totp').values({ staff_id: id, secret: 'A', created_at: 1, confirmed_at: 1 }).execute()
   })
-  afterAll(() => site.close())
 
   let visitors = 0
   /** Each from a network of its own, so that none is over its limit of writes. */

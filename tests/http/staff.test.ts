@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sessionLife } from '#src/server/services/accounts/sessions.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
 
@@ -16,7 +16,6 @@ describe.each(anyEngine)('staff area on %s', (engine) => {
     for (const name of ['a', 'b', 'c']) await site.send('POST', '/api/newsletter', { email: `${name}@works.example` })
     await site.database.db.updateTable('subscriber').set({ confirmed_at: Date.now() }).execute()
   })
-  afterAll(() => site.close())
 
   const signIn = (username: string, secret: string, headers: Record<string, string> = {}) =>
     site.send('POST', '/api/session', { username, password: secret }, headers)

@@ -51,6 +51,11 @@ async function copyMigrated(engine: TestEngine, folder: string): Promise<string>
   return file
 }
 
+/** What closes the sites that are open. */
+const openSites = new Set<() => Promise<void>>()
+/** Closes those that the tests of a file have left open (close-sites.ts). */
+export const closeSites = () => Promise.all([...openSites].map((close) => close()))
+
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
 /** The least that argon2 can be asked for: hashes at the recommended cost would take a fifth of the processor time of all these tests. */
@@ -146,6 +151,13 @@ export async function openTestSite(
     if (fault) throw new Error(`openapi.json does not say that ${fault}`)
     return answer
   }
+  async function close() {
+    openSites.delete(close)
+    // A test may have closed it before.
+    await runtime.close().catch(() => {})
+    rmSync(folder, { recursive: true, force: true })
+  }
+  openSites.add(close)
   return {
     app,
     config,
@@ -191,11 +203,7 @@ export async function openTestSite(
       const box = path.join(config.mail.directory, 'new')
       return readdirSync(box).map((name) => readFileSync(path.join(box, name), 'utf8'))
     },
-    async close() {
-      // A test may have closed it before.
-      await runtime.close().catch(() => {})
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 

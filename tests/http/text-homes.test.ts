@@ -34,7 +34,6 @@ describe.each(anyEngine)('texts in files and in the database on %s', (engine) =>
     await editing.save(lock, { amount: '170' }, ada)
     await editing.send('POST', '/api/content/publish', { summary: 'Price' }, ada)
   })
-  afterAll(() => site.close())
 
   const standing = async () => standings(checkout.root, await listContentEntries(site.database.db), asOf)
 
