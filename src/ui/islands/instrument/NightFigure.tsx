@@ -46,7 +46,7 @@ export const NightFigure = ({ shown, building, doors = [], words, locale, onPlug
         <Town
           building={building}
           hasGrid={supply === Supply.grid}
-          isLit={supply !== Supply.none || isInverterOn}
+          light={supply !== Supply.none ? 'mains' : isInverterOn ? 'inverter' : 'none'}
           isGatewayOn={result.gateway[minute] !== State.stopped}
           hasLink={result.link[minute] !== Link.none}
         />

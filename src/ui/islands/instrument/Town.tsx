@@ -35,15 +35,15 @@ type Props = {
   building: readonly BuildingPart[]
   /** Whether mains or a generator feeds the quarter, and the site. */
   hasGrid: boolean
-  /** Whether the site's own lamps are lit: by mains, generator or inverter. */
-  isLit: boolean
+  /** What lights the site's own window. */
+  light: 'mains' | 'inverter' | 'none'
   isGatewayOn: boolean
   /** Whether readings leave the site. */
   hasLink: boolean
 }
 
 /** The quarter at night, drawn: when the mains fails it goes dark house by house; the gateway's light stays, and its link, until that goes too. */
-export const Town = ({ building, hasGrid, isLit, isGatewayOn, hasLink }: Props) => (
+export const Town = ({ building, hasGrid, light, isGatewayOn, hasLink }: Props) => (
   <svg
     className={styles['town']}
     data-screen
@@ -73,7 +73,7 @@ export const Town = ({ building, hasGrid, isLit, isGatewayOn, hasLink }: Props) 
         ))}
       </g>
     ))}
-    <g className={styles['own']} data-lit={isLit} transform={`translate(${own.x} ${ground - 150 * own.scale}) scale(${own.scale})`}>
+    <g className={styles['own']} data-light={light} transform={`translate(${own.x} ${ground - 150 * own.scale}) scale(${own.scale})`}>
       <Building parts={building} strokeWidth={1.6} />
     </g>
     <circle
