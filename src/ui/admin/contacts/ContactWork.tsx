@@ -53,7 +53,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
       to ? `Contact #${id} comes back on ${day(to)}.` : `Contact #${id} does not come back.`,
     )
   return (
-    <div className={styles['menus']}>
+    <div className={`row ${styles['menus']}`}>
       {takenBy !== me && (
         <button type="button" className={styles['step']} onClick={() => void give(me)}>
           I take it<span className="visually-hidden">: contact {id}</span>
