@@ -36,7 +36,7 @@ export function findForeignLaw(entries: readonly Entry[], { company }: Settings)
 }
 
 const isAboutThem = ({ collection, id }: Entry) => collection === 'settings' && (id === 'company' || id === 'written-for')
-/** Addresses, parts of them and names of files: nobody reads them as a text. */
+/** Addresses, parts of them and names of files are not read as text. */
 const isAddress = (path: DataPath, value: string) => path.at(-1) === 'id' || /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

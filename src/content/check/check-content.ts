@@ -30,7 +30,7 @@ import { findStaleFilm } from './film-words.ts'
 
 const problemOf = ({ file, lineOf }: Entry, at: DataPath, message: string): Problem => ({ file, path: at, line: lineOf(at), message })
 
-/** A picture is whatever has a name and an alternative text. */
+/** A picture is an object with a name and an alternative text. */
 const picturesOf = oncePer((entry: Entry) =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
     typeof value === 'object' && value !== null && 'name' in value && 'alt' in value
@@ -219,7 +219,7 @@ function checkTogether({ root, overlay, date, held }: Options, content: Content,
   const { today, settings, world, entries: all, faulty, lapsed } = content
   const isShown = ({ collection, data, file }: Entry) => isPublished(collection, data, date) && !held.includes(file)
   const entries = all.filter((entry) => entry.collection !== 'settings' && isShown(entry))
-  // A file with a fault of its own is there all the same: whoever links to it or names it has no fault.
+  // A file with a fault still exists: links to it and names of it are no faults.
   const known = [...all, ...faulty]
   const moved = movedAddresses(known, date)
   const addresses = siteAddresses(root, known.filter(isShown), moved, faulty)

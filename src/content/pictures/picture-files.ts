@@ -104,7 +104,7 @@ export function findMaster(name: string): Promise<Master> | undefined {
   return uploaded ? Promise.resolve(uploaded) : findShipped(name)
 }
 
-/** All masters that came with the program, for which nobody needs the content. */
+/** All masters that came with the program; listing them needs no content. */
 export async function shippedMasters(): Promise<Master[]> {
   const found = await Promise.all(baseNames().sort().map(findShipped))
   return found.filter((master) => master !== undefined)

@@ -28,7 +28,7 @@ export const unchecked = ({ source: { file, data, lineOf }, place: { collection,
 
 function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
   const problem = (path: DataPath, message: string) => ({ file: source.file, path, line: source.lineOf(path), message })
-  // Whoever shows a setting fills it, so nothing is filled there.
+  // Tokens of settings are filled when a setting is shown.
   const { value, unknown } = place.collection === 'settings' ? { value: source.data, unknown: [] } : fill(source.data, lookUp)
   const { data, error } = place.schema.safeParse(withSlug(value, place), { error: issueWords })
   const problems = [

@@ -65,7 +65,7 @@ function readFiles({ root, overlay }: Options): { files: PlacedFile[]; unreadabl
 
 const missingFile = (file: string): Problem => ({ file, path: [], line: 1, message: 'The file is missing' })
 
-/** Whoever shows a setting fills it. */
+/** Tokens of settings are filled when a setting is shown. */
 const noToken: LookUp = () => undefined
 
 /** The settings, by their schemas alone; null while one of them has a fault. */

@@ -2,7 +2,7 @@ import { oncePer } from '../reading/once-per.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { currentSnapshot } from '../snapshot.ts'
 
-/** The settings in use, for whatever is rendered. A check or a schema is given its settings. */
+/** The settings in use, for rendering. A check or a schema is given its settings. */
 export const settings = (): Readonly<Settings> => currentSnapshot().settings
 
 /** A value that follows from the settings in use, made once for each set of them. */

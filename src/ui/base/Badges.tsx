@@ -1,7 +1,7 @@
 import styles from './Badges.module.css'
 
 type Props = {
-  /** What the badges have in common, for whoever does not see them as a row. */
+  /** What the badges have in common, for screen readers. */
   label: string
   names: string[]
 }

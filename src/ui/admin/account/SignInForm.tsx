@@ -28,7 +28,7 @@ export function describeRefusal(outcome: Outcome): string {
 /** Sign-in of the staff area (spec.md §2 Admin login, §5): the server checks, with or without this script. */
 export function SignInForm({ posted, next = null, reason }: Props) {
   const password = useRef<HTMLInputElement>(null)
-  // Whoever comes here is signed out: a page that the browser still holds hides itself.
+  // The sign-in page is for accounts that are signed out: a page that the browser still holds hides itself.
   useEffect(staffFlag.remove, [])
 
   const { submit, isPending, errors, status } = useSubmission({

@@ -1,6 +1,6 @@
 import type { ContactReply, StaffContact } from '#src/contracts/records.ts'
 
-/** What a card needs to know of whoever works at it, and of what replies begin with. */
+/** The account that works at a card, and the texts that replies begin with. */
 export type Desk = {
   me: string
   takers: string[]
@@ -23,7 +23,7 @@ export function fillWords(text: string, { firstName, reference }: Pick<StaffCont
   return text.replaceAll(/\{(\w+)\}/g, (token, key: string) => values.get(key) ?? token)
 }
 
-/** A chat with whoever wrote, with words in it already. @returns null for a number that has no country code */
+/** A chat with the sender, with words in it already. @returns null for a number that has no country code */
 export function chatLink(contact: StaffContact, words: string | null, company: string): string | null {
   if (words === null || !contact.phoneToDial.startsWith('+')) return null
   return `https://wa.me/${contact.phoneToDial.replaceAll(/\D/g, '')}?text=${encodeURIComponent(fillWords(words, contact, company))}`

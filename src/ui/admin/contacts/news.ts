@@ -8,7 +8,7 @@ export type ListNews = { kind: 'arrived'; count: number } | { kind: 'changed' } 
 /** The filter in which contacts that have just come are seen. */
 export const filterOfNew = ({ state }: ContactFilter): ContactFilter => ({ ...noFilter, state: state === 'new' ? 'new' : null })
 
-/** Whether a page of the list shows what came last, so that whoever reads it has seen that. */
+/** Whether a page of the list shows the newest contacts, so that its reader has seen them. */
 export const showsNewest = ({ cursors, filter }: ListAddress): boolean =>
   cursors.length === 0 &&
   filter.sort === 'newest' &&

@@ -10,7 +10,7 @@ export function faultsByPath({ problems }: Pick<Check, 'problems'>): ReadonlyMap
   return counts
 }
 
-/** Drafts that who asks cannot publish, whatever is ticked. */
+/** Drafts that only owners can publish. */
 export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string): boolean =>
   refused?.refusal === 'role' && refused.fields.some((field) => field.path === path)
 

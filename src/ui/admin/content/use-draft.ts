@@ -140,7 +140,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     if (start.keptAt && !start.conflict) void save()
     // What has arrived although its page was closed would be a conflict after a colleague's next change.
     if (!start.keptAt) unsavedText.forget(account, path, start.value)
-    // Whoever turns away does not wait for the pause.
+    // A page that is hidden saves at once, without the pause.
     const flush = () => {
       if (document.visibilityState === 'hidden' && unsavedText.find(account, path)) void save()
     }

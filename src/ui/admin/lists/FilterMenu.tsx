@@ -15,7 +15,7 @@ type Props = {
 /** A menu with its label in the same frame. The browser's own list opens, so that it works with every device and reader. */
 export const FilterMenu = ({ name, label, value, options, onChange }: Props) => {
   const menu = useRef<HTMLSelectElement>(null)
-  // A label gives its menu the focus; whoever presses the frame wants the list.
+  // A label gives its menu the focus; a press on the frame opens the list too.
   const open = (event: MouseEvent) => {
     if (event.target !== menu.current) menu.current?.showPicker?.()
   }

@@ -56,7 +56,7 @@ export const ListPanel = (props: Props) => {
     if (isSameList && before.cursors.join() !== listLocation.cursors.join()) title.current?.focus()
   }, [listLocation])
 
-  // Whoever asked for another page stands at its foot: what failed is shown where they look.
+  // The buttons of another page are at its foot: a failure moves the focus to Retry.
   const retry = useRef<HTMLButtonElement>(null)
   const isStepFailed = state === 'failed' && page !== null && listAddress(wanted) !== listAddress(listLocation)
   useEffect(() => {

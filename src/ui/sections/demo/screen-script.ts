@@ -25,7 +25,7 @@ function acknowledge(button: HTMLElement) {
   if (!alarm || number === undefined) return
   acknowledged.set(number, by)
   markAcknowledged(number, by)
-  // The pressed button is gone: whoever uses the keyboard goes on at its alarm.
+  // The pressed button is gone: keyboard focus moves to its alarm.
   alarm.tabIndex = -1
   alarm.focus()
   say(text)
