@@ -1,10 +1,12 @@
 """A wall that ends at a doorway with a lit room behind it: where switches, bells and terminals hang. Centimetres; the wall's face is y = 0."""
 import math
+from functools import partial
 
 import distance
 import geometry as g
 import lighting
 import materials as m
+import nodes
 import settings
 import surfaces
 
@@ -21,33 +23,11 @@ def paint(colour, other, rough=0.6, stipple=0.3, wave=0.5, pits=0.0, coarse=0.0)
     tree = material.node_tree
     shader = tree.nodes['Principled BSDF']
 
-    def noise(size, detail, share):
-        node = tree.nodes.new('ShaderNodeTexNoise')
-        node.inputs['Scale'].default_value, node.inputs['Detail'].default_value, node.inputs['Roughness'].default_value = size, detail, share
-        tree.links.new(place, node.inputs['Vector'])
-        return node.outputs[0]
-
-    def between(value, low, high, start, end):
-        step = tree.nodes.new('ShaderNodeMapRange')
-        for plug, number in zip(step.inputs[1:5], (low, high, start, end)):
-            plug.default_value = number
-        tree.links.new(value, step.inputs[0])
-        return step.outputs[0]
-
-    def bump(height, strength, distance, after=None):
-        step = tree.nodes.new('ShaderNodeBump')
-        step.inputs['Strength'].default_value, step.inputs['Distance'].default_value = strength, distance
-        tree.links.new(height, step.inputs['Height'])
-        if after:
-            tree.links.new(after, step.inputs['Normal'])
-        return step.outputs[0]
-
     place = tree.nodes.new('ShaderNodeNewGeometry').outputs['Position']
-    blotch = noise(0.06, 6, 0.62)
-    mix = tree.nodes.new('ShaderNodeMixRGB')
-    mix.inputs[1].default_value, mix.inputs[2].default_value = m.linear(colour), m.linear(other)
-    tree.links.new(between(blotch, 0.34, 0.68, 0, 1), mix.inputs[0])
-    tree.links.new(mix.outputs[0], shader.inputs['Base Color'])
+    noise, between, bump = partial(nodes.noise, tree, place), partial(nodes.map_range, tree), partial(nodes.bump, tree)
+
+    blotch = between(noise(0.06, 6, 0.62), 0.34, 0.68, 0, 1)
+    tree.links.new(nodes.mixed(tree, blotch, m.linear(colour), m.linear(other)), shader.inputs['Base Color'])
     tree.links.new(between(noise(0.5, 4, 0.6), 0.3, 0.7, rough * 0.85, min(1, rough * 1.15)), shader.inputs['Roughness'])
     relief = bump(noise(0.045, 2, 0.5), wave, 2.0)
     relief = bump(noise(7, 3, 0.6), stipple, 0.02, relief)
@@ -129,11 +109,7 @@ def _bar(half, radius, strength):
     split, joined = tree.nodes.new('ShaderNodeSeparateXYZ'), tree.nodes.new('ShaderNodeCombineXYZ')
     tree.links.new(place, split.inputs[0])
 
-    def calculate(operation, value, number):
-        step = tree.nodes.new('ShaderNodeMath')
-        step.operation, step.inputs[1].default_value = operation, number
-        tree.links.new(value, step.inputs[0])
-        return step.outputs[0]
+    calculate = partial(nodes.calculate, tree)
 
     beyond = calculate('MAXIMUM', calculate('SUBTRACT', calculate('ABSOLUTE', split.outputs[0], 0), half), 0)
     tree.links.new(calculate('DIVIDE', beyond, radius), joined.inputs[0])

@@ -44,14 +44,8 @@ def graphite(rough=0.46):
 
 
 def _uneven_gloss(tree, shader, rough):
-    noise, spread = tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeMapRange')
-    noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 0.7, 2
-    coordinates = tree.nodes.new('ShaderNodeTexCoord')
-    tree.links.new(coordinates.outputs['Object'], noise.inputs['Vector'])
-    spread.inputs[1].default_value, spread.inputs[2].default_value = 0.3, 0.7
-    spread.inputs[3].default_value, spread.inputs[4].default_value = rough * 0.86, min(1, rough * 1.16)
-    tree.links.new(noise.outputs[0], spread.inputs[0])
-    tree.links.new(spread.outputs[0], shader.inputs['Roughness'])
+    cloud = nodes.noise(tree, tree.nodes.new('ShaderNodeTexCoord').outputs['Object'], 0.7)
+    tree.links.new(nodes.map_range(tree, cloud, 0.3, 0.7, rough * 0.86, min(1, rough * 1.16)), shader.inputs['Roughness'])
 
 
 def rubber(colour='#2a2d31'):
@@ -82,11 +76,7 @@ def metal(colour='#c6cad0', rough=0.26, brushed=None, strength=0.1):
         return material
     stretch = {'x': (0.35, 60, 60), 'y': (60, 0.35, 60), 'z': (60, 60, 0.35)}[brushed]
     noise = _bump(tree, shader, stretch=stretch, size=1.2, strength=strength, distance=0.01, detail=6)
-    spread = tree.nodes.new('ShaderNodeMapRange')
-    spread.inputs[3].default_value = rough * 0.75
-    spread.inputs[4].default_value = rough * 1.35
-    tree.links.new(noise.outputs[0], spread.inputs[0])
-    tree.links.new(spread.outputs[0], shader.inputs['Roughness'])
+    tree.links.new(nodes.map_range(tree, noise, 0, 1, rough * 0.75, rough * 1.35), shader.inputs['Roughness'])
     return material
 
 
@@ -281,12 +271,7 @@ def _wear(tree, shader, marks, dust):
     geometry = tree.nodes.new('ShaderNodeNewGeometry')
 
     def cloud(size, detail, low, high):
-        noise, share = tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeMapRange')
-        noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = size, detail
-        share.inputs[1].default_value, share.inputs[2].default_value = low, high
-        tree.links.new(geometry.outputs['Position'], noise.inputs['Vector'])
-        tree.links.new(noise.outputs[0], share.inputs[0])
-        return share.outputs[0]
+        return nodes.map_range(tree, nodes.noise(tree, geometry.outputs['Position'], size, detail), low, high, 0, 1)
 
     calculate = partial(nodes.calculate, tree)
 
@@ -300,15 +285,7 @@ def _wear(tree, shader, marks, dust):
     dusty = calculate('MULTIPLY', calculate('MULTIPLY', level, cloud(1.3, 8, 0.35, 0.7)), dust)
     touched = calculate('MULTIPLY_ADD', cloud(0.55, 5, 0.42, 0.68), marks, current('Roughness'))
     tree.links.new(calculate('ADD', touched, dusty), shader.inputs['Roughness'])
-    colour = current('Base Color')
-    mix = tree.nodes.new('ShaderNodeMixRGB')
-    mix.inputs[2].default_value = linear('#a9a296')
-    if isinstance(colour, bpy.types.NodeSocket):
-        tree.links.new(colour, mix.inputs[1])
-    else:
-        mix.inputs[1].default_value = colour
-    tree.links.new(dusty, mix.inputs[0])
-    tree.links.new(mix.outputs[0], shader.inputs['Base Color'])
+    tree.links.new(nodes.mixed(tree, dusty, current('Base Color'), linear('#a9a296')), shader.inputs['Base Color'])
 
 
 # ---------------------------------------------------------------- inner workings
@@ -328,15 +305,7 @@ def _bump(tree, shader, stretch=(1, 1, 1), size=30, strength=0.03, distance=0.02
     coordinates = tree.nodes.new('ShaderNodeTexCoord')
     mapping = tree.nodes.new('ShaderNodeMapping')
     mapping.inputs['Scale'].default_value = stretch
-    noise = tree.nodes.new('ShaderNodeTexNoise')
-    noise.inputs['Scale'].default_value = size
-    noise.inputs['Detail'].default_value = detail
-    noise.inputs['Roughness'].default_value = rough
-    bump = tree.nodes.new('ShaderNodeBump')
-    bump.inputs['Strength'].default_value = strength
-    bump.inputs['Distance'].default_value = distance
     tree.links.new(coordinates.outputs['Object'], mapping.inputs[0])
-    tree.links.new(mapping.outputs[0], noise.inputs['Vector'])
-    tree.links.new(noise.outputs[0], bump.inputs['Height'])
-    tree.links.new(bump.outputs[0], shader.inputs['Normal'])
+    noise = nodes.noise(tree, mapping.outputs[0], size, detail, rough)
+    tree.links.new(nodes.bump(tree, noise, strength, distance), shader.inputs['Normal'])
     return noise

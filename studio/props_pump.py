@@ -3,9 +3,11 @@
 The shaft runs along X at a height of 10 centimetres.
 """
 import math
+from functools import partial
 
 import geometry as g
 import materials as m
+import nodes
 import surfaces
 
 BARE = '#5b4a40'
@@ -19,38 +21,15 @@ def painted(colour, other, relief=0.5, wear=0.5):
     enamel = shader.inputs['Base Color'].links[0].from_socket
     gloss = shader.inputs['Roughness'].links[0].from_socket
 
-    def noise(size, detail, rough=0.6):
-        place, cloud = tree.nodes.new('ShaderNodeNewGeometry'), tree.nodes.new('ShaderNodeTexNoise')
-        cloud.inputs['Scale'].default_value, cloud.inputs['Detail'].default_value, cloud.inputs['Roughness'].default_value = size, detail, rough
-        tree.links.new(place.outputs['Position'], cloud.inputs['Vector'])
-        return cloud.outputs[0]
-
-    def between(value, low, high, start=0.0, end=1.0):
-        share = tree.nodes.new('ShaderNodeMapRange')
-        for plug, number in zip(share.inputs[1:5], (low, high, start, end)):
-            plug.default_value = number
-        tree.links.new(value, share.inputs[0])
-        return share.outputs[0]
-
-    def add(first, second):
-        step = tree.nodes.new('ShaderNodeMath')
-        tree.links.new(first, step.inputs[0])
-        tree.links.new(second, step.inputs[1])
-        return step.outputs[0]
-
-    def mixed(first, share, colour_or_socket):
-        mix = tree.nodes.new('ShaderNodeMixRGB')
-        tree.links.new(share, mix.inputs[0])
-        tree.links.new(first, mix.inputs[1])
-        mix.inputs[2].default_value = colour_or_socket
-        return mix.outputs[0]
-
+    place = tree.nodes.new('ShaderNodeNewGeometry').outputs['Position']
+    noise, between, mixed = partial(nodes.noise, tree, place), partial(nodes.map_range, tree), partial(nodes.mixed, tree)
     edges = tree.nodes.new('ShaderNodeNewGeometry').outputs['Pointiness']
-    chips = between(add(between(edges, 0.5, 0.56, 0, 0.2), noise(0.9, 9, 0.72)), 0.71 - 0.06 * wear, 0.725 - 0.06 * wear)
-    grime = between(noise(0.22, 6), 0.48, 0.75, 0, 0.6)
-    dirty = mixed(enamel, grime, m.linear('#2c2620'))
-    tree.links.new(mixed(dirty, chips, m.linear(BARE)), shader.inputs['Base Color'])
-    tree.links.new(mixed(gloss, chips, (0.85, 0.85, 0.85, 1)), shader.inputs['Roughness'])
+    chipped = nodes.calculate(tree, 'ADD', between(edges, 0.5, 0.56, 0, 0.2), noise(0.9, 9, 0.72))
+    chips = between(chipped, 0.71 - 0.06 * wear, 0.725 - 0.06 * wear, 0, 1)
+    grime = between(noise(0.22, 6, 0.6), 0.48, 0.75, 0, 0.6)
+    dirty = mixed(grime, enamel, m.linear('#2c2620'))
+    tree.links.new(mixed(chips, dirty, m.linear(BARE)), shader.inputs['Base Color'])
+    tree.links.new(mixed(chips, gloss, (0.85, 0.85, 0.85, 1)), shader.inputs['Roughness'])
     return material
 
 

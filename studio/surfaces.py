@@ -7,28 +7,26 @@ import math
 import bpy
 
 import geometry as g
+import nodes
 from materials import linear
 
 
 def mottled(colour, other, size=0.1, rough=0.8, relief=0.2, grain=1.2, gloss=0.25, stretch=(1, 1, 1)):
     """Finish that wanders between two colours in blotches of `1 / size`, with a fine relief: render, card, enamel."""
     material, tree, shader = _new('mottled')
-    mapping = _mapping(tree, stretch)
-    cloud = _noise(tree, mapping, size, 6, 0.6)
+    coordinates, mapping = tree.nodes.new('ShaderNodeTexCoord'), tree.nodes.new('ShaderNodeMapping')
+    mapping.inputs['Scale'].default_value = stretch
+    tree.links.new(coordinates.outputs['Object'], mapping.inputs[0])
+    place = mapping.outputs[0]
+    cloud = nodes.noise(tree, place, size, 6, 0.6)
     ramp = tree.nodes.new('ShaderNodeValToRGB')
     ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[0].position = linear(colour), 0.36
     ramp.color_ramp.elements[1].color, ramp.color_ramp.elements[1].position = linear(other), 0.66
-    tree.links.new(cloud.outputs[0], ramp.inputs[0])
+    tree.links.new(cloud, ramp.inputs[0])
     tree.links.new(ramp.outputs[0], shader.inputs['Base Color'])
     shader.inputs['Specular'].default_value = gloss
-    spread = tree.nodes.new('ShaderNodeMapRange')
-    spread.inputs[3].default_value, spread.inputs[4].default_value = rough * 0.82, min(1, rough * 1.18)
-    tree.links.new(cloud.outputs[0], spread.inputs[0])
-    tree.links.new(spread.outputs[0], shader.inputs['Roughness'])
-    bump = tree.nodes.new('ShaderNodeBump')
-    bump.inputs['Strength'].default_value, bump.inputs['Distance'].default_value = relief, 0.05
-    tree.links.new(_noise(tree, mapping, grain, 5, 0.65).outputs[0], bump.inputs['Height'])
-    tree.links.new(bump.outputs[0], shader.inputs['Normal'])
+    tree.links.new(nodes.map_range(tree, cloud, 0, 1, rough * 0.82, min(1, rough * 1.18)), shader.inputs['Roughness'])
+    tree.links.new(nodes.bump(tree, nodes.noise(tree, place, grain, 5, 0.65), relief, 0.05), shader.inputs['Normal'])
     return material
 
 
@@ -125,19 +123,3 @@ def _new(name):
     material = bpy.data.materials.new(name)
     material.use_nodes = True
     return material, material.node_tree, material.node_tree.nodes['Principled BSDF']
-
-
-def _mapping(tree, stretch):
-    coordinates, mapping = tree.nodes.new('ShaderNodeTexCoord'), tree.nodes.new('ShaderNodeMapping')
-    mapping.inputs['Scale'].default_value = stretch
-    tree.links.new(coordinates.outputs['Object'], mapping.inputs[0])
-    return mapping
-
-
-def _noise(tree, mapping, size, detail, rough):
-    noise = tree.nodes.new('ShaderNodeTexNoise')
-    noise.inputs['Scale'].default_value = size
-    noise.inputs['Detail'].default_value = detail
-    noise.inputs['Roughness'].default_value = rough
-    tree.links.new(mapping.outputs[0], noise.inputs['Vector'])
-    return noise

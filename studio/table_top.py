@@ -6,7 +6,7 @@ import bpy
 
 import geometry as g
 from materials import linear
-from nodes import calculate, map_range
+from nodes import bump, calculate, map_range, mixed, noise
 
 
 def planks(wide, deep, at=(0, 0), count=6, thick=3.2, colours=('#b98a5a', '#7d5130'), seed=1, wear=1.0):
@@ -28,7 +28,7 @@ def worn_wood(light, dark, wear=1.0):
     tree = material.node_tree
     shader = tree.nodes['Principled BSDF']
     place = _own_place(tree)
-    slow = _noise(tree, place, (0.011, 0.16, 0.16), 1.0, 3, 0.5)
+    slow = _noise(tree, place, (0.011, 0.16, 0.16), 3, 0.5)
     rings = tree.nodes.new('ShaderNodeTexWave')
     rings.bands_direction = 'Y'
     rings.inputs['Scale'].default_value = 0.2
@@ -37,26 +37,23 @@ def worn_wood(light, dark, wear=1.0):
     rings.inputs['Detail Scale'].default_value = 0.7
     bent = _vector(tree, 'ADD', _scaled(tree, place, (0.012, 1, 1)), _combined(tree, 0, calculate(tree, 'MULTIPLY', slow, 26.0)))
     tree.links.new(bent, rings.inputs['Vector'])
-    fibre = _noise(tree, place, (0.5, 26, 26), 1.0, 5, 0.7)
-    pores = map_range(tree, _noise(tree, place, (1.1, 34, 34), 1.0, 2, 0.5), 0.62, 0.7, 0, 1)
-    stain = _noise(tree, place, (0.05, 0.09, 0.09), 1.0, 6, 0.6)
+    fibre = _noise(tree, place, (0.5, 26, 26), 5, 0.7)
+    pores = map_range(tree, _noise(tree, place, (1.1, 34, 34), 2, 0.5), 0.62, 0.7, 0, 1)
+    stain = _noise(tree, place, (0.05, 0.09, 0.09), 6, 0.6)
     ramp = tree.nodes.new('ShaderNodeValToRGB')
     ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[0].position = linear(dark), 0.05
     ramp.color_ramp.elements[1].color, ramp.color_ramp.elements[1].position = linear(light), 0.75
     tone = calculate(tree, 'ADD', map_range(tree, rings.outputs['Fac'], 0, 1, 0.38, 0.66), map_range(tree, fibre, 0.3, 0.7, -0.16, 0.16))
     tree.links.new(calculate(tree, 'ADD', tone, map_range(tree, stain, 0.3, 0.72, 0.16, -0.3 * wear)), ramp.inputs[0])
     scratches = calculate(tree, 'MAXIMUM', _scratches(tree, place, 0.5, wear), _scratches(tree, place, -1.1, wear))
-    colour = _mixed(tree, ramp.outputs[0], linear('#2c1a10'), calculate(tree, 'MULTIPLY', pores, 0.5))
-    colour = _mixed(tree, colour, linear('#d8b88e'), calculate(tree, 'MULTIPLY', scratches, 0.4))
+    colour = mixed(tree, calculate(tree, 'MULTIPLY', pores, 0.5), ramp.outputs[0], linear('#2c1a10'))
+    colour = mixed(tree, calculate(tree, 'MULTIPLY', scratches, 0.4), colour, linear('#d8b88e'))
     tree.links.new(colour, shader.inputs['Base Color'])
     shader.inputs['Specular'].default_value = 0.4
     rough = calculate(tree, 'ADD', map_range(tree, stain, 0.3, 0.7, 0.36, 0.62), calculate(tree, 'MULTIPLY', scratches, 0.2))
     tree.links.new(rough, shader.inputs['Roughness'])
-    bump = tree.nodes.new('ShaderNodeBump')
-    bump.inputs['Strength'].default_value, bump.inputs['Distance'].default_value = 0.22, 0.03
     relief = calculate(tree, 'SUBTRACT', fibre, calculate(tree, 'ADD', calculate(tree, 'MULTIPLY', pores, 0.8), scratches))
-    tree.links.new(relief, bump.inputs['Height'])
-    tree.links.new(bump.outputs[0], shader.inputs['Normal'])
+    tree.links.new(bump(tree, relief, 0.22, 0.03), shader.inputs['Normal'])
     return material
 
 
@@ -72,22 +69,14 @@ def _scratches(tree, place, turn, wear):
     mapping.inputs['Rotation'].default_value = (0, 0, turn)
     mapping.inputs['Scale'].default_value = (0.03, 1.1, 1.1)
     tree.links.new(place, mapping.inputs[0])
-    noise = tree.nodes.new('ShaderNodeTexNoise')
-    noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 1.0, 1
-    tree.links.new(mapping.outputs[0], noise.inputs['Vector'])
-    away = calculate(tree, 'ABSOLUTE', calculate(tree, 'SUBTRACT', noise.outputs[0], 0.5), 0)
+    away = calculate(tree, 'ABSOLUTE', calculate(tree, 'SUBTRACT', noise(tree, mapping.outputs[0], 1.0, 1), 0.5), 0)
     lines = map_range(tree, away, 0.0, 0.004, 1, 0)
-    here = map_range(tree, _noise(tree, place, (0.11, 0.11, 0.11), 1.0, 2, 0.5), 0.52, 0.6, 0, wear)
+    here = map_range(tree, _noise(tree, place, (0.11, 0.11, 0.11), 2, 0.5), 0.52, 0.6, 0, wear)
     return calculate(tree, 'MULTIPLY', lines, here)
 
 
-def _noise(tree, place, stretch, size, detail, rough):
-    noise = tree.nodes.new('ShaderNodeTexNoise')
-    noise.inputs['Scale'].default_value = size
-    noise.inputs['Detail'].default_value = detail
-    noise.inputs['Roughness'].default_value = rough
-    tree.links.new(_scaled(tree, place, stretch), noise.inputs['Vector'])
-    return noise.outputs[0]
+def _noise(tree, place, stretch, detail, rough):
+    return noise(tree, _scaled(tree, place, stretch), 1.0, detail, rough)
 
 
 def _scaled(tree, place, stretch):
@@ -110,11 +99,3 @@ def _combined(tree, x, y):
     step.inputs[0].default_value = x
     tree.links.new(y, step.inputs[1])
     return step.outputs[0]
-
-
-def _mixed(tree, first, colour, share):
-    mix = tree.nodes.new('ShaderNodeMixRGB')
-    mix.inputs[2].default_value = colour
-    tree.links.new(share, mix.inputs[0])
-    tree.links.new(first, mix.inputs[1])
-    return mix.outputs[0]

@@ -9,6 +9,7 @@ import camera as cameras
 import geometry as g
 import lighting
 import materials as m
+import nodes
 import packing
 import room_behind
 import settings
@@ -99,23 +100,13 @@ def worn_board():
     shader, place = tree.nodes['Principled BSDF'], tree.nodes.new('ShaderNodeTexCoord')
 
     def noise(stretch, detail, low, high):
-        mapping, cloud, share = tree.nodes.new('ShaderNodeMapping'), tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeMapRange')
+        mapping = tree.nodes.new('ShaderNodeMapping')
         mapping.inputs['Scale'].default_value = stretch
-        cloud.inputs['Scale'].default_value, cloud.inputs['Detail'].default_value = 1, detail
-        share.inputs[1].default_value, share.inputs[2].default_value = low, high
         tree.links.new(place.outputs['Object'], mapping.inputs[0])
-        tree.links.new(mapping.outputs[0], cloud.inputs['Vector'])
-        tree.links.new(cloud.outputs[0], share.inputs[0])
-        return share.outputs[0]
+        return nodes.map_range(tree, nodes.noise(tree, mapping.outputs[0], 1, detail), low, high, 0, 1)
 
     def mixed(first, share, colour, most):
-        amount, mix = tree.nodes.new('ShaderNodeMath'), tree.nodes.new('ShaderNodeMixRGB')
-        amount.operation, amount.inputs[1].default_value = 'MULTIPLY', most
-        tree.links.new(share, amount.inputs[0])
-        tree.links.new(amount.outputs[0], mix.inputs[0])
-        tree.links.new(first, mix.inputs[1])
-        mix.inputs[2].default_value = m.linear(colour)
-        return mix.outputs[0]
+        return nodes.mixed(tree, nodes.calculate(tree, 'MULTIPLY', share, most), first, m.linear(colour))
 
     colour = shader.inputs['Base Color'].links[0].from_socket
     colour = mixed(colour, noise((11, 5, 11), 3, 0.52, 0.66), '#c4ab86', 0.4)
@@ -124,17 +115,13 @@ def worn_board():
     colour = mixed(colour, noise((0.7, 0.7, 0.7), 9, 0.63, 0.7), '#d0bb98', 0.4)
     tree.links.new(colour, shader.inputs['Base Color'])
     # bands of a wave texture lie 0.314 / scale apart; the flutes of packing.board 0.74
-    wave, bump = tree.nodes.new('ShaderNodeTexWave'), tree.nodes.new('ShaderNodeBump')
+    wave = tree.nodes.new('ShaderNodeTexWave')
     wave.bands_direction = 'X'
     wave.inputs['Scale'].default_value, wave.inputs['Distortion'].default_value, wave.inputs['Detail Scale'].default_value = 0.4245, 0.5, 0.2
     tree.links.new(place.outputs['Object'], wave.inputs['Vector'])
-    bump.inputs['Strength'].default_value, bump.inputs['Distance'].default_value = 0.6, 0.014
-    tree.links.new(wave.outputs['Fac'], bump.inputs['Height'])
-    dents = tree.nodes.new('ShaderNodeBump')
-    dents.inputs['Strength'].default_value, dents.inputs['Distance'].default_value = 0.4, 0.3
-    tree.links.new(noise((0.24, 0.24, 0.24), 3, 0.3, 0.7), dents.inputs['Height'])
-    tree.links.new(dents.outputs[0], bump.inputs['Normal'])
+    dents = nodes.bump(tree, noise((0.24, 0.24, 0.24), 3, 0.3, 0.7), 0.4, 0.3)
+    flutes = nodes.bump(tree, wave.outputs['Fac'], 0.6, 0.014, dents)
     fine = shader.inputs['Normal'].links[0].from_node
-    tree.links.new(bump.outputs[0], fine.inputs['Normal'])
+    tree.links.new(flutes, fine.inputs['Normal'])
     bpy.context.view_layer.update()
     return material
