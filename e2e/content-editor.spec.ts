@@ -1,6 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { site } from '#src/content/settings/site.ts'
-import { discardByHand, discardDraft, edit, expect, openPart, openSecond, productPath, saveDraftAsEditor, saved, test } from './editor.ts'
+import {
+  discardByHand,
+  discardDraft,
+  edit,
+  expect,
+  openPart,
+  openSecond,
+  productPath,
+  publishing,
+  saveDraftAsEditor,
+  saved,
+  test,
+} from './editor.ts'
 import { failedRequest } from './fixtures.ts'
 import { openAccount } from './staff.ts'
 
@@ -224,7 +236,7 @@ test('a picture waits while the server prepares others, and is then in the libra
   const picture = await readFile('src/assets/pictures/products/smart-lock/hero.webp')
   await page.getByLabel('Add a picture').setInputFiles({ name: 'waiting.webp', mimeType: 'image/webp', buffer: picture })
   await expect(page.getByText('Waiting to send waiting.webp')).toBeVisible()
-  await expect(page.getByText('The picture is in the library')).toBeVisible()
+  await expect(page.getByText('The picture is in the library')).toBeVisible({ timeout: publishing })
   const removed = await page.request.delete('/api/content/pictures', {
     data: { name: 'scenes/waiting' },
     headers: { 'sec-fetch-site': 'same-origin' },
