@@ -120,6 +120,8 @@ test.describe('a browser without light-dark()', () => {
         }
       await expect(tab.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', brand().palette.surface.light)
     } finally {
+      // Nothing of the page asks a site that has stopped.
+      await tab.goto('about:blank')
       await site.stop()
     }
   })

@@ -16,7 +16,7 @@ import { formulasIn } from '../hostile/spreadsheet.ts'
 import { answersOfSite } from './pages-of-site.ts'
 
 /** Milliseconds for what looks at every page twice, on a machine that is busy with other tests. */
-const patience = 300_000
+const patience = 600_000
 
 /** Addresses that no page of the delivered site names, or that are no page. */
 const seeds = [
