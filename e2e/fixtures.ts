@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, baseURL, expectedProblems, allowedOrigins }, use) => {
       const problems: string[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+        if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
       context.on('request', (request) => {
