@@ -8,7 +8,7 @@ import { findPicture } from './pictures.ts'
 export async function findHeroPicture(name: string): Promise<PictureData | undefined> {
   const scene = await findPicture(name, 'scene')
   if (!scene) return undefined
-  const narrow = await findPicture(`${name}-tablet`, 'whole')
+  const narrow = await findPicture(`${name}-tablet`, 'edges')
   const media = '(width < 1100px)'
   return { ...scene, sources: [...(narrow?.sources ?? []).map((source) => ({ media, ...source })), ...scene.sources] }
 }

@@ -15,6 +15,8 @@ import { kindOf } from './picture-kind.ts'
 /** Widths are CSS pixels × density of common windows: 390 px at density 2, 412 px at 1.75, laptops, and the largest dense ones. */
 const cuts = {
   whole: { widths: [400, 660, 960, 1600] },
+  /** From edge to edge of a phone: 360 px at density 2, 412 px at 1.75. */
+  edges: { widths: [400, 740, 960, 1600] },
   /** By itself on a page, over the full width of the container. */
   alone: { widths: [780, 1600] },
   scene: { ratio: 16 / 9, widths: [660, 780, 1440, 2400] },
