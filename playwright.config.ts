@@ -15,13 +15,13 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
-  // Milliseconds: enough for a machine that is busy with other work.
-  expect: { timeout: 10_000 },
+  // Milliseconds: enough for a machine that is busy with other work. Only what fails takes as long.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL: `http://localhost:${process.env['E2E_PORT'] ?? '4520'}`,
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // Painting the fade between two pages takes a fifth of a journey's processor time: what asks for motion is used with it.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',

@@ -21,7 +21,7 @@ const drawn = [
 ] as const
 
 /** Asks again for a while: a busy browser lays a page out anew some frames after its window has changed. */
-const eventually = expect.configure({ soft: true, timeout: 10_000 })
+const eventually = expect.configure({ soft: true })
 
 test.use({ expectedProblems: [/status of 40[04]/] })
 

@@ -196,7 +196,6 @@ test('an owner requires it of their own role and is not locked out: they set it 
   allowedOrigins,
   expectedProblems,
 }) => {
-  test.setTimeout(180_000)
   expectedProblems.push(failedRequest(409))
   // A site of its own: the rule holds for everybody.
   const { origin, database, password, stop } = await startSite()
