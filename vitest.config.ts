@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const test = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
-  // Enough for a machine that is busy with other work: what a test waits for has its own limit.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
+  // Milliseconds: enough for a machine that is busy with other work. Only what fails takes as long.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
   // As in the browser's tests: a check of every change is not lost to one slow moment of the machine.
   retry: process.env['CI'] ? 1 : 0,
   setupFiles: ['tests/set-content.ts'],

@@ -200,7 +200,7 @@ it('an emptied text keeps nobody from editing, previewing and publishing another
   for (const drafts of inRounds(lists)) await tryRound(drafts)
   console.info(`${emptied} texts emptied in ${lists.flat().length} drafts, of ${kinds.size} kinds of entries`)
   // Each round has a publication; a test that ends too early leaves drafts to those after it.
-}, 240_000)
+})
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const deepNesting = Array.from({ length: limits.jsonDepth - 20 }).reduce<ContentValue>((inner) => [inner], 'x')
@@ -214,7 +214,7 @@ it.each<[what: string, isMeant: (value: unknown) => boolean, to: ContentValue | 
   ['an emptied list', (value) => Array.isArray(value) && value.length > 0, []],
   ['an object for a list', Array.isArray, { length: 1 }],
   ['lists deep in each other', (value) => typeof value === 'string', deepNesting],
-])('%s keeps nobody from anything either', { timeout: 240_000 }, async (what, isMeant, to) => {
+])('%s keeps nobody from anything either', async (what, isMeant, to) => {
   const drafts: Draft[] = []
   for (const file of ofEveryKind) {
     const place = placeOf(file.replace('content/', ''))
@@ -248,7 +248,7 @@ it.each([
   ['no YAML', 'a: ['],
   ['empty', ''],
   ['nested deeper than the parser goes', `${'['.repeat(2000)}${']'.repeat(2000)}`],
-])('a stored text that is %s keeps nobody from anything, whatever entry it is of', { timeout: 240_000 }, async (_, text) => {
+])('a stored text that is %s keeps nobody from anything, whatever entry it is of', async (_, text) => {
   const drafts = ofEveryKind.map((file): Draft => ({ file, text }))
   await tryRound(drafts, { besides: () => readAll(other), isSavable: false })
 })

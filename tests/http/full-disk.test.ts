@@ -7,7 +7,7 @@ import { fillDisk, setReadOnly } from './unwritable.ts'
 
 const password = 'a long pass phrase'
 /** A check of the database is used again for a second. */
-const soon = { timeout: 20_000, interval: 200 }
+const soon = { interval: 200 }
 const faults = [
   ['a full disk', 'full', fillDisk],
   [

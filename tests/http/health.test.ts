@@ -7,7 +7,7 @@ import { engines, openTestSite, type TestSite, version } from './test-site.ts'
 import { setReadOnly } from './unwritable.ts'
 
 /** An answer is given again for a second, so what changes is seen a little later. */
-const soon = { timeout: 20_000, interval: 200 }
+const soon = { interval: 200 }
 const health = async (site: TestSite) => (await site.request('/healthz')).status
 
 const content = async (site: TestSite) => (await (await site.request('/healthz')).json()).content

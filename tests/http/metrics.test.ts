@@ -67,7 +67,7 @@ it('counts requests, those that wait, their time, mails and content, and tells n
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 
   await site.database.close()
-  await expect.poll(async () => (await scrape(port)).names, { timeout: 20_000 }).toHaveLength(7)
+  await expect.poll(async () => (await scrape(port)).names).toHaveLength(7)
   close()
   server.close()
   await site.close()

@@ -265,7 +265,7 @@ describe.each(engines)('outbox on %s', (engine) => {
     site.outbox.start()
     await submit()
     site.outbox.notify()
-    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => mail.received.length).toBe(2)
     await site.outbox.stop()
   })
 })

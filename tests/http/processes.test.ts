@@ -91,7 +91,7 @@ it('store a request once whose connection to the database is lost, and say so', 
     // All that wait for the lock: what a restart of the server does to them.
     const end = sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await end.execute(database.db)).rows.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await end.execute(database.db)).rows.length).toBe(1)
   })
   expect((await sent)?.status).toBe(201)
   const listed = await sites[0].listContacts(cookie)

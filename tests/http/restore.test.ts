@@ -87,7 +87,7 @@ it.each(engines)('replaces a database on %s only when told to, never one in use,
   await empty.close()
   await backUp(other, copy)
   // A connection of PostgreSQL ends a moment after it was closed.
-  await expect.poll(() => restoreBackUp(target, copy, false).catch(String), { timeout: 20_000 }).toContain('not empty')
+  await expect.poll(() => restoreBackUp(target, copy, false).catch(String)).toContain('not empty')
   expect(await rowsOf(target)).toEqual(before)
 
   const user = openDatabase(target)
@@ -95,7 +95,7 @@ it.each(engines)('replaces a database on %s only when told to, never one in use,
   await expect(restoreBackUp(target, copy, true)).rejects.toThrow('in use')
   await user.close()
   const replace = async () => (await restoreBackUp(target, copy, true).catch(() => ({ kept: null }))).kept
-  await expect.poll(replace, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(replace).not.toBeNull()
   expect((await rowsOf(target))['contact']).toEqual([])
   const [kept = ''] = readdirSync(folder).filter((name) => name.includes('replaced-'))
   expect(await rowsOf(path.join(folder, kept))).toEqual(before)

@@ -17,21 +17,17 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-it('answers 503 while the database is away at its start, shows no text of the files, and begins when it is there', {
-  timeout: 90_000,
-}, async () => {
+it('answers 503 while the database is away at its start, shows no text of the files, and begins when it is there', async () => {
   await postgres.kill()
   const port = String(await freePort())
   const starting = startSite({ port, env: { DATABASE_URL: `${postgres.url}/postgres` } })
   const ask = (path: string) => fetch(`http://localhost:${port}${path}`)
   await expect
-    .poll(
-      () =>
-        ask('/about').then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 30_000 },
+    .poll(() =>
+      ask('/about').then(
+        ({ status }) => status,
+        () => 0,
+      ),
     )
     .toBe(503)
   const waiting = await ask('/about')
@@ -47,6 +43,6 @@ it('answers 503 while the database is away at its start, shows no text of the fi
   expect((await ask('/about')).status).toBe(200)
   expect((await ask('/healthz')).status).toBe(503)
   await postgres.restart()
-  await expect.poll(() => ask('/healthz').then(({ status }) => status), { timeout: 30_000 }).toBe(200)
+  await expect.poll(() => ask('/healthz').then(({ status }) => status)).toBe(200)
   await site.stop()
 })

@@ -15,21 +15,19 @@ const fields = {
   amount: '35.00',
 }
 const price = priceOf(fields.amount, site())
-/** Milliseconds for a test that starts the site. */
-const patience = 60_000
 
 let running: Awaited<ReturnType<typeof startSite>>
 let editor: Awaited<ReturnType<typeof editSite>>
 beforeAll(async () => {
   running = await startSite()
   editor = await editSite(running.origin, running.database)
-}, patience)
+})
 afterAll(() => running.stop())
 
 const read = (target: string) => ask(running.origin, target, { headers: { accept: 'text/html' } })
 /** Whether a visitor reads these words at an address; pages that a publication is not about follow within two seconds. */
 const expectShown = (target: string, words: string) =>
-  expect.poll(async () => (await read(target)).body.includes(words), { timeout: 20_000, message: `${target}: ${words}` }).toBe(true)
+  expect.poll(async () => (await read(target)).body.includes(words), { message: `${target}: ${words}` }).toBe(true)
 
 it('a product with a name, one sentence, one picture and a price is made in the editor, published, and shown everywhere', async () => {
   const made = await editor.send('POST', '/api/content/entries', { kind: 'product', slug: 'flood-switch', title: 'Flood Switch' })

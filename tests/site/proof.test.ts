@@ -22,8 +22,6 @@ import {
 import { htmlFaults } from './html-faults.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** Milliseconds for a test that starts the site. */
-const patience = 120_000
 /** What only a kind that is filled puts into a page. */
 const marks = /data-person|data-reference|id="contact-people"|\/api\/certificates\//
 /** The same of single pages: others have sections of such names. */
@@ -38,43 +36,35 @@ const { one, many } = smallPages.image.parse(parse(readFileSync('content/pages/i
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
   site = await startSite()
-}, patience)
+})
 afterAll(() => site.stop())
 
 const read = async (address: string) => (await ask(site.origin, address, { headers: { accept: 'text/html' } })).body
 const readAll = async () => [...(await readPages(site.origin, { pictures: 'logo' }))]
 const dataOf = (html: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
-it(
-  'while nobody has filled them in, no page shows a heading, a name or a link of proof',
-  async () => {
-    const shown = (await readAll()).filter(([address, { html }]) => marks.test(html) || sections[address]?.test(html))
-    expect(shown.map(([address]) => address)).toEqual([])
-    expect(dataOf(await read('/'))).not.toHaveProperty('identifier')
-    expect(dataOf(await read(articleWithProof.address))).toMatchObject({ author: { '@type': 'Organization' } })
-  },
-  patience,
-)
+it('while nobody has filled them in, no page shows a heading, a name or a link of proof', async () => {
+  const shown = (await readAll()).filter(([address, { html }]) => marks.test(html) || sections[address]?.test(html))
+  expect(shown.map(([address]) => address)).toEqual([])
+  expect(dataOf(await read('/'))).not.toHaveProperty('identifier')
+  expect(dataOf(await read(articleWithProof.address))).toMatchObject({ author: { '@type': 'Organization' } })
+})
 
-it(
-  'every page with a rendered picture says so',
-  async () => {
-    const rendered = (await readAll()).filter(([, { html }]) => /<img [^>]*src="\/_astro\/(products|scenes)\.[^>]*alt="[^"]/.test(html))
-    expect(rendered.length).toBeGreaterThan(30)
-    const says = new RegExp(`\\b(${one}|${many})\\b`)
-    expect(rendered.filter(([, { html }]) => !says.test(textOfHtml(html))).map(([address]) => address)).toEqual([])
-  },
-  patience,
-)
+it('every page with a rendered picture says so', async () => {
+  const rendered = (await readAll()).filter(([, { html }]) => /<img [^>]*src="\/_astro\/(products|scenes)\.[^>]*alt="[^"]/.test(html))
+  expect(rendered.length).toBeGreaterThan(30)
+  const says = new RegExp(`\\b(${one}|${many})\\b`)
+  expect(rendered.filter(([, { html }]) => !says.test(textOfHtml(html))).map(([address]) => address)).toEqual([])
+})
 
 describe('once an owner has filled them in', () => {
   const [one, two] = persons
   let digest = ''
-  it('all of it is public', { timeout: patience }, async () => {
+  it('all of it is public', async () => {
     const owner = await editSite(site.origin, site.database, 'owner')
     digest = (await fillProof(site, owner)).digest
     // Pages that the publication is not about follow within two seconds.
-    await expect.poll(() => read('/'), { timeout: 20_000 }).toContain('data-reference')
+    await expect.poll(() => read('/')).toContain('data-reference')
   })
 
   const { first, second } = referencesWithProof
@@ -128,14 +118,10 @@ describe('once an owner has filled them in', () => {
     expect(await read(articleWithProof.address)).not.toContain('mailto:one@company.example')
   })
 
-  it(
-    'no page names a customer who has not agreed',
-    async () => {
-      const named = (await readAll()).filter(([, { html }]) => html.includes(referencesWithProof.withoutConsent.customer))
-      expect(named.map(([address]) => address)).toEqual([])
-    },
-    patience,
-  )
+  it('no page names a customer who has not agreed', async () => {
+    const named = (await readAll()).filter(([, { html }]) => html.includes(referencesWithProof.withoutConsent.customer))
+    expect(named.map(([address]) => address)).toEqual([])
+  })
 
   it('the approval of a product leads to its certificate, which is saved', async () => {
     const lock = (await readAll()).find(([address, { html }]) => address.startsWith('/product/') && html.includes(digest))

@@ -14,8 +14,6 @@ const [about, aboutPage] = ['content/pages/about.yaml', '/about']
 const heading = 'About us, said anew'
 /** Milliseconds for what the site does by itself. */
 const soon = { timeout: 120_000 }
-/** Milliseconds for a test that starts the site. */
-const patience = 60_000
 
 /** A page of its own, as an editor fills it in. */
 const freePage = {
@@ -29,7 +27,7 @@ let editor: Awaited<ReturnType<typeof editSite>>
 beforeAll(async () => {
   site = await startSite()
   editor = await editSite(site.origin, site.database)
-}, patience)
+})
 afterAll(() => site.stop())
 
 const asked = (target: string, cookie = '', headers: Record<string, string> = { accept: 'text/html' }) =>

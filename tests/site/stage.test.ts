@@ -10,8 +10,6 @@ import { foreignSentences, sentencesIn } from '../stage-words.ts'
 import { editSite } from './editing-site.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** Milliseconds for a test that starts the site. */
-const patience = 120_000
 /** Pages that sell nothing: they say nothing of what can be delivered. */
 const notSelling = /^\/(404|accessibility|blog|documents|image|newsletter|privacy-policy)(\/|$)/
 /** Words about products that cannot be delivered yet; a radio link keeps some signal in reserve, too. */
@@ -30,7 +28,7 @@ beforeAll(async () => {
   site = await startSite()
   // Stages are published by an owner.
   editor = await editSite(site.origin, site.database, 'owner')
-}, patience)
+})
 afterAll(() => site.stop())
 
 const readAll = async () => new Map([...(await readPages(site.origin, { pictures: 'logo' }))].map(([address, { html }]) => [address, html]))
@@ -83,7 +81,7 @@ describe('when an owner sets a product to deliverable', () => {
     const before = lineIn(await read('/services'))
     await editor.save(fileOf(lock.slug), { stage: 'deliverable', approval: { state: 'granted', number: 'NCC/1234' } })
     await editor.publish('The lock is ready')
-    await expect.poll(async () => lineIn(await read('/services')), { timeout: 20_000 }).not.toBe(before)
+    await expect.poll(async () => lineIn(await read('/services'))).not.toBe(before)
     const page = await read(`/product/${lock.id}`)
     expect(bodyOf(page)).not.toMatch(reserving)
     expect(bodyOf(page)).toContain('NCC/1234')
@@ -102,7 +100,7 @@ describe('when an owner sets a product to deliverable', () => {
       return [...lines, ...foreignIn(pages, 'some')]
     }
     // The page before is answered until the new one is made.
-    await expect.poll(stale, { timeout: 60_000, interval: 2_000 }).toEqual([])
+    await expect.poll(stale, { interval: 2_000 }).toEqual([])
     const status = /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
     // They differ now, so each is listed.
     expect(products.filter(({ id }) => !status.includes(`href="/product/${id}"`)).map(({ name }) => name)).toEqual([])
@@ -119,7 +117,7 @@ describe('when an owner sets a product to deliverable', () => {
       const reserved = [...pages].filter(([, html]) => reserving.test(bodyOf(html))).map(([address]) => address)
       return [...reserved, ...foreignIn(pages, 'all')]
     }
-    await expect.poll(spoken, { timeout: 60_000, interval: 2_000 }).toEqual([])
+    await expect.poll(spoken, { interval: 2_000 }).toEqual([])
     expect(lineIn(await read('/'))).not.toMatch(/reserv/)
     // It publishes sixteen products and reads every page.
   }, 120_000)
@@ -127,7 +125,7 @@ describe('when an owner sets a product to deliverable', () => {
   it('and while all are only designed, none says that anything can be reserved or ordered', async () => {
     for (const { slug } of products) await editor.save(fileOf(slug), { stage: 'designed', approval: { state: 'applied' } })
     await editor.publish('Back to the drawing board')
-    await expect.poll(async () => foreignIn(await readAll(), 'designed'), { timeout: 60_000, interval: 2_000 }).toEqual([])
+    await expect.poll(async () => foreignIn(await readAll(), 'designed'), { interval: 2_000 }).toEqual([])
     expect(lineIn(await read('/'))).toBe(
       headLineOf(
         products.map((product) => ({ ...product, stage: 'designed' as const })),

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { ask } from '../../scripts/ask-site.ts'
 import { startSite } from '../../scripts/start-site.ts'
 
-it('says that it stops while it still answers, for as long as a proxy needs to notice, and then ends', { timeout: 90_000 }, async () => {
+it('says that it stops while it still answers, for as long as a proxy needs to notice, and then ends', async () => {
   // Longer than this test takes to look: it is ended by a kill.
   const site = await startSite({ env: { DRAIN_SECONDS: '60' } })
   expect((await ask(site.origin, '/readyz')).status).toBe(200)
   process.kill(site.pid, 'SIGTERM')
-  await expect.poll(async () => (await ask(site.origin, '/readyz')).status, { timeout: 30_000 }).toBe(503)
+  await expect.poll(async () => (await ask(site.origin, '/readyz')).status).toBe(503)
   for (const path of ['/livez', '/about', '/api/form-token']) expect((await ask(site.origin, path)).status).toBe(200)
   process.kill(site.pid, 'SIGKILL')
   await site.stop()

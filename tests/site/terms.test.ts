@@ -7,8 +7,6 @@ import { readPages } from '../../scripts/read-pages.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { editSite } from './editing-site.ts'
 
-/** Milliseconds for a test that starts the site, or reads all of it. */
-const patience = 120_000
 /** Documents that are shipped without a confirmation. */
 const names = globSync('content/free-pages/*.yaml').map((file) => path.basename(file, '.yaml'))
 const file = 'content/free-pages/warranty.yaml'
@@ -18,7 +16,7 @@ let owner: Awaited<ReturnType<typeof editSite>>
 beforeAll(async () => {
   site = await startSite()
   owner = await editSite(site.origin, site.database, 'owner')
-}, patience)
+})
 afterAll(() => site.stop())
 
 const get = (target: string, cookie = '') => ask(site.origin, target, { cookie, headers: { accept: 'text/html' } })
@@ -54,29 +52,25 @@ describe('documents that no owner has confirmed', () => {
   })
 })
 
-it(
-  'a document is public once an owner has confirmed it, with date and name, and gone when that is taken back',
-  async () => {
-    await owner.save(file, { binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola Ade, director' } } })
-    expect((await owner.publish('Warranty')).addresses).toContain('/warranty')
-    const { status, body } = await get('/warranty')
-    expect(status).toBe(200)
-    expect(body).toContain('22 November 2026')
-    expect(body).toContain('Bola Ade, director')
-    expect((await get('/sitemap.xml')).body).toContain('/warranty<')
-    expect(await statusOf('/share/warranty.jpg')).toBe(200)
-    for (const page of ['/', '/prices', '/contact']) {
-      const { body: html } = await get(page)
-      expect(html.slice(html.indexOf('<footer'))).toContain('href="/warranty"')
-    }
-    // Where the warranty is spoken of.
-    const { body: html } = await get('/services')
-    expect(html.slice(html.indexOf('<main'), html.indexOf('</main'))).toContain('href="/warranty"')
+it('a document is public once an owner has confirmed it, with date and name, and gone when that is taken back', async () => {
+  await owner.save(file, { binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola Ade, director' } } })
+  expect((await owner.publish('Warranty')).addresses).toContain('/warranty')
+  const { status, body } = await get('/warranty')
+  expect(status).toBe(200)
+  expect(body).toContain('22 November 2026')
+  expect(body).toContain('Bola Ade, director')
+  expect((await get('/sitemap.xml')).body).toContain('/warranty<')
+  expect(await statusOf('/share/warranty.jpg')).toBe(200)
+  for (const page of ['/', '/prices', '/contact']) {
+    const { body: html } = await get(page)
+    expect(html.slice(html.indexOf('<footer'))).toContain('href="/warranty"')
+  }
+  // Where the warranty is spoken of.
+  const { body: html } = await get('/services')
+  expect(html.slice(html.indexOf('<main'), html.indexOf('</main'))).toContain('href="/warranty"')
 
-    await owner.save(file, { binding: { toDecide: ['How long it lasts.'] } })
-    await owner.publish('Not yet')
-    expect(await statusOf('/warranty')).toBe(404)
-    expect((await get('/')).body).not.toContain('href="/warranty"')
-  },
-  patience,
-)
+  await owner.save(file, { binding: { toDecide: ['How long it lasts.'] } })
+  await owner.publish('Not yet')
+  expect(await statusOf('/warranty')).toBe(404)
+  expect((await get('/')).body).not.toContain('href="/warranty"')
+})
