@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   // Milliseconds: enough for a machine that is busy with other work. Only what fails takes as long.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL: `http://localhost:${process.env['E2E_PORT'] ?? '4520'}`,

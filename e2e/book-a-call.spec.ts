@@ -62,7 +62,7 @@ test.describe('Book A Call', () => {
         const box = await call(page).boundingBox()
         const container = await page.locator('main .container').first().boundingBox()
         expect(box?.x, `${width} px`).toBeGreaterThanOrEqual((container?.x ?? 0) + (container?.width ?? Number.POSITIVE_INFINITY))
-      }).toPass({ timeout: 60_000 })
+      }).toPass()
     }
   })
 

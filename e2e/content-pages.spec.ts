@@ -111,7 +111,7 @@ for (const name of ['logo', copy.products[0]?.pictures[0]?.name.replaceAll('/', 
         const [shownAt, room] = [await picture.boundingBox(), await container.boundingBox()]
         expect(shownAt?.x, `${width} px wide`).toBeCloseTo(room?.x ?? 0, 0)
         expect(shownAt?.width, `${width} px wide`).toBeCloseTo(room?.width ?? 0, 0)
-      }).toPass({ timeout: 60_000 })
+      }).toPass()
     }
   })
 

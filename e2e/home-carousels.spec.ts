@@ -174,7 +174,7 @@ test.describe('§9 Products ·', () => {
       await expect(async () => {
         const seen = await track.evaluate(measure)
         expect(items === 3 ? seen.withinContainer : seen.untilEdge, `${width} px`).toBeCloseTo(items, 1)
-      }).toPass({ timeout: 60_000 })
+      }).toPass()
     }
   })
 
@@ -223,7 +223,7 @@ test.describe('§9 Partners ·', () => {
       // The strip begins one item's padding before its container: its first name stands on the container's line.
       await expect(async () => {
         expect(Math.round((await track.evaluate(measure)).untilEdge * 10) / 10, `${width} px`).toBeCloseTo(items, 0)
-      }).toPass({ timeout: 60_000 })
+      }).toPass()
     }
   })
 
