@@ -8,11 +8,11 @@ import { devEnvironment } from './integrations/dev-environment.ts'
 import { knownWarnings } from './integrations/known-warnings.ts'
 import { nodeServer } from './integrations/node-server.ts'
 import { onInteraction } from './integrations/on-interaction.ts'
+import { bundlePageScript, pageScript } from './integrations/page-script.ts'
 import { pictures } from './integrations/pictures.ts'
 import { styleGuide } from './integrations/style-guide.ts'
 import { supportedBrowsers } from './integrations/supported-browsers.ts'
 import { core, further, partWeights } from './src/content/typeface.ts'
-import { polyfills } from './src/layouts/polyfills.ts'
 import { speculationRules } from './src/layouts/speculation-rules.ts'
 import { pageDirectives } from './src/server/middleware/content-policy.ts'
 
@@ -93,6 +93,8 @@ const scripts = {
   },
 }
 
+const inlineScript = await bundlePageScript()
+
 export default defineConfig({
   output: 'server',
   adapter: nodeServer(),
@@ -104,6 +106,7 @@ export default defineConfig({
     devEnvironment(),
     react(),
     onInteraction(),
+    pageScript(inlineScript),
     pictures(),
     styleGuide(),
   ],
@@ -124,7 +127,7 @@ export default defineConfig({
   security: {
     checkOrigin: false, // src/server checks it, also behind a TLS proxy
     csp: {
-      scriptDirective: { hashes: [sha256(polyfills), sha256(speculationRules)] },
+      scriptDirective: { hashes: [sha256(inlineScript), sha256(speculationRules)] },
       directives: [...pageDirectives],
     },
   },

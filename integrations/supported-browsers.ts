@@ -17,12 +17,15 @@ export function oldestBrowsers(): Record<string, number> {
   return oldest
 }
 
+/** The same, as Vite names them: `chrome96`. */
+export const browserTargets = () => Object.entries(oldestBrowsers()).map(([name, version]) => `${name}${version}`)
+
 /** Builds style sheets and scripts for the supported browsers (decision 0043). */
 export const supportedBrowsers = (): AstroIntegration => ({
   name: 'supported-browsers',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
-      const targets = Object.entries(oldestBrowsers()).map(([name, version]) => `${name}${version}`)
+      const targets = browserTargets()
       updateConfig({
         vite: {
           build: { cssTarget: targets, cssMinify: 'lightningcss' },

@@ -14,7 +14,7 @@ const additions: [RegExp, string][] = [
   [/^types\.color\.color-mix/, 'the first of its colours (integrations/css-fallbacks.ts)'],
   [/^properties\.overflow\.clip|overflow-clip-margin/, '`hidden` (integrations/css-fallbacks.ts)'],
   [/^selectors\.has/, 'asked for by @supports, or a look under the pointer alone'],
-  [/^selectors\.popover-open/, 'the inline script shows the panel by an attribute (layouts/polyfills.ts)'],
+  [/^selectors\.popover-open/, 'the inline script shows the panel by an attribute (layouts/page-script/popovers.ts)'],
   [/\.subgrid$/, 'parts of neighbours do not stand on one line'],
   [/^properties\.text-wrap/, 'lines break where they are full'],
   [/^at-rules\.(starting-style|view-transition)|^properties\.(view-transition-name|animation-(timeline|range))/, 'nothing moves'],

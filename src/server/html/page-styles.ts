@@ -59,7 +59,7 @@ function write(nodes: StyleNode[], has: Set<string>): string {
 }
 
 /**
- * Typefaces for some letters of a page, which the page holds. They wait until it has been painted (src/layouts/polyfills.ts): a browser
+ * Typefaces for some letters of a page, which the page holds. They wait until it has been painted (src/layouts/page-script/late-typefaces.ts): a browser
  * reads one as soon as it meets such a letter, and first what a visitor sees first shall be read. Without scripts they are there at once.
  * They are looked for at the top of a sheet alone.
  */

@@ -1,6 +1,18 @@
 /** Where a browser keeps text: `tab` until the tab is closed, `browser` for all windows and later visits. */
 export type StorageKind = 'tab' | 'browser'
 
+/** Keys that several parts of the site share. */
+export const storageKeys = {
+  /** Colour scheme that was chosen: `light` or `dark`. */
+  theme: 'theme',
+  /** Products of a request, in the tab; also the name of the event that tells of a change. */
+  requestList: 'request-list',
+  /** Whether somebody is signed in, in the tab (spec.md §4). */
+  staff: 'isAdmin',
+  /** Whether public pages offer to be edited. */
+  editor: 'editor',
+} as const
+
 /** Opens a storage. Where a browser forbids it, the mere look at it throws; where it is switched off, there is none. */
 const open = (kind: StorageKind): Storage => (kind === 'tab' ? sessionStorage : localStorage)
 

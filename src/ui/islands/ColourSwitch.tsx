@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readStored, store } from '../base/browser-storage.ts'
+import { readStored, storageKeys, store } from '../base/browser-storage.ts'
 import styles from './ColourSwitch.module.css'
 
 const schemes = [
@@ -11,16 +11,16 @@ type Scheme = (typeof schemes)[number]['value']
 
 const isScheme = (value: string | null): value is Scheme => schemes.some((scheme) => scheme.value === value)
 
-/** Light, dark or as the system is. The choice is remembered and applied before the next page paints (layouts/polyfills.ts). */
+/** Light, dark or as the system is. The choice is remembered and applied before the next page paints (layouts/page-script/colour-scheme.ts). */
 export function ColourSwitch() {
   const [chosen, setChosen] = useState<Scheme>('system')
   useEffect(() => {
-    const stored = readStored('browser', 'theme')
+    const stored = readStored('browser', storageKeys.theme)
     if (isScheme(stored)) setChosen(stored)
   }, [])
   const choose = (scheme: Scheme) => {
     setChosen(scheme)
-    store('browser', 'theme', scheme === 'system' ? null : scheme)
+    store('browser', storageKeys.theme, scheme === 'system' ? null : scheme)
     if (scheme === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = scheme
   }

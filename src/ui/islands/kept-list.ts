@@ -1,12 +1,9 @@
 import { isRecord } from '#src/contracts/is-record.ts'
 import { addToList, isSameList, missingFrom, readTypedList, type TypedLine, writeRequestList } from '#src/contracts/request-list.ts'
-import { readStored, store } from '../base/browser-storage.ts'
-
-/** Key of the list in the tab's storage, which layouts/polyfills.ts writes too, and name of the event that tells of a change. */
-const storageKey = 'request-list'
+import { readStored, storageKeys, store } from '../base/browser-storage.ts'
 
 /** The list of this tab; empty where there is none, or storage is forbidden. */
-const readKeptList = (): TypedLine[] => readTypedList(readStored('tab', storageKey) ?? '') ?? []
+const readKeptList = (): TypedLine[] => readTypedList(readStored('tab', storageKeys.requestList) ?? '') ?? []
 
 /** Whether `keepLines` has kept the list of this entry of the tab's history: the page was loaded again, or gone back to. */
 const isListTaken = () => isRecord(history.state) && history.state['isListTaken'] === true
@@ -17,7 +14,7 @@ const isListTaken = () => isRecord(history.state) && history.state['isListTaken'
  */
 export function keepLines(lines: readonly TypedLine[]): void {
   const list = writeRequestList(lines)
-  if (store('tab', storageKey, list || null)) dispatchEvent(new Event(storageKey))
+  if (store('tab', storageKeys.requestList, list || null)) dispatchEvent(new Event(storageKeys.requestList))
   const others = location.search.slice(1).split('&')
   const search = [list && `list=${list}`, ...others.filter((part) => !part.startsWith('list='))].filter(Boolean).join('&')
   try {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import { fieldLabels } from '#src/contracts/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -28,8 +28,6 @@ export function describeRefusal(outcome: Outcome): string {
 /** Sign-in of the staff area (spec.md §2 Admin login, §5): the server checks, with or without this script. */
 export function SignInForm({ posted, next = null, reason }: Props) {
   const password = useRef<HTMLInputElement>(null)
-  // The sign-in page is for accounts that are signed out: a page that the browser still holds hides itself.
-  useEffect(staffFlag.remove, [])
 
   const { submit, isPending, errors, status } = useSubmission({
     path: '/api/session',

@@ -1,23 +1,20 @@
 import { signInAddress } from '#src/contracts/proof.ts'
-import { readStored, store } from '../../base/browser-storage.ts'
+import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 
-const key = 'isAdmin'
-/** A hint like the flag: it grants nothing either. */
-const editorKey = 'editor'
 const signIn = '/admin/signin'
 
 /** The flag of spec.md §4. It grants nothing; from it a page of the back/forward cache learns of a sign-out since. */
 export const staffFlag = {
-  /** @param isEditor whether public pages offer to be edited, in all windows of this browser (layouts/polyfills.ts) */
+  /** @param isEditor whether public pages offer to be edited, in all windows of this browser (layouts/page-script/edit-link.ts) */
   set(isEditor = false) {
-    store('tab', key, 'true')
-    store('browser', editorKey, isEditor ? 'true' : null)
+    store('tab', storageKeys.staff, 'true')
+    store('browser', storageKeys.editor, isEditor ? 'true' : null)
   },
   remove() {
-    store('tab', key, null)
-    store('browser', editorKey, null)
+    store('tab', storageKeys.staff, null)
+    store('browser', storageKeys.editor, null)
   },
-  isSet: () => readStored('tab', key) !== null,
+  isSet: () => readStored('tab', storageKeys.staff) !== null,
 }
 
 /** Whether this page has kept text that the server does not have. */

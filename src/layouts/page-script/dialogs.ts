@@ -1,0 +1,45 @@
+const asksForOwnWindow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
+
+const findDialog = (id: string | null) => {
+  const element = id === null ? null : document.getElementById(id)
+  return element instanceof HTMLDialogElement ? element : null
+}
+
+/** Opens the dialog that a link names by `data-opens`, above whatever menu it stands in. Without script the link leads to its page. */
+function followLink(link: HTMLElement, click: MouseEvent): void {
+  const dialog = findDialog(link.getAttribute('data-opens'))
+  if (!dialog || asksForOwnWindow(click)) return
+  click.preventDefault()
+  link.closest('dialog')?.close()
+  const menu = link.closest<HTMLElement>('[popover]')
+  if (menu && 'hidePopover' in menu) menu.hidePopover()
+  dialog.showModal()
+}
+
+/** Does what `command` and `commandfor` say, where a browser does not know them (Chrome 135, Firefox 144, Safari 26.2). */
+function obey(button: Element): void {
+  const dialog = findDialog(button.getAttribute('commandfor'))
+  if (button.getAttribute('command') === 'show-modal') dialog?.showModal()
+  else dialog?.close()
+}
+
+/** Closes a dialog by a press beside it, where a browser does not know `closedby` (Chrome 134, Firefox 141). */
+function closeBeside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): void {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close()
+}
+
+export function openDialogs(): void {
+  if (!('HTMLDialogElement' in window)) return
+  const knowsCommands = 'command' in HTMLButtonElement.prototype
+  const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype
+  document.addEventListener('click', (click) => {
+    const { target } = click
+    if (!(target instanceof Element)) return
+    const link = target.closest<HTMLElement>('[data-opens]')
+    const button = knowsCommands ? null : target.closest('[commandfor]')
+    if (link) followLink(link, click)
+    else if (button) obey(button)
+    else if (!knowsClosedBy && target instanceof HTMLDialogElement && target.getAttribute('closedby') === 'any') closeBeside(target, click)
+  })
+}

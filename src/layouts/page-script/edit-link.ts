@@ -1,0 +1,27 @@
+import { readStored, storageKeys } from '../../ui/base/browser-storage.ts'
+
+const look =
+  'z-index: 20; inset-block-end: 16px; inset-inline-start: 16px; padding: 10px 18px; border: 1px solid var(--line-strong);' +
+  'border-radius: var(--pill); background: var(--surface); color: var(--ink); font: 600 var(--text-small) / 1.5 var(--font);'
+const afloat = 'position: fixed; box-shadow: var(--float);'
+
+/** Links to the form of a public page, in a browser that edits (ui/admin/frame/staff-flag.ts); a preview has the link in its banner. */
+export function offerToEdit(): void {
+  const isFramed = window.top !== window
+  if (isFramed || !readStored('browser', storageKeys.editor) || /^\/(admin|preview)(\/|$)/.test(location.pathname)) return
+  const link = document.createElement('a')
+  link.href = `/admin/content/edit?address=${encodeURIComponent(location.pathname)}`
+  link.textContent = 'Edit this page'
+  link.style.cssText = look
+  const banner = document.querySelector('[data-preview-banner]')
+  if (banner) {
+    banner.append(link)
+    return
+  }
+  link.style.cssText += afloat
+  const landmark = document.createElement('aside')
+  landmark.setAttribute('aria-label', 'Staff')
+  landmark.setAttribute('data-edit', '')
+  landmark.append(link)
+  document.body.append(landmark)
+}

@@ -1,0 +1,23 @@
+import { applyColourScheme } from './colour-scheme.ts'
+import { openDialogs } from './dialogs.ts'
+import { offerToEdit } from './edit-link.ts'
+import { addLateTypefaces } from './late-typefaces.ts'
+import { standInForPopovers } from './popovers.ts'
+import { keepRequestList } from './request-list.ts'
+import { tellScrollAndFocus } from './scroll-and-focus.ts'
+import { forgetSession } from './session.ts'
+import { ignoreSkippedFades } from './skipped-fades.ts'
+
+/**
+ * The one inline script of every page. It runs in the head, before the page is painted and before any island, in browsers that lack what it
+ * adds; without it every page works too. The build bundles it and names it in the policy by its hash (integrations/page-script.ts).
+ */
+applyColourScheme()
+ignoreSkippedFades()
+forgetSession()
+addLateTypefaces()
+tellScrollAndFocus()
+keepRequestList()
+openDialogs()
+standInForPopovers()
+document.addEventListener('DOMContentLoaded', offerToEdit)

@@ -1,0 +1,10 @@
+/** Handles a fade between two pages that the browser skips, which it would report as an error. */
+export function ignoreSkippedFades(): void {
+  const ignore = ({ viewTransition }: { viewTransition: ViewTransition | null }) => {
+    if (!viewTransition) return
+    const { ready, finished, updateCallbackDone } = viewTransition
+    for (const promise of [ready, finished, updateCallbackDone]) promise.catch(() => {})
+  }
+  addEventListener('pageswap', ignore)
+  addEventListener('pagereveal', ignore)
+}

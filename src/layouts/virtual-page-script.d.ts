@@ -1,0 +1,4 @@
+/** The inline script of every page, made by integrations/page-script.ts. */
+declare module 'virtual:page-script' {
+  export const pageScript: string
+}
