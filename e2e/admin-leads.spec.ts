@@ -16,6 +16,30 @@ const expectCurrent = (page: Page, name: string) =>
   expect(states(page).locator('[aria-current=true]')).toHaveText(new RegExp(`^${name} \\d+$`))
 
 test.describe('§2 /admin/dashboard · no lead is lost', () => {
+  test('what is typed while the page turns to a search stays', async ({ page, account }) => {
+    await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(dashboard)
+    await isLive(page, 'Dashboard')
+    // The second letter follows the timer of the first before React has rendered its search.
+    await leadSearch(page).evaluate((field: HTMLInputElement) => {
+      const type = (letter: string) => {
+        field.setRangeText(letter, field.value.length, field.value.length, 'end')
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+      const { setTimeout: later } = window
+      window.setTimeout = ((run: () => void, wait: number) =>
+        later(() => {
+          run()
+          if (field.value === 'x') type('y')
+        }, wait)) as typeof setTimeout // of the one call that the field makes
+      type('x')
+      window.setTimeout = later
+    })
+    await expect(page).toHaveURL(`${dashboard}?search=xy`)
+    await expect(leadSearch(page)).toHaveValue('xy')
+  })
+
   test('staff search, filter, mark as answered and take it back, and neither page nor focus is lost', async ({ page, account }) => {
     const word = await sendLeads(page)
     await signIn(page, account)

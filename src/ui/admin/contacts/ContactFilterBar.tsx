@@ -33,23 +33,41 @@ function readForm(form: HTMLFormElement): ContactFilter {
   return readFilter(query)
 }
 
+/**
+ * The search field. What is typed while a search of the form is on its way stays, also on a slow machine; a search that comes from
+ * elsewhere, as by the way back, is shown in it.
+ */
+function useSearchField(search: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(search)
+  /** What the form has asked for and the list does not show yet, the last one at the end. */
+  const asked = useRef<string[]>([])
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    const own = asked.current.indexOf(search)
+    asked.current = own < 0 ? [] : asked.current.slice(own + 1)
+    // Typed spaces are no part of the search.
+    if (own < 0 && field.current && cleanSearch(field.current.value) !== search) field.current.value = search
+  }, [search])
+  const noteSearch = (next: string) => {
+    if (next !== (asked.current.at(-1) ?? shown.current)) asked.current.push(next)
+  }
+  return { field, noteSearch }
+}
+
 /** Search, states and menus of the contact list: a form and links, so that they work without JavaScript and can be kept as an address. */
 export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter }: Props) => {
-  const field = useRef<HTMLInputElement>(null)
-  // The way back changes the search too; text typed meanwhile stays.
-  const shown = useRef(filter.search)
-  useEffect(() => {
-    if (shown.current === filter.search) return
-    shown.current = filter.search
-    // Typed spaces are no part of the search.
-    if (field.current && cleanSearch(field.current.value) !== filter.search) field.current.value = filter.search
-  }, [filter.search])
-
+  const { field, noteSearch } = useSearchField(filter.search)
+  const ask = (next: ContactFilter, isTyping = false) => {
+    noteSearch(next.search)
+    onFilter(next, isTyping)
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const apply = (form: HTMLFormElement, isTyping = false) => {
     clearTimeout(timer.current)
-    onFilter(readForm(form), isTyping)
+    ask(readForm(form), isTyping)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -58,7 +76,7 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
   const link = (target: ContactFilter, after = () => {}) => ({
     href: listAddress(firstPage('contacts', target)),
     onClick: onPlainClick(() => {
-      onFilter(target)
+      ask(target)
       after()
     }),
   })
