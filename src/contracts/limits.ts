@@ -120,6 +120,8 @@ export const limits = {
   pictureFiles: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 250 },
   /** The same for pages that the site renders by itself; a purpose counts as a network. */
   ownPages: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 500 },
+  /** Milliseconds that a visitor waits at most for the service that knows countries (IPGEO_URL). */
+  countryProviderMs: 300,
   /** Pages that are rendered once and kept. */
   keptPages: {
     /** Milliseconds for which a page is kept that tells the time to the minute. */

@@ -16,10 +16,17 @@ const pageOf = (text: string) => ({
   variants: { identity: createVariant({ 'content-type': 'text/html; charset=utf-8' }, { body: Buffer.from(text) }) },
 })
 
-/** A server at whose addresses is always the same page, with the country check of a site that runs. */
+/** A server at whose addresses is always the same page, with the country check of a site that runs; the provider may take its time. */
 export async function openCountrySite(env: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
-  const config = readConfig({ MAIL_DIR: folder, DATABASE_URL: path.join(folder, 'site.db'), TRUSTED_PROXY: '127.0.0.1', ...env })
+  const { country, ...others } = readConfig({
+    MAIL_DIR: folder,
+    DATABASE_URL: path.join(folder, 'site.db'),
+    TRUSTED_PROXY: '127.0.0.1',
+    ...env,
+  })
+  const provider = country.provider && { ...country.provider, timeout: 20_000 }
+  const config = { ...others, country: { ...country, provider } }
   const warnings: string[] = []
   const warn = (_: object, event = '') => void warnings.push(event)
   const runtime = await openRuntime(

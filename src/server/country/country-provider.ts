@@ -2,16 +2,17 @@ import { z } from 'zod'
 
 const answer = z.object({ country_name: z.string() })
 
-/** Milliseconds and counts. A visitor waits for `timeout` at most. */
-const bounds = { timeout: 300, keep: 24 * 3_600_000, keepFailure: 60_000, pause: 30_000, failuresToPause: 5, entries: 10_000 } as const
+/** Milliseconds and counts. */
+const bounds = { keep: 24 * 3_600_000, keepFailure: 60_000, pause: 30_000, failuresToPause: 5, entries: 10_000 } as const
 
-type Options = { url: string; key: string; onFailure: (error: unknown) => void; timeout?: number }
+/** A visitor waits for `timeout` milliseconds at most. */
+type Options = { url: string; key: string; onFailure: (error: unknown) => void; timeout: number }
 
 /**
  * Asks a service `GET /ipgeo?apiKey=…&ip=…` and reads `country_name` (spec.md §7). Answers are cached for a day; concurrent
  * calls for one address are shared; after five failures in a row the provider is not asked for half a minute. Never throws: null without an answer.
  */
-export function createCountryProvider({ url, key, onFailure, timeout = bounds.timeout }: Options) {
+export function createCountryProvider({ url, key, onFailure, timeout }: Options) {
   const known = new Map<string, { country: Promise<string | null>; until: number }>()
   let failures = 0
   let pausedUntil = 0

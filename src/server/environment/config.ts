@@ -114,6 +114,9 @@ const variables = z.object({
 /** Variables that hold a secret; each may name a file that holds it instead, as `SMTP_URL_FILE`. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'API_KEYS', 'IPGEO_KEY'] as const
 
+/** Milliseconds. */
+const providerTimeout: number = limits.countryProviderMs
+
 type Environment = Record<string, string | undefined>
 
 function withSecretFiles(env: Environment): Environment {
@@ -185,7 +188,7 @@ export function readConfig(env: Environment) {
       mode: set.COUNTRY_MODE,
       database: set.COUNTRY_DATABASE,
       header: set.COUNTRY_HEADER,
-      provider: set.IPGEO_URL && set.IPGEO_KEY ? { url: set.IPGEO_URL, key: set.IPGEO_KEY } : undefined,
+      provider: set.IPGEO_URL && set.IPGEO_KEY ? { url: set.IPGEO_URL, key: set.IPGEO_KEY, timeout: providerTimeout } : undefined,
     },
     limits: {
       connections: set.MAX_CONNECTIONS,
