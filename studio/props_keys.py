@@ -35,8 +35,10 @@ def bunch(lean=0.0, turned=0.0, brand='#b6b8ba'):
     ring = [(1.32 * math.cos(a), -1.32 + 1.32 * math.sin(a), 0.7 + 0.05 * math.sin(a / 2)) for a in (math.tau * k / 100 for k in range(200))]
     parts.append(g.tube('ring', ring, 0.09, steel, 6))
     keys = []
-    for turn, cuts, long, code, back in ((turned, (0.1, 0.24, 0.14, 0.3, 0.18), 5.4, '2074', -0.36), (turned - 38, (0.26, 0.12, 0.3, 0.16, 0.08), 4.6, '118', -0.62)):
-        for part in device.key(m.metal(brand, 0.3), cuts, long, code):
+    round_key = (device.round_bow(), g.circle(0.38, 0, 0.72, 48), (0.1, 0.24, 0.14, 0.3, 0.18), 5.4, '2074')
+    square_key = (device.square_bow(), g.circle(0.36, 0, 0.72, 48), (0.26, 0.12, 0.3, 0.16, 0.08), 4.6, '118')
+    for turn, shape, back in ((turned, round_key, -0.36), (turned - 38, square_key, -0.62)):
+        for part in device.key(m.metal(brand, 0.3), *shape):
             g.move(part, 0, -0.72)
             g.turn(part, z=turn)
             keys.append(g.move(part, 0, -2.64, back))
