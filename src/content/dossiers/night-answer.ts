@@ -3,7 +3,7 @@ import { monthsOnCells } from '#src/model/cells.ts'
 import { clockAt } from '#src/model/clock.ts'
 import type { NightTotals } from '#src/model/night-sums.ts'
 import { isBeyond } from '#src/model/rooms.ts'
-import type { Alarm } from '#src/model/rules.ts'
+import { type Alarm, allRules } from '#src/model/rules.ts'
 import type { NightResult } from '#src/model/simulate-night.ts'
 import { type ModelSite, type Night, nameOfSite, type PowerCut } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
@@ -34,6 +34,14 @@ const mainAlarm = (night: AnsweredNight): Alarm | undefined =>
 
 const isReachable = (alarm: Alarm) => alarm.sentAt !== null && alarm.sentAt - alarm.raisedAt <= soon
 
+/** Why an alarm is raised, without its limit: "Frozen room too warm", "Mains lost". */
+function causeWords({ rule }: Alarm, site: ModelSite, words: NightWords): string {
+  const when = allRules(site).find(({ id }) => id === rule)?.when
+  if (when?.kind !== 'above' && when?.kind !== 'below') return ruleWords(rule, site, words)
+  const room = site.rooms.find(({ id }) => id === when.room)?.name ?? when.room
+  return say(when.kind === 'above' ? words.answer.tooWarm : words.answer.tooCold, { room })
+}
+
 /** What a night comes to in one sentence, and the sentences below it. */
 export function nightAnswer(night: AnsweredNight, doors: readonly string[], words: NightWords) {
   const { site, result } = night
@@ -54,7 +62,7 @@ export function nightAnswer(night: AnsweredNight, doors: readonly string[], word
   const act = acted && { does: doesWords(acted, site), time: clock(acted.minute) }
   const message = () => {
     if (!alarm) return unmeasured ? say(answer.notMeasured, { room: unmeasured }) : undefined
-    if (isReachable(alarm)) return say(answer.rings, { time: clock(alarm.sentAt ?? 0) })
+    if (isReachable(alarm)) return say(answer.rings, { cause: causeWords(alarm, site, words), time: clock(alarm.sentAt ?? 0) })
     return alarm.sentAt === null ? answer.never : say(answer.waits, { time: clock(alarm.sentAt) })
   }
   const said = message()

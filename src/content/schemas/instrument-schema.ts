@@ -115,8 +115,10 @@ export const instrument = z.strictObject({
       'carriedOn',
     ],
   ),
-  answer: sentences('What a night comes to, first and large. {time}, {does}, {room}, {rule}, {to}, {count}, {times} are filled in', [
+  answer: sentences('What a night comes to, first and large. Filled in: {cause}, {time}, {does}, {room}, {rule}, {to}, {count}, {times}', [
     'rings',
+    'tooWarm',
+    'tooCold',
     'waits',
     'never',
     'acts',

@@ -48,7 +48,10 @@ export const NightMessages = ({ night, minute, words }: Omit<Props, 'locale'> & 
           return (
             <li key={`${rule} ${raisedAt}`} data-out={isOut}>
               <b>{ruleWords(rule, site, words)}</b>
-              <span className="label">{isOut ? `${clock(at)} · ${say(words.notes.sentTo, { to: person })}` : words.notes.queued}</span>
+              <span className="label">
+                {isOut ? clock(at) : words.notes.queued}
+                {isOut && <span> · {say(words.notes.sentTo, { to: person })}</span>}
+              </span>
             </li>
           )
         })}
