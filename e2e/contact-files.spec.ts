@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fileFaults, fileFields } from '#src/contracts/contact-files.ts'
-import { contactForm, control, emptyRequest, expectFields, fillRequest, sendButton } from './contact-request.ts'
-import { failedRequest, isLive, toasts } from './fixtures.ts'
+import { contactForm, control, emptyRequest, expectFields, fillRequest, openContact, sendButton } from './contact-request.ts'
+import { failedRequest, toasts } from './fixtures.ts'
 import { dashboard, found, leadCards } from './leads.ts'
 import { expect, openAccount, test } from './staff.ts'
 
@@ -20,10 +20,9 @@ const remove = (page: Page, name: string) => contactForm(page).getByRole('button
 
 test.describe('§2 /contact · files', () => {
   test('add up choice by choice, are taken out, and are sent with progress; staff save them', async ({ page }) => {
-    await page.goto('/contact')
-    await isLive(page, 'ContactForm')
+    await openContact(page)
     await expect(input(page)).toBeHidden()
-    await contactForm(page).getByText('Call-back, products and files').click()
+    await contactForm(page).locator('summary').click()
     await expect(input(page)).toHaveAccessibleName(/^Files/)
     await expect(input(page)).not.toHaveAttribute('capture')
     await input(page).setInputFiles([pdf('a.pdf'), pdf('b.pdf')])
@@ -66,8 +65,7 @@ test.describe('§2 /contact · files', () => {
 
   test('what cannot be taken is said beside the field, and the rest stays', async ({ page, expectedProblems }) => {
     expectedProblems.push(failedRequest(422))
-    await page.goto('/contact')
-    await isLive(page, 'ContactForm')
+    await openContact(page)
     await input(page).setInputFiles([pdf('a.pdf'), { ...disguised, name: 'x.exe', mimeType: '' }])
     await expect(input(page)).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(fileFaults.type('x.exe'))}$`))
     await expect(list(page)).toHaveText([/^a\.pdf/])
@@ -84,8 +82,7 @@ test.describe('§2 /contact · files', () => {
   })
 
   test('a sending that is stopped keeps everything', async ({ page }) => {
-    await page.goto('/contact')
-    await isLive(page, 'ContactForm')
+    await openContact(page)
     await input(page).setInputFiles([pdf('a.pdf')])
     await fillRequest(page)
     await page.route('**/api/contact/form', () => {})
@@ -98,8 +95,7 @@ test.describe('§2 /contact · files', () => {
 })
 
 test('§2 /contact · a folded field that a draft fills is unfolded after a reload', async ({ page }) => {
-  await page.goto('/contact')
-  await isLive(page, 'ContactForm')
+  await openContact(page)
   await contactForm(page).locator('summary').click()
   await control(page, 'callBack').selectOption({ index: 1 })
   await page.reload()

@@ -28,7 +28,9 @@ export type ContactField = {
   isName?: boolean
   /** Whether it shares its row with its neighbour where there is room for two. */
   isHalf?: boolean
-  /** Whether the search of the staff list looks through it. */
+  /** Beyond the form of the specification: folded in the form until it is wanted or filled, under a heading that calls it so. */
+  folded?: string
+  /** Whether the search of the staff list looks through it: for all that a person types. */
   isSearched: boolean
 }
 
@@ -74,9 +76,17 @@ const fields = {
     max: 20,
     choices: callBackChoices,
     none: 'No call needed',
+    folded: 'call-back',
     isSearched: false,
   },
-  requestList: { label: 'Products', column: 'request_list', type: 'list', max: limits.requestList.text, isSearched: true },
+  requestList: {
+    label: 'Products',
+    column: 'request_list',
+    type: 'list',
+    max: limits.requestList.text,
+    folded: 'products',
+    isSearched: true,
+  },
   message: { label: 'Message', column: 'message', type: 'textarea', min: 1, max: 5000, rows: 4, isSearched: true },
 } as const satisfies Record<string, ContactField>
 
@@ -85,7 +95,7 @@ export type ContactColumn = (typeof fields)[ContactFieldName]['column']
 export type ContactTexts = Record<ContactFieldName, string>
 
 /**
- * What a visitor types into the contact form, in the order in which it stands (spec.md §5 and §7; bounds by product-decisions.md, Forms).
+ * What a visitor types into the contact form, in the order in which it stands (spec.md §5 and §7).
  * Each field is in the form, the draft, the API and its document, the submission key, the mail to the company, the staff card, the
  * CSV file and the report to the person, and can be corrected: all of them read this list.
  */

@@ -129,6 +129,9 @@ export const formatClock = (time: string, locale: string): string =>
 export const formatList = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   lists('en-GB', { type }).format(items)
 
+/** With a capital letter. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Swedish writes dates and times as ISO 8601 does. */
 const iso = 'sv-SE'
 

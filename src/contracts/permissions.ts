@@ -11,7 +11,7 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
     label: 'Editor',
     text: 'Words, pictures, links within the site, product prices. Drafts alone of the company’s data, links out, promises, other prices. No requests.',
   },
-  sales: { label: 'Sales', text: 'Reads, notes, answers, exports and deletes contact requests, and sees the newsletter list.' },
+  sales: { label: 'Sales', text: 'Reads, notes, answers, exports and deletes contact requests; sees and exports the newsletter list.' },
   viewer: { label: 'Viewer', text: 'Reads contact requests and the newsletter list. Changes nothing, exports nothing, saves no files.' },
 }
 

@@ -1,3 +1,5 @@
+import { capitalised } from './formats.ts'
+
 /** What a `{token}` in the copy stands for: facts of the company as text, counts of the catalogue as numbers. */
 export type TokenValue = string | number
 export type TokenValues = Readonly<Record<string, TokenValue>>
@@ -18,9 +20,6 @@ export function inWords(count: number): string {
   const ten = tens[Math.floor(count / 10)]
   return underTwenty[count] ?? [ten, ...(count % 10 > 0 ? [underTwenty[count % 10]] : [])].join('-')
 }
-
-/** With a capital letter. */
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const token = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
 

@@ -1,6 +1,5 @@
-import { formatList } from '#src/contracts/formats.ts'
+import { capitalised, formatList } from '#src/contracts/formats.ts'
 import { type ListedProduct, type RequestLine, slugOfSet } from '#src/contracts/request-list.ts'
-import { capitalised } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { currentCopy } from '../copy.ts'
 import { settings } from '../settings/settings.ts'

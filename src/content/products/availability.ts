@@ -1,5 +1,5 @@
-import { formatDay, formatMonth } from '#src/contracts/formats.ts'
-import { capitalised, fillTokens, inWords, type TokenValue } from '#src/contracts/tokens.ts'
+import { capitalised, formatDay, formatMonth } from '#src/contracts/formats.ts'
+import { fillTokens, inWords, type TokenValue } from '#src/contracts/tokens.ts'
 import { isOver } from '../reading/endings.ts'
 import { type Approval, type Availability, approvalStates, type Stage, stages } from '../schemas/availability-schema.ts'
 import type { Progress } from '../schemas/availability-words-schema.ts'

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#src/contracts/check-form.ts'
 import type { Consent } from '#src/contracts/consent.ts'
 import { type ContactFieldName, type ContactFieldType, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { fileFields } from '#src/contracts/contact-files.ts'
+import { capitalised, formatList } from '#src/contracts/formats.ts'
 import { Checkbox } from '../base/Checkbox.tsx'
 import { Disclosure } from '../base/Disclosure.tsx'
 import { Field } from '../base/Field.tsx'
@@ -10,9 +11,9 @@ import { Select } from '../base/Select.tsx'
 import { TextArea } from '../base/TextArea.tsx'
 import styles from './ContactForm.module.css'
 
-/** Beyond the form of the specification: folded in the form until it is wanted or filled. */
-export const furtherFields: readonly ContactFieldName[] = ['callBack', 'requestList']
+export const furtherFields = contactFieldNames.filter((name) => contactFields[name].folded)
 const firstFields = contactFieldNames.filter((name) => !furtherFields.includes(name))
+const furtherHeading = capitalised(formatList([...furtherFields.map((name) => contactFields[name].folded ?? ''), 'files']))
 
 /** The fields that can be at fault, in the order in which they stand (spec.md §7). */
 export const contactFieldOrder = [...firstFields, ...furtherFields, fileFields.files, 'termsAccepted'] as const
@@ -118,7 +119,7 @@ export const ContactFields = ({ list, callBacks, consent, isFurther, children, .
   return (
     <>
       <ContactTextFields {...fields} names={firstFields} />
-      <Disclosure summary="Call-back, products and files" open={isOpen || undefined} onInput={() => setOpen(true)}>
+      <Disclosure summary={furtherHeading} open={isOpen || undefined} onInput={() => setOpen(true)}>
         <ContactTextFields {...fields} names={furtherFields} list={list} callBacks={callBacks} />
         {children}
       </Disclosure>
