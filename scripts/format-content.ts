@@ -6,5 +6,7 @@ import { readValue, writeValue } from '../src/editing/document.ts'
 for (const file of globSync('content/**/*.{yaml,json}')) {
   const text = readFileSync(file, 'utf8')
   const formatted = writeValue(file, text, readValue(text))
-  if (formatted !== text) writeFileSync(file, formatted)
+  if (formatted === text) continue
+  writeFileSync(file, formatted)
+  console.log(`Formatted ${file}`)
 }
