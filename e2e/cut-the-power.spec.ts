@@ -40,7 +40,7 @@ test.describe('the instrument', () => {
       const pull = page.getByRole('button', { name: controls.pull })
       await pull.hover()
       await isLive(page, 'Instrument')
-      for (const part of [pull, page.getByText('21:30', { exact: true }), page.getByText(/your phone rings at/)])
+      for (const part of [pull, page.getByText('21:30', { exact: true }), page.getByText(/’s phone rings/)])
         await expect(part).toBeInViewport({ ratio: 1 })
       await page.evaluate(() => {
         const shift = { sum: 0 }

@@ -32,14 +32,14 @@ it.each(dossierNames)(
 
 describe('the sentence of a night', () => {
   it.each<[DossierName, Partial<Choice>, RegExp]>([
-    ['cold-store', {}, /^Frozen room too warm: your phone rings at 00:52; the horn sounds at 00:52\.$/],
+    ['cold-store', {}, /^Frozen room too warm: at 00:52 the guard’s phone rings and the horn sounds\.$/],
     ['cold-store', { link: 'none' }, /^Nobody can be reached before 06:00; the horn sounds at 00:52\.$/],
     // The example's own outage lasts from 02:10 to 05:40.
     ['cold-store', { cut: { from: 30, hours: 6 } }, /^Nobody can be reached before 05:40; the horn sounds at 03:\d\d\.$/],
     ['cold-store', { cut: { from: 0, hours: 0 } }, /^A quiet night\.$/],
-    ['hotel', {}, /^Mains lost: your phone rings at 19:35; half of the corridor lights go off at 19:31\.$/],
-    ['poultry', {}, /^Mains lost: your phone rings at 21:01; the side curtains open at 21:01\.$/],
-    ['shop', {}, /^Freezer too warm: your phone rings at 01:18\.$/],
+    ['hotel', {}, /^Mains lost: at 19:35 the duty manager’s phone rings; half of the corridor lights go off at 19:31\.$/],
+    ['poultry', {}, /^Mains lost: at 21:01 the farm hand’s phone rings and the side curtains open\.$/],
+    ['shop', {}, /^Freezer too warm: at 01:18 the shop owner’s phone rings\.$/],
   ])('of %s with %j', (name, choice, said) => expect(answered(name, choice).sentence).toMatch(said))
 
   it('is short in a shared line', () => {

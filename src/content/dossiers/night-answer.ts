@@ -62,11 +62,14 @@ export function nightAnswer(night: AnsweredNight, doors: readonly string[], word
   const act = acted && { does: doesWords(acted, site), time: clock(acted.minute) }
   const message = () => {
     if (!alarm) return unmeasured ? say(answer.notMeasured, { room: unmeasured }) : undefined
-    if (isReachable(alarm)) return say(answer.rings, { cause: causeWords(alarm, site, words), time: clock(alarm.sentAt ?? 0) })
+    if (isReachable(alarm))
+      return say(answer.rings, { cause: causeWords(alarm, site, words), to: alarm.to, time: clock(alarm.sentAt ?? 0) })
     return alarm.sentAt === null ? answer.never : say(answer.waits, { time: clock(alarm.sentAt) })
   }
   const said = message()
-  const sentence = said ? (act ? say(answer.acts, { message: said, ...act }) : said) : act ? say(answer.actsAlone, act) : answer.quiet
+  const isAtOnce = alarm && isReachable(alarm) && alarm.sentAt === acted?.minute
+  const both = isAtOnce ? answer.actsToo : answer.acts
+  const sentence = said ? (act ? say(both, { message: said, ...act }) : said) : act ? say(answer.actsAlone, act) : answer.quiet
   const others = result.alarms.filter((one) => one !== alarm && one.sentAt !== null && one.raisedAt < (alarm?.raisedAt ?? 0))
   const details = [
     ...(alarm ? [say(answer.about, { rule: ruleWords(alarm.rule, site, words) })] : []),

@@ -122,6 +122,7 @@ export const instrument = z.strictObject({
     'waits',
     'never',
     'acts',
+    'actsToo',
     'actsAlone',
     'quiet',
     'notMeasured',

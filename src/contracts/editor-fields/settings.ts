@@ -45,7 +45,7 @@ export const settingFields: Readonly<Record<string, FieldNames>> = {
       'late notMeasured unsent request requestParts stoodStill carriedOn',
     ],
     answer: [
-      'rings tooWarm tooCold waits never acts actsAlone quiet notMeasured about next other doors mains line mobile generator',
+      'rings tooWarm tooCold waits never acts actsToo actsAlone quiet notMeasured about next other doors mains line mobile generator',
       'shared sharedRings sharedWaits sharedNever sharedQuiet',
     ],
   },
