@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ContactView } from '#src/contracts/contact-list.ts'
+import type { PersonMail } from '#src/contracts/mail-kinds.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type { ContactFilePartTable, ContactFileTable, ContactNoteTable, ContactReplyTable, ContactTable } from './contact-schema.ts'
 import type {
@@ -164,12 +165,9 @@ export type RateTable = {
 export type OutboxTable = {
   id: Generated<number>
   kind:
-    | 'contact-notification'
-    | 'contact-acknowledgement'
+    | PersonMail
     | 'contact-digest'
     | 'contact-reply'
-    | 'newsletter-confirmation'
-    | 'newsletter-welcome'
     | 'account-invitation'
     | 'account-recovery'
     | 'account-new-device'

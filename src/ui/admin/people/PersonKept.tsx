@@ -4,6 +4,7 @@ import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.
 import { contactFileTypes, formatSize } from '#src/contracts/contact-files.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { personMails } from '#src/contracts/mail-kinds.ts'
 import { type PersonKey, personAddress } from '#src/contracts/person.ts'
 import type { PersonReport } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
@@ -21,12 +22,8 @@ type Props = {
   posted?: { errors: FieldErrors; values: FieldValues } | undefined
 }
 
-const mailKinds: Record<string, string> = {
-  'contact-notification': 'Notice to the company',
-  'contact-acknowledgement': 'Receipt to the person',
-  'newsletter-welcome': 'Welcome to the newsletter',
-  'newsletter-confirmation': 'Question whether the address is theirs',
-}
+/** Of a kind that a newer version of the site has added, the word itself. */
+const mailNames: Readonly<Record<string, string>> = personMails
 
 type Kept = PersonReport['contacts'][number] | NonNullable<PersonReport['subscription']>
 
@@ -41,7 +38,7 @@ const Common = ({ record, region }: { record: Kept; region: Region }) => (
     {record.mails.map(({ kind, createdAt, sentAt, filedAt, failedAt }, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and a mail has no name of its own here
       <StaffFact key={n} label="Mail">
-        {mailKinds[kind] ?? kind},{' '}
+        {mailNames[kind] ?? kind},{' '}
         {sentAt ? 'sent ' : filedAt ? 'not sent but filed, as no mail server was set, ' : failedAt ? 'failed ' : 'waits since '}
         <LocalTime moment={sentAt ?? filedAt ?? failedAt ?? createdAt ?? ''} region={region} />
       </StaffFact>
