@@ -66,10 +66,10 @@ export function nightEvents(site: ModelSite, result: NightResult): NightEvent[] 
     const isLong = result.link.subarray(minute, minute + site.gateway.failover.after + 2).every((link) => link === Link.none)
     events.push({ minute, kind: 'link', from, to, isLong })
   })
+  for (const { rule, to, raisedAt: minute } of result.alarms) events.push({ minute, kind: 'alarm-raised', rule, to })
   for (const { rule, device, to, minute, isDone } of result.switchings)
     events.push({ minute, kind: isDone ? 'switched' : 'not-switched', rule, device, to })
-  for (const { rule, to, next = '', raisedAt, sentAt, passedAt, clearedAt } of result.alarms) {
-    events.push({ minute: raisedAt, kind: 'alarm-raised', rule, to })
+  for (const { rule, to, next = '', sentAt, passedAt, clearedAt } of result.alarms) {
     if (sentAt !== null) events.push({ minute: sentAt, kind: 'alarm-sent', rule, to })
     if (passedAt !== null) events.push({ minute: passedAt, kind: 'alarm-passed', rule, to: next })
     if (clearedAt !== null) events.push({ minute: clearedAt, kind: 'alarm-cleared', rule, to })

@@ -30,6 +30,15 @@ it.each(dossierNames)(
   },
 )
 
+it.each(dossierNames)('the log of %s tells of an alarm before what is switched because of it', (name) => {
+  const { events } = answered(name)
+  const early = events.filter(
+    ({ minute, kind }, at) =>
+      kind === 'switched' && events.slice(at).some((later) => later.minute === minute && later.kind === 'alarm-raised'),
+  )
+  expect(early).toEqual([])
+})
+
 describe('the sentence of a night', () => {
   it.each<[DossierName, Partial<Choice>, RegExp]>([
     ['cold-store', {}, /^Frozen room too warm: at 00:52 the guard’s phone rings and the horn sounds\.$/],
