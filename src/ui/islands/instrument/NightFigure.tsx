@@ -11,7 +11,7 @@ import { deviceIn, readingOf } from './device-words.ts'
 import { NightChart, Playhead } from './NightChart.tsx'
 import styles from './NightFigure.module.css'
 import { NightMessages } from './NightLog.tsx'
-import { SiteMarks } from './SiteMarks.tsx'
+import { MarksKey, SiteMarks } from './SiteMarks.tsx'
 import { Town } from './Town.tsx'
 import type { ShownNight } from './use-night.ts'
 
@@ -94,6 +94,7 @@ export const NightFigure = ({ shown, building, doors = [], words, locale, onPlug
           }}
         />
       </div>
+      <MarksKey words={words} />
     </div>
   )
 }

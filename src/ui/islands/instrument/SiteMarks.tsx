@@ -1,4 +1,5 @@
 import { counted } from '#src/content/dossiers/event-words.ts'
+import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import type { Device } from '#src/model/site.ts'
 import styles from './SiteMarks.module.css'
 
@@ -25,4 +26,14 @@ export const SiteMarks = ({ devices, toneOf, pressed, onPress }: Props) => (
       </button>
     ))}
   </div>
+)
+
+/** What the marks' colours mean. A screen reader reads a mark's state when it is pressed. */
+export const MarksKey = ({ words: { state } }: { words: NightWords }) => (
+  <p className={styles['key']} aria-hidden="true" data-screen>
+    <span data-tone="mains">{state.onMains}</span>
+    <span data-tone="battery">{`${state.onBattery}, ${state.onInverter}`}</span>
+    <span data-tone="unheard">{state.notHeard}</span>
+    <span data-tone="off">{state.stopped}</span>
+  </p>
 )
