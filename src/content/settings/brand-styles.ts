@@ -26,7 +26,8 @@ function stylesWith(choose: Choose): string {
   const { constants, shade, logo, palette, highContrast } = brand()
   const logoText = {
     'logo-gap': `${logo.gap / logo.text}em`,
-    'logo-text': `${logo.weight} ${logo.text / 16}rem`,
+    'logo-size': `${logo.text / 16}rem`,
+    'logo-weight': `${logo.weight}`,
     'logo-tracking': `${logo.tracking}em`,
   }
   const same = `:root{${declare({ ...constants, shade: channels(shade), ...logoText })}}`

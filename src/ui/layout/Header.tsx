@@ -1,12 +1,13 @@
-import { ArrowRight, ChevronDown, Menu, Play } from 'lucide-react'
+import { ChevronDown, Menu } from 'lucide-react'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { site } from '#src/content/settings/site.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'
-import { Picture, type PictureData } from '../base/Picture.tsx'
+import type { PictureData } from '../base/Picture.tsx'
 import { Logo } from '../brand/Logo.tsx'
 import styles from './Header.module.css'
 import { isCurrent } from './is-current.ts'
+import { SolutionsPanel } from './SolutionsPanel.tsx'
 
 type Props = {
   path: string
@@ -15,7 +16,7 @@ type Props = {
   isNight?: boolean
 }
 
-/** Header with the Solutions panel, a popover that needs no script (spec.md §2 Header and menus). */
+/** Header of public pages (spec.md §2 Header and menus). Where the entries do not fit, the button of the menu stands in their place. */
 export const Header = ({ path, picture, isNight = false }: Props) => {
   const { header, contact, more, solutions } = navigation()
   const [home, services, product, ...others] = header
@@ -27,71 +28,57 @@ export const Header = ({ path, picture, isNight = false }: Props) => {
         </a>
       </li>
     )
+  const action = (
+    <div className={styles['action']} data-contact>
+      <ButtonLink href={contact.href} size="small">
+        {contact.label}
+      </ButtonLink>
+    </div>
+  )
+  const copies = (entries: { label: string }[]) => entries.map(({ label }) => <span key={label} data-label={label} />)
   return (
     <header className={styles['header']} data-scheme={isNight ? 'dark' : undefined}>
-      <div className={`container ${styles['row']}`}>
-        <a className={styles['home']} href="/" aria-label={`${site().name}, home`}>
-          <Logo />
-        </a>
-        <nav className={styles['nav']} aria-label="Main">
-          <ul>
-            {[home, services, product].map(link)}
-            <li>
-              <button
-                type="button"
-                popoverTarget="solutions"
-                aria-current={solutions.links.some(({ href }) => isCurrent(path, href)) || undefined}
-              >
-                {solutions.label} <Icon icon={ChevronDown} size="small" />
-              </button>
-            </li>
-            {others.map(link)}
-          </ul>
-        </nav>
-        <ul className={styles['more']}>{more.map(link)}</ul>
-        <div className={styles['action']} data-contact>
-          <ButtonLink href={contact.href} size="small">
-            {contact.label}
-          </ButtonLink>
-        </div>
-        <button type="button" className={styles['menu']} command="show-modal" commandfor="menu" aria-label="Open menu">
-          <Icon icon={Menu} />
-        </button>
-      </div>
-      <div id="solutions" popover="auto" className={styles['panel']}>
-        <div className={`container grid ${styles['columns']}`}>
-          <div className={styles['introduction']}>
-            <p className={styles['heading']}>{solutions.heading}</p>
-            {picture && <Picture picture={picture} alt="" sizes="390px" className={styles['photograph']} />}
+      <div className={`container ${styles['frame']}`}>
+        {/* Invisible copies of the bar's parts. They wrap where they do not fit, and the height that results tells the bar what to show. */}
+        <div className={styles['fit']}>
+          <div className={styles['copies']} aria-hidden="true">
+            <Logo />
+            <div>
+              {copies([...header, solutions])}
+              {action}
+            </div>
+            <div className={styles['more']}>{copies(more)}</div>
           </div>
-          <ul className={styles['list']}>
-            {solutions.links.map(({ label, href, text }) => (
-              <li key={href}>
-                <a href={href} aria-current={isCurrent(path, href) ? 'page' : undefined}>
-                  <strong>
-                    {label} <Icon icon={ArrowRight} size="small" />
-                  </strong>
-                  <span>{text}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className={styles['foot']}>
-          <div className="container">
-            {solutions.footer.map(({ label, href }, index) => (
-              <a key={label} href={href} data-opens="film">
-                <Icon icon={index === 0 ? Play : ArrowRight} size="small" />
-                <span>
-                  {label}
-                  <span className="visually-hidden">{solutions.footerHint}</span>
-                </span>
+          <div className={styles['measured']}>
+            <div className={styles['bar']}>
+              <a className={styles['home']} href="/" aria-label={`${site().name}, home`}>
+                <Logo />
               </a>
-            ))}
-            <p>{solutions.footerNote}</p>
+              <nav className={styles['nav']} aria-label="Main">
+                <ul>
+                  {[home, services, product].map(link)}
+                  <li>
+                    <button
+                      type="button"
+                      popoverTarget="solutions"
+                      aria-current={solutions.links.some(({ href }) => isCurrent(path, href)) || undefined}
+                    >
+                      {solutions.label} <Icon icon={ChevronDown} size="small" />
+                    </button>
+                  </li>
+                  {others.map(link)}
+                </ul>
+              </nav>
+              <ul className={styles['more']}>{more.map(link)}</ul>
+              {action}
+              <button type="button" className={styles['menu']} command="show-modal" commandfor="menu" aria-label="Open menu">
+                <Icon icon={Menu} />
+              </button>
+            </div>
           </div>
         </div>
       </div>
+      <SolutionsPanel path={path} picture={picture} />
     </header>
   )
 }

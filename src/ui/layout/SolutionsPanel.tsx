@@ -1,0 +1,49 @@
+import { ArrowRight, Play } from 'lucide-react'
+import { navigation } from '#src/content/settings/navigation.ts'
+import { Icon } from '../base/Icon.tsx'
+import { Picture, type PictureData } from '../base/Picture.tsx'
+import { isCurrent } from './is-current.ts'
+import styles from './SolutionsPanel.module.css'
+
+type Props = { path: string; picture: PictureData | undefined }
+
+/** What Solutions opens in the header: a popover that needs no script (spec.md §2 Header and menus). */
+export const SolutionsPanel = ({ path, picture }: Props) => {
+  const { solutions } = navigation()
+  return (
+    <div id="solutions" popover="auto" className={styles['panel']}>
+      <div className={`container grid ${styles['columns']}`}>
+        <div className={styles['introduction']}>
+          <p className={styles['heading']}>{solutions.heading}</p>
+          {picture && <Picture picture={picture} alt="" sizes="390px" className={styles['photograph']} />}
+        </div>
+        <ul className={styles['list']}>
+          {solutions.links.map(({ label, href, text }) => (
+            <li key={href}>
+              <a href={href} aria-current={isCurrent(path, href) ? 'page' : undefined}>
+                <strong>
+                  {label} <Icon icon={ArrowRight} size="small" />
+                </strong>
+                <span>{text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles['foot']}>
+        <div className="container">
+          {solutions.footer.map(({ label, href }, index) => (
+            <a key={label} href={href} data-opens="film">
+              <Icon icon={index === 0 ? Play : ArrowRight} size="small" />
+              <span>
+                {label}
+                <span className="visually-hidden">{solutions.footerHint}</span>
+              </span>
+            </a>
+          ))}
+          <p>{solutions.footerNote}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
