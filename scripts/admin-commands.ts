@@ -17,6 +17,7 @@ import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { backUp, backUpInto, isFile, noteBackUp } from './back-up.ts'
 import { RestoreRefused, restoreBackUp } from './restore.ts'
+import type { Result } from './run-command.ts'
 import { showAudit } from './show-audit.ts'
 
 const usage = `Looks after the database that DATABASE_URL names.
@@ -41,9 +42,6 @@ const usage = `Looks after the database that DATABASE_URL names.
                                  add a copy to a folder, and delete the oldest beyond that number
   npm run admin -- restore FILE [--replace]
                                  put a copy into an empty database, or in the place of one, while the site is stopped`
-
-/** What a command prints, and whether it has done what was asked. */
-type Result = { text: string; isDone: boolean }
 
 const oneTime = (name: string, password: string) =>
   `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt works once, within ${limits.oneTimePasswordMs / 3_600_000} hours, and has to be changed there.`

@@ -12,6 +12,7 @@ import { listContentEntries, readContentState } from '#src/server/database/conte
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { readConfig } from '#src/server/environment/config.ts'
+import { type Result, runCommand } from './run-command.ts'
 
 const usage = `Compares and moves texts between the database that DATABASE_URL names and the files of content/.
 
@@ -37,8 +38,6 @@ const describe = ({ path: file, is, fields }: Deviation) =>
     `${file}${is === 'changed' && fields.length === 0 ? ' is another picture' : inWords[is]}`,
     ...fields.map(({ field, before, after }) => `  ${field.join('.')}\n    here:  ${brief(before)}\n    there: ${brief(after)}`),
   ].join('\n')
-
-type Result = { text: string; isDone: boolean }
 
 /** Files of entries that the schedule holds back. */
 const readHeld = async ({ db }: Database) => (await readContentState(db))?.held ?? []
@@ -88,14 +87,14 @@ if (!command || (name === 'import' && words.length === 0)) {
   console.log(usage)
   process.exit(name === '' ? 0 : 1)
 }
-setBaseSnapshot()
-const database = openDatabase(readConfig(process.env).databaseUrl)
-try {
-  await migrate(database)
-  await adoptEarlierPublications(database, root, companyTime())
-  const { text, isDone } = await command(database, words)
-  console.log(text)
-  process.exitCode = isDone ? 0 : 1
-} finally {
-  await database.close()
-}
+await runCommand(async () => {
+  setBaseSnapshot()
+  const database = openDatabase(readConfig(process.env).databaseUrl)
+  try {
+    await migrate(database)
+    await adoptEarlierPublications(database, root, companyTime())
+    return await command(database, words)
+  } finally {
+    await database.close()
+  }
+})

@@ -14,14 +14,17 @@ export function dateOfCompany(root: string, now = new Date()): string {
   }
 }
 
-/** The snapshot of the base files alone, and its warnings. @param base what a build has checked @throws Error with every fault of the content, each with its file and line */
+/** Every fault of the content, each with its file and line. */
+export class ContentFaults extends Error {}
+
+/** The snapshot of the base files alone, and its warnings. @param base what a build has checked @throws ContentFaults */
 export function makeBaseSnapshot(root = '.', base: CheckedBase | null = null): { snapshot: Snapshot; warnings: Problem[] } {
   const made = makeSnapshot({ root, date: dateOfCompany(root), number: 0, base })
-  if ('problems' in made) throw new Error(`The content has faults:\n${made.problems.map(describeProblem).join('\n')}`)
+  if ('problems' in made) throw new ContentFaults(`The content has faults:\n${made.problems.map(describeProblem).join('\n')}`)
   return made
 }
 
-/** Makes the snapshot of the base files that of the process: for the build, scripts and tests. @throws Error as `makeBaseSnapshot` */
+/** Makes the snapshot of the base files that of the process: for the build, scripts and tests. @throws ContentFaults */
 export function setBaseSnapshot(root = '.', base: CheckedBase | null = null): { snapshot: Snapshot; warnings: Problem[] } {
   const made = makeBaseSnapshot(root, base)
   setCurrentSnapshot(made.snapshot)

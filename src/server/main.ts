@@ -7,15 +7,14 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
 import { currentSnapshot, publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
 import { client, readBuild, readBuilt } from './built-files.ts'
-import { SchemaTooNew } from './database/migrate.ts'
 import { astroLog } from './environment/astro-log.ts'
-import { ConfigError } from './environment/config.ts'
 import { NoSlot, refusalHeaders } from './fairness/fair-queue.ts'
 import { type PageStyles, setPageStyles } from './html/page-styles.ts'
 import { createHttpServer } from './http-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
+import { operatorFault } from './operator-fault.ts'
 import { type AnswerDependencies, createAnswer } from './pages/answer.ts'
 import { createPreviewAnswer } from './pages/preview-answer.ts'
 import { createSharedPreviewAnswer } from './pages/shared-preview-answer.ts'
@@ -60,7 +59,8 @@ async function openPages({ services, lanes, version, log }: SiteParts) {
 }
 
 const runtime = await startSite(openPages).catch((error: unknown) => {
-  console.error(error instanceof ConfigError || error instanceof SchemaTooNew ? `Cannot start: ${error.message}` : error)
+  const fault = operatorFault(error)
+  console.error(fault === null ? error : `Cannot start: ${fault}`)
   process.exit(1)
 })
 const { config, version, log, pages: site } = runtime

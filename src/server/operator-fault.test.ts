@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { readConfig } from './environment/config.ts'
+import { operatorFault } from './operator-fault.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'operator-'))
+
+it.each<[string, () => unknown, RegExp]>([
+  ['a folder in the place of the SQLite file', () => openDatabase(folder), /^A file, or the database .* cannot be used: EISDIR.*$/],
+  [
+    'a PostgreSQL server that does not answer',
+    () => migrate(openDatabase('postgres://127.0.0.1:1/x')),
+    /^A file, or the database .*ECONNREFUSED.*$/,
+  ],
+  ['a variable', () => readConfig({ PORT: 'many' }), /^PORT .*$/],
+  ['a checkout without content', () => setBaseSnapshot(folder), /^A file, .*ENOENT.*company.json'$/],
+])('%s is told in words, without a stack', async (_, work, sentence) => {
+  const error = await Promise.resolve()
+    .then(work)
+    .catch((thrown: unknown) => thrown)
+  expect(operatorFault(error)).toMatch(sentence)
+})
+
+it('a fault of the program keeps its stack', () => expect(operatorFault(new TypeError('x is undefined'))).toBeNull())
+
+it('leaves nothing behind', () => rmSync(folder, { recursive: true }))
