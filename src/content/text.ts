@@ -1,3 +1,4 @@
+import { contactFields } from '#src/contracts/contact-fields.ts'
 import { contactFileTypes } from '#src/contracts/contact-files.ts'
 import { currencyName, formatList, telephoneOf, timeZoneName } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -56,7 +57,10 @@ export const companyValues = oncePer(
 )
 
 /** What the contact form takes. */
-const contactFileValues = {
+const contactFormValues = {
+  contactFields: Object.values(contactFields)
+    .map(({ stored }) => stored)
+    .join(', '),
   contactFiles: limits.contactFiles.count,
   contactFileMegabytes: limits.contactFiles.bytes / 1024 / 1024,
   contactFileTypes: formatList(
@@ -71,6 +75,6 @@ export const tokensOfSite = oncePer(
     ...companyValues(company),
     ...figureTokens(facts, company.locale),
     ...bakeryTokens(facts, company.locale),
-    ...contactFileValues,
+    ...contactFormValues,
   }),
 )

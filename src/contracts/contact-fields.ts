@@ -11,6 +11,8 @@ export type ContactFieldType = 'text' | 'tel' | 'email' | 'textarea' | 'choice' 
 export type ContactField = {
   /** What its label shows, its error texts repeat, and a mail, a staff card and a CSV file are headed with. */
   label: string
+  /** What the privacy policy calls it among what is stored. */
+  stored: string
   /** Column of the table `contact`: text, empty where nothing was given. */
   column: string
   type: ContactFieldType
@@ -37,6 +39,7 @@ export type ContactField = {
 const fields = {
   firstName: {
     label: 'First name',
+    stored: 'first name',
     column: 'first_name',
     type: 'text',
     min: 1,
@@ -48,6 +51,7 @@ const fields = {
   },
   lastName: {
     label: 'Last name',
+    stored: 'last name',
     column: 'last_name',
     type: 'text',
     min: 1,
@@ -57,10 +61,29 @@ const fields = {
     isHalf: true,
     isSearched: true,
   },
-  company: { label: 'Company', column: 'company', type: 'text', max: 200, autoComplete: 'organization', isSearched: true },
-  phone: { label: 'Phone number', column: 'phone', type: 'tel', min: 5, max: 32, autoComplete: 'tel', isHalf: true, isSearched: true },
+  company: {
+    label: 'Company',
+    stored: 'company if you give it',
+    column: 'company',
+    type: 'text',
+    max: 200,
+    autoComplete: 'organization',
+    isSearched: true,
+  },
+  phone: {
+    label: 'Phone number',
+    stored: 'telephone number',
+    column: 'phone',
+    type: 'tel',
+    min: 5,
+    max: 32,
+    autoComplete: 'tel',
+    isHalf: true,
+    isSearched: true,
+  },
   businessEmail: {
     label: 'Business email',
+    stored: 'business e-mail address',
     column: 'business_email',
     type: 'email',
     min: 1,
@@ -71,6 +94,7 @@ const fields = {
   },
   callBack: {
     label: 'Call me',
+    stored: 'when you want to be called',
     column: 'call_back',
     type: 'choice',
     max: 20,
@@ -81,13 +105,14 @@ const fields = {
   },
   requestList: {
     label: 'Products',
+    stored: 'the products you list',
     column: 'request_list',
     type: 'list',
     max: limits.requestList.text,
     folded: 'products',
     isSearched: true,
   },
-  message: { label: 'Message', column: 'message', type: 'textarea', min: 1, max: 5000, rows: 4, isSearched: true },
+  message: { label: 'Message', stored: 'message', column: 'message', type: 'textarea', min: 1, max: 5000, rows: 4, isSearched: true },
 } as const satisfies Record<string, ContactField>
 
 export type ContactFieldName = keyof typeof fields
