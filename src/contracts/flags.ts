@@ -1,18 +1,28 @@
+/** Much of what comes, and no sign of spam: thousands share a network. Such a mark holds back no more than a receipt (decision 0011). */
+const marks: Record<string, string> = {
+  'many-from-network': 'many messages from the same network in a short time',
+  'many-from-address': 'many messages under the same e-mail address in a day',
+  'many-on-site': 'unusually many messages at once',
+}
+
 /** The words for what makes a submission look unusual. */
 const reasons: Record<string, string> = {
+  ...marks,
   'honeypot-missing': 'a field of our form is missing',
   'honeypot-filled': 'a field that people do not see was filled',
   'token-missing': 'not sent from our form',
   'token-invalid': 'the form’s seal is broken',
   'token-too-young': 'sent within half a second of opening the page',
   'token-expired': 'sent more than a day after the page was opened',
-  'many-from-network': 'many messages from the same network',
-  'many-from-address': 'many messages from the same address',
-  'many-on-site': 'unusually many messages at once',
   'key-unknown': 'sent with a key that is not in API_KEYS',
   'many-links': 'three links or more',
   advertising: 'reads like an advertisement',
+  'same-text': 'the same text again, from a network or address that sends many',
 }
+
+/** Whether staff have to look at a submission before it counts: its own words or behaviour speak against it. */
+export const isHeld = (flags: string[]): boolean => flags.some((flag) => !Object.hasOwn(marks, flag))
+export const isMarked = (flags: string[]): boolean => flags.length > 0 && !isHeld(flags)
 
 /** Why a submission looks unusual, in words; a reason without words of its own stands as it is. */
 export const flagReasons = (flags: string[]): string => flags.map((flag) => reasons[flag] ?? flag).join('; ')

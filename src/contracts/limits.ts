@@ -178,13 +178,16 @@ export const limits = {
     mailIntervalMs: 3_600_000,
     /** The same for an address on the suppression list. */
     suppressedMailIntervalMs: 24 * 3_600_000,
+    /** Milliseconds that a confirmation mail waits where many are asked for. */
+    markedWaitMs: 600_000,
   },
   /** Milliseconds after which staff are told that mails do not go out. */
   mailStillMs: 10 * 60_000,
-  /** The mail about flagged contact requests. */
+  /** The mail about flagged contact requests, and about those that are marked because many come. */
   digest: {
-    /** Milliseconds between two of them. */
+    /** Milliseconds between two of them, and between two while one that is marked waits to be told. */
     intervalMs: 3_600_000,
+    markedIntervalMs: 600_000,
     /** Requests that a digest reports. */
     told: 5000,
     /** Requests that a digest names. */

@@ -76,7 +76,7 @@ export const staffContact = contactRecord.extend({
   touched: z.object({ by: z.string(), at: moment }).nullable(),
   /** Requests under the same address or telephone number, this one among them; 99 stands for more too. */
   fromPerson: z.int(),
-  /** The notification of the company and the receipt of the visitor. A flagged request is in a digest, and its visitor gets none. */
+  /** The notification of the company and the receipt of the visitor. One that came with flags is in a digest, and its visitor gets none. */
   mails: z.array(z.object({ to: z.enum(['company', 'visitor']), state: z.enum(mailStates) })),
 })
 

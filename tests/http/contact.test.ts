@@ -183,7 +183,7 @@ describe.each(engines)('contact on %s', (engine) => {
     expect(mine.filter((mail) => !/^Message-ID: <contact-digest-/m.test(mail))).toEqual([])
   })
 
-  it('§4 contact form · more from one network or address than people send is flagged, never dropped', async () => {
+  it('§4 contact form · the same text of more from one network or address than people send is flagged, never dropped', async () => {
     const before = (await list()).length
     for (let count = 0; count < 6; count++)
       await site.send(
@@ -193,7 +193,7 @@ describe.each(engines)('contact on %s', (engine) => {
         from('192.0.2.5'),
       )
     expect(await list()).toHaveLength(before + 6)
-    expect((await newest()).flags).toEqual(['many-from-network', 'many-from-address'])
+    expect((await newest()).flags).toEqual(['many-from-network', 'many-from-address', 'same-text'])
     expect((await list())[3].flags).toEqual([])
   })
 

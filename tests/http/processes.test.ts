@@ -44,7 +44,7 @@ it('forget a window that was begun by a clock that was a year ahead', async () =
   expect(await countInWindow(db, 'ahead', 60_000, Date.now())).toMatchObject({ hits: 2 })
 })
 
-it('count the requests of an address together, which flags the fourth of a day', async () => {
+it('count the requests of an address together, which marks the fourth of a day', async () => {
   await inTurns(4, (site, n) =>
     site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields(), message: `Request ${n}` }, from(`192.0.2.${80 + n}`)),
   )

@@ -93,7 +93,7 @@ export const openApiDocument = fromSettings(() => ({
     '/contact/{id}': {
       patch: {
         summary: 'Mark a contact request as new, answered or flagged',
-        description: 'Only one that was flagged when it came in can be flagged again.',
+        description: 'Only one that came in with flags can be flagged.',
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
         ...jsonBody(contactChange),
         responses: { 200: json('Changed.', staffContact), ...formAnswers, ...problemAnswers(404, 409) },

@@ -9,7 +9,7 @@ type ZeroOrOne = 0 | 1
 /** Separated by commas; empty for none. */
 type List = string
 
-/** Flagged: it has reasons, and staff have not lifted them. New: neither flagged nor answered. */
+/** Flagged: it has reasons, and they were not lifted. New: neither flagged nor answered. */
 export type StoredState = 'new' | 'answered' | 'flagged'
 
 /** The texts that were typed have the columns that the list of contact fields names. */
@@ -32,9 +32,9 @@ export type ContactTable = Record<ContactColumn, string> & {
   answered_at: Milliseconds | null
   /** Name of the account that marked it as answered, at that time. */
   answered_by: string | null
-  /** When staff marked a flagged request as no spam. */
+  /** When staff marked a flagged request as no spam; when it came, where its reasons only mark it (contracts/flags.ts). */
   flag_lifted_at: Milliseconds | null
-  /** Whether it is flagged and no digest has told of it yet. */
+  /** Whether it came with reasons and no digest has told of it yet. */
   awaits_digest: Generated<ZeroOrOne>
   /** Follows from the three columns before it. */
   state: GeneratedAlways<StoredState>

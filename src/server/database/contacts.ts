@@ -217,12 +217,11 @@ export const deleteContactsBefore = (db: Queryable, submittedBefore: number) =>
 export const deleteFlaggedBefore = (db: Queryable, submittedBefore: number) =>
   db.deleteFrom('contact').where('submitted_at', '<', submittedBefore).where('state', '=', 'flagged').execute()
 
-/** Flagged contact requests that no digest has told of, oldest first. */
+/** Contact requests that came with flags and that no digest has told of, oldest first. */
 export const listAwaitingDigest = (db: Queryable, limit: number): Promise<Pick<ContactRow, 'id' | 'reference' | 'flags'>[]> =>
   db.selectFrom('contact').select(['id', 'reference', 'flags']).where('awaits_digest', '=', sql.lit(1)).orderBy('id').limit(limit).execute()
 
-/** Notes that a digest has told of contact requests. @returns whether others wait for one */
-export const markDigested = async (db: Queryable, ids: number[]): Promise<boolean> => {
+/** Notes that a digest has told of contact requests. */
+export const markDigested = async (db: Queryable, ids: number[]): Promise<void> => {
   if (ids.length > 0) await db.updateTable('contact').set({ awaits_digest: 0 }).where('id', 'in', ids).execute()
-  return (await listAwaitingDigest(db, 1)).length > 0
 }

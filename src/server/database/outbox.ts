@@ -57,7 +57,7 @@ export const insertAccountMail = (db: Queryable, { kind, staffId, facts, now }: 
     .values({ kind, staff_id: staffId, facts, priority: priorities[kind], request_id: currentRequestId(), created_at: now, due_at: now })
     .execute()
 
-/** A digest, due `intervalMs` after the last one. Written in any case, so that one being noted and a contact wait for each other. */
+/** A digest, due `intervalMs` after the last one. One that was to wait for longer is sent by then, unless an attempt has failed. Written in any case, so that one being noted and a contact wait for each other. */
 export const requestDigest = async (db: Queryable, { intervalMs, now }: { intervalMs: number; now: number }) => {
   const { sentAt } = await db
     .selectFrom('outbox')
@@ -74,19 +74,18 @@ export const requestDigest = async (db: Queryable, { intervalMs, now }: { interv
       due_at: sentAt === null ? now : Math.max(now, Math.min(sentAt, now) + intervalMs),
     })
     .onConflict((conflict) =>
-      conflict
-        .column('kind')
-        .where(sql<SqlBool>`kind = 'contact-digest' and sent_at is null and failed_at is null`)
-        .doUpdateSet({ due_at: (e) => e.ref('outbox.due_at') }),
+      conflict.column('kind').where(sql<SqlBool>`kind = 'contact-digest' and sent_at is null and failed_at is null`).doUpdateSet({
+        due_at: sql<number>`case when outbox.attempts = 0 and excluded.due_at < outbox.due_at then excluded.due_at else outbox.due_at end`,
+      }),
     )
     .execute()
 }
 
-/** Puts a confirmation mail into the outbox for the subscribers of a condition; a mail that was sent before goes out again. */
+/** Puts a confirmation mail into the outbox for the subscribers of a condition; a mail that was sent before goes out again, at `dueAt`. */
 export const requestConfirmation = (
   db: Queryable,
   condition: (e: ExpressionBuilder<Tables, 'subscriber'>) => Expression<SqlBool>,
-  now: number,
+  { now, dueAt }: { now: number; dueAt: number },
 ) =>
   db
     .insertInto('outbox')
@@ -100,7 +99,7 @@ export const requestConfirmation = (
           sql.lit(priorities['newsletter-confirmation']).as('priority'),
           sql<string | null>`cast(${currentRequestId()} as text)`.as('request_id'),
           sql<number>`cast(${now} as bigint)`.as('created_at'),
-          sql<number>`cast(${now} as bigint)`.as('due_at'),
+          sql<number>`cast(${dueAt} as bigint)`.as('due_at'),
         ])
         .where(condition),
     )
@@ -108,7 +107,7 @@ export const requestConfirmation = (
       conflict.columns(['kind', 'subscriber_id']).doUpdateSet({
         request_id: currentRequestId(),
         created_at: now,
-        due_at: now,
+        due_at: dueAt,
         attempts: 0,
         sent_at: null,
         failed_at: null,

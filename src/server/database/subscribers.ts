@@ -37,12 +37,12 @@ export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber):
   return id
 }
 
-type Asking = { id: number; suppressionKey: string; now: number; intervalMs: number; suppressedIntervalMs: number }
+type Asking = { id: number; suppressionKey: string; now: number; dueAt: number; intervalMs: number; suppressedIntervalMs: number }
 
-/** Puts a confirmation mail into the outbox where one is due. The same statements whatever is stored. */
+/** Puts a confirmation mail into the outbox, for `dueAt`, where an address may get one. The same statements whatever is stored. */
 export async function askForConfirmation(
   db: Queryable,
-  { id, suppressionKey, now, intervalMs, suppressedIntervalMs }: Asking,
+  { id, suppressionKey, now, dueAt, intervalMs, suppressedIntervalMs }: Asking,
 ): Promise<void> {
   const isDue = (e: ExpressionBuilder<Tables, 'subscriber'>) =>
     e.and([
@@ -60,7 +60,7 @@ export async function askForConfirmation(
         ),
       ),
     ])
-  await requestConfirmation(db, isDue, now)
+  await requestConfirmation(db, isDue, { now, dueAt })
   const asked = await db.updateTable('subscriber').set({ asked_at: now }).where(isDue).returning('id').executeTakeFirst()
   await db
     .updateTable('suppression')

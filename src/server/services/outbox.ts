@@ -10,7 +10,7 @@ import type { ComposedSubject } from '../mail/messages/compose.ts'
 import { type Mail, type MailTransport, mailConnections, sendTimeout } from '../mail/transport.ts'
 import { findAccountMail } from './accounts/account-mails.ts'
 import { readContactRecord } from './contacts/contact-records.ts'
-import { readFlags } from './contacts/spam.ts'
+import { digestInterval, readFlags } from './contacts/spam.ts'
 import { toSubscriberRecord } from './newsletter/subscribers.ts'
 
 /** Milliseconds between polls of the outbox; a submission triggers one at once. */
@@ -52,6 +52,9 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
   let hasStopped = false
   const working = new Set<Promise<void>>()
 
+  const awaitingDigest = async (db: Queryable) =>
+    (await listAwaitingDigest(db, limits.digest.told)).map(({ flags, ...row }) => ({ ...row, flags: readFlags(flags) }))
+
   const logError = (error: unknown) =>
     log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, request: null, error: errorCode(error) })
 
@@ -59,8 +62,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
   async function findSubject(row: OutboxRow): Promise<ComposedSubject | undefined> {
     const { id, kind, contact_id, subscriber_id, reply_id } = row
     if (kind === 'contact-digest') {
-      const rows = await listAwaitingDigest(database.db, limits.digest.told)
-      const contacts = rows.map(({ flags, ...row }) => ({ ...row, flags: readFlags(flags) }))
+      const contacts = await awaitingDigest(database.db)
       return contacts.length === 0 ? undefined : { kind, digest: { id, contacts } }
     }
     if (kind === 'newsletter-welcome') {
@@ -127,8 +129,10 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
       if (subject) await markSent(tx, row.id, { now, isFiled: transport.isFiling })
       else await deleteMail(tx, row.id)
       if (subject && row.reply_id !== null) await noteReply(tx, row.reply_id, { sent_at: now, filed: transport.isFiling ? 1 : 0 })
-      const isMore = row.kind === 'contact-digest' && (await markDigested(tx, told))
-      if (isMore) await requestDigest(tx, { ...limits.digest, now })
+      if (row.kind !== 'contact-digest') return
+      await markDigested(tx, told)
+      const waiting = (await awaitingDigest(tx)).map(({ flags }) => flags)
+      if (waiting.length > 0) await requestDigest(tx, { intervalMs: digestInterval(waiting), now })
     })
     log({ event: subject ? 'mail.sent' : 'mail.dropped', ...facts })
   }

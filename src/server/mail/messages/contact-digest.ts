@@ -1,16 +1,16 @@
-import { flagReasons } from '#src/contracts/flags.ts'
+import { flagReasons, isHeld } from '#src/contracts/flags.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
-import { type EmailFact, renderEmail } from './render-email.tsx'
+import { type EmailFact, type EmailPart, renderEmail } from './render-email.tsx'
 
-/** Flagged contact requests that the company has not been told of. */
+/** Contact requests that came with flags, and that the company has not been told of. */
 export type ContactDigest = { id: number; contacts: { id: number; reference: string; flags: string[] }[] }
 
-/** Tells the company of all flagged requests since the last digest, by reference and reason; what was typed is in the staff area. */
-export function contactDigest({ id, contacts }: ContactDigest, { site, from, to, origin, domain }: MailContext): Mail {
-  const count = contacts.length
-  const heading = count === 1 ? 'One contact request looks unusual.' : `${count} contact requests look unusual.`
+type Told = ContactDigest['contacts']
+
+/** How often each reason stands, where there are several requests; then the requests by name. */
+function listed(contacts: Told): EmailPart[] {
   const reasons = [
     ...Map.groupBy(
       contacts.flatMap(({ flags }) => flags),
@@ -20,23 +20,50 @@ export function contactDigest({ id, contacts }: ContactDigest, { site, from, to,
     .map(([flag, all]): EmailFact => [`${all.length} of them`, flagReasons([flag])])
     .sort(([one], [other]) => Number.parseInt(other, 10) - Number.parseInt(one, 10))
   const named = contacts.slice(0, limits.digest.named)
+  return [
+    ...(contacts.length > 1 ? [{ facts: reasons }] : []),
+    { facts: named.map(({ reference, flags }): EmailFact => [reference, flagReasons(flags)]) },
+    ...(contacts.length > named.length ? [{ text: `And ${contacts.length - named.length} more.` }] : []),
+  ]
+}
+
+const aboutNew = (count: number) => (count === 1 ? 'One new contact request' : `${count} new contact requests`)
+const aboutHeld = (count: number) => (count === 1 ? 'One contact request looks unusual' : `${count} contact requests look unusual`)
+
+/** Tells the company of requests since the last digest, by reference and reason: those that are new, then those that are flagged. */
+export function contactDigest({ id, contacts }: ContactDigest, { site, from, to, origin, domain }: MailContext): Mail {
+  const held = contacts.filter(({ flags }) => isHeld(flags))
+  const leads = contacts.filter(({ flags }) => !isHeld(flags))
+  const heading = leads.length > 0 ? aboutNew(leads.length) : aboutHeld(held.length)
+  const dashboard = `${origin}/admin/dashboard?state=`
   return {
     // With the last request: a digest that was tried before may tell of more by now.
     messageId: `contact-digest-${id}-${contacts.at(-1)?.id ?? 0}@${domain}`,
     from,
     to,
-    subject: `[check] ${heading.replace(/\.$/, '')}`,
+    subject: leads.length > 0 ? heading : `[check] ${heading}`,
     ...renderEmail({
       site,
-      heading,
+      heading: `${heading}.`,
       parts: [
-        {
-          text: `They are stored, and marked as flagged. One of them may be a real request, so please look. What stays flagged is deleted after ${limits.retention.flaggedDays} days.`,
-        },
-        { label: 'Flagged requests', link: `${origin}/admin/dashboard?state=flagged` },
-        ...(count > 1 ? [{ facts: reasons }] : []),
-        { facts: named.map(({ reference, flags }): EmailFact => [reference, flagReasons(flags)]) },
-        ...(count > named.length ? [{ text: `And ${count - named.length} more.` }] : []),
+        ...(leads.length > 0
+          ? [
+              {
+                text: 'Many came in a short time, so one mail tells of them together, and the people got no receipt. Thousands share a mobile network, so please answer as always.',
+              },
+              { label: 'New requests', link: `${dashboard}new` },
+              ...listed(leads),
+            ]
+          : []),
+        ...(held.length > 0
+          ? [
+              {
+                text: `${leads.length > 0 ? `${aboutHeld(held.length)}. ` : ''}They are stored, and marked as flagged. One of them may be a real request, so please look. What stays flagged is deleted after ${limits.retention.flaggedDays} days.`,
+              },
+              { label: 'Flagged requests', link: `${dashboard}flagged` },
+              ...listed(held),
+            ]
+          : []),
       ],
     }),
   }

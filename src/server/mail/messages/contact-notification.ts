@@ -26,7 +26,6 @@ export function contactNotification(contact: ContactRecord, { site, from, to, or
     .filter(({ isName }) => isName)
     .map(({ text }) => text)
     .join(' ')
-  const isUnusual = contact.flags.length > 0
   const parts: EmailPart[] = [
     {
       facts: [
@@ -38,7 +37,6 @@ export function contactNotification(contact: ContactRecord, { site, from, to, or
         ...(contact.files.length > 0 ? ([['Files', describeFiles(contact.files)]] satisfies EmailFact[]) : []),
         ...(contact.filesRefused.length > 0 ? ([['Files left out', describeRefused(contact.filesRefused)]] satisfies EmailFact[]) : []),
         ['Newsletter', contact.marketing ? 'yes' : 'no'],
-        ...(isUnusual ? ([['Unusual about it', contact.flags.join(', ')]] satisfies EmailFact[]) : []),
       ],
     },
     ...typed.filter(({ type }) => type === 'textarea').map(({ label, text }) => ({ label, quote: text || '(none given)' })),
@@ -50,7 +48,7 @@ export function contactNotification(contact: ContactRecord, { site, from, to, or
     from,
     to,
     replyTo: contact.businessEmail,
-    subject: `${isUnusual ? '[check] ' : ''}Contact request ${contact.reference} from ${name}`,
+    subject: `Contact request ${contact.reference} from ${name}`,
     ...renderEmail({ site, heading: `Contact #${contact.id}`, parts }),
   }
 }

@@ -13,7 +13,7 @@ const recipients: Partial<Record<OutboxRow['kind'], ContactMail['to']>> = {
   'contact-acknowledgement': 'visitor',
 }
 
-/** Mails about a request. A request that was flagged when it arrived has none: the digest lists it. */
+/** Mails about a request. One that came with flags has none of its own: the digest lists it. */
 function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
   if (flags !== '')
     return [

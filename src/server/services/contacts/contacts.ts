@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { contactFieldNames } from '#src/contracts/contact-fields.ts'
 import type { RefusedFile } from '#src/contracts/contact-files.ts'
+import { isMarked } from '#src/contracts/flags.ts'
 import type { ContactChange, ContactDeletion, ContactRequest } from '#src/contracts/forms.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -39,7 +40,7 @@ import { countsOf } from './contact-counts.ts'
 import type { StoredFile } from './contact-files.ts'
 import { type ContactQuery, dueToday, toSelection } from './contact-query.ts'
 import { readContactRecord } from './contact-records.ts'
-import { type ContactSender, isFlood, type SpamCheck, writeFlags } from './spam.ts'
+import { type ContactSender, digestInterval, isFlood, type SpamCheck, writeFlags } from './spam.ts'
 import { readStaffContacts } from './staff-contacts.ts'
 
 /** Result of a change of state; a conflict means that the request was in another state than the client saw. */
@@ -112,6 +113,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           consent_version: consent.version,
           consent_text: request.marketing ? `${consent.terms}\n${consent.marketing}` : consent.terms,
           flags: writeFlags(flags),
+          flag_lifted_at: isMarked(flags) ? now : null,
           files_refused: refused.map(({ reason }) => reason).join(' '),
           awaits_digest: flags.length === 0 ? 0 : 1,
         })
@@ -126,8 +128,8 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           await insertMail(tx, { kind: 'contact-notification', contactId: added.id }, now)
           await insertMail(tx, { kind: 'contact-acknowledgement', contactId: added.id }, now)
         }
-        // Neither a notification nor a receipt: the form could be used to fill our mailbox, or a stranger's.
-        else await requestDigest(tx, { ...limits.digest, now })
+        // Neither a notification of its own nor a receipt: the form could be used to fill our mailbox, or a stranger's.
+        else await requestDigest(tx, { intervalMs: digestInterval([flags]), now })
         if (request.marketing) {
           const { version, marketing: text } = consent
           await askSubscriber(tx, { email: request.businessEmail, source: 'contact', flags, consent: { version, text } }, now)

@@ -1,4 +1,7 @@
+import { type ContactField, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import { isMarked } from '#src/contracts/flags.ts'
 import type { ContactRequest, NewsletterRequest } from '#src/contracts/forms.ts'
+import { limits } from '#src/contracts/limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countHit } from '#src/server/database/rates.ts'
 import { emailKey } from '#src/server/database/subscribers.ts'
@@ -11,20 +14,33 @@ export type ContactSender = { prefix: string; key?: KeyVerdict }
 
 const hour = 3_600_000
 
-/** Submissions per window above which further ones are flagged. All are stored. */
+/** Submissions per window above which further ones are marked. All are stored. */
 export const flagThresholds = {
   prefix: { hits: 5, windowMs: hour },
   address: { hits: 3, windowMs: 24 * hour },
   site: { hits: 200, windowMs: hour },
 } as const
 
-const networkFlag = 'many-from-network'
+const networkMark = 'many-from-network'
 /** Whether a submission is one of many from its network: the first that a full disk has no room for (decision 0032). */
-export const isFlood = (flags: string[]): boolean => flags.includes(networkFlag)
+export const isFlood = (flags: string[]): boolean => flags.includes(networkMark)
+
+/** Milliseconds from one digest to the next that tells of these, each with its flags. */
+export const digestInterval = (waiting: string[][]): number =>
+  waiting.some(isMarked) ? limits.digest.markedIntervalMs : limits.digest.intervalMs
 
 /** Flags as they are stored: in one text, empty for an ordinary submission. */
 export const writeFlags = (flags: string[]): string => flags.join(',')
 export const readFlags = (stored: string): string[] => (stored === '' ? [] : stored.split(','))
+
+/** What a person would not type twice under another address. A message alone may be one that our pages have prepared. */
+function textsOf(request: ContactRequest): string[] {
+  const typed = (isMeant: (field: ContactField) => unknown) =>
+    contactFieldNames.flatMap((name) => (isMeant(contactFields[name]) ? request[name] : []))
+  return [typed(({ isName }) => isName), typed(({ type }) => type === 'tel')].map((who) =>
+    [...who, ...typed(({ type }) => type === 'textarea')].join('\n').normalize('NFKC').toLowerCase().replace(/\s+/g, ' '),
+  )
+}
 
 type Hidden = Pick<NewsletterRequest, 'subject' | 'formToken'>
 
@@ -32,20 +48,24 @@ type Hidden = Pick<NewsletterRequest, 'subject' | 'formToken'>
 export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; secretKey: (text: string) => string }) {
   const honeypotFlags = ({ subject }: Hidden) => (subject === 'empty' ? [] : [`honeypot-${subject}`])
 
-  type Submission = { kind: string; email: string; sender: ContactSender; now: number }
+  type Submission = { kind: string; email: string; sender: ContactSender; texts?: string[]; now: number }
 
   /** @param flags flags of the submission itself: the counter of the site counts only submissions without any */
-  async function addRateFlags(db: Queryable, flags: string[], { kind, email, sender, now }: Submission): Promise<string[]> {
-    const isMany = async (name: keyof typeof flagThresholds, key: string) => {
-      const { hits, windowMs } = flagThresholds[name]
-      return (await countHit(db, secretKey(`${kind} ${name} ${key}`), windowMs, now)) > hits
-    }
-    const all = [...flags]
+  async function addRateFlags(db: Queryable, flags: string[], { kind, email, sender, texts = [], now }: Submission): Promise<string[]> {
+    const count = (name: keyof typeof flagThresholds, key: string) =>
+      countHit(db, secretKey(`${kind} ${name} ${key}`), flagThresholds[name].windowMs, now)
+    const all = new Set(flags)
     const isOwnProgram = sender.key === 'known'
-    if (!isOwnProgram && (await isMany('prefix', sender.prefix))) all.push(networkFlag)
-    if (await isMany('address', emailKey(email))) all.push('many-from-address')
-    if (!isOwnProgram && all.length === 0 && (await isMany('site', ''))) all.push('many-on-site')
-    return all
+    async function judge(name: keyof typeof flagThresholds, key: string, mark: string) {
+      if ((await count(name, key)) <= flagThresholds[name].hits) return
+      all.add(mark)
+      for (const text of texts) if ((await count(name, `${key} ${text}`)) > 1) all.add('same-text')
+    }
+    if (!isOwnProgram) await judge('prefix', sender.prefix, networkMark)
+    await judge('address', emailKey(email), 'many-from-address')
+    // Without texts: those of one network could else hold back what another sends.
+    if (!isOwnProgram && all.size === 0 && (await count('site', '')) > flagThresholds.site.hits) all.add('many-on-site')
+    return [...all]
   }
 
   return {
@@ -55,7 +75,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
       // A program of the owner's has no form; all that it sends comes from one network.
       const senderFlags = { none: formFlags, known: [], unknown: [...formFlags, 'key-unknown'] }[sender.key ?? 'none']
       const flags = [...senderFlags, ...judgeText(request)]
-      return addRateFlags(db, flags, { kind: 'contact', email: request.businessEmail, sender, now })
+      return addRateFlags(db, flags, { kind: 'contact', email: request.businessEmail, sender, texts: textsOf(request), now })
     },
     /** The newsletter form is on pages that are kept for long, so it has no token. */
     newsletter: (db: Queryable, request: NewsletterRequest, sender: ContactSender, now: number): Promise<string[]> =>

@@ -1,4 +1,5 @@
 import { consentTexts } from '#src/contracts/consent.ts'
+import { isHeld } from '#src/contracts/flags.ts'
 import type { NewsletterRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { SubscriberPage, SubscriberRecord } from '#src/contracts/records.ts'
@@ -33,7 +34,7 @@ export const toSubscriberRecord = (row: SubscriberRow): SubscriberRecord => ({
 
 type NewSubscriber = { email: string; source: SubscriberRecord['source']; flags: string[]; consent: { version: string; text: string } }
 
-/** Stores an address with the mail that asks to confirm it (decision 0033). Neither a known address nor a flagged request gets one. */
+/** Stores an address with the mail that asks to confirm it (decision 0033). Neither a known address nor a held request gets one. */
 export async function askSubscriber(db: Queryable, { email, source, flags, consent }: NewSubscriber, now: number): Promise<void> {
   const id = await storeSubscriber(db, {
     email,
@@ -41,11 +42,13 @@ export async function askSubscriber(db: Queryable, { email, source, flags, conse
     subscribed_at: now,
     consent_version: consent.version,
     consent_text: consent.text,
-    flags: writeFlags(flags),
+    // A mark has done its work once the mail has waited.
+    flags: isHeld(flags) ? writeFlags(flags) : '',
   })
-  if (flags.length > 0) return
+  if (isHeld(flags)) return
+  const dueAt = flags.length > 0 ? now + limits.newsletter.markedWaitMs : now
   const { mailIntervalMs: intervalMs, suppressedMailIntervalMs: suppressedIntervalMs } = limits.newsletter
-  await askForConfirmation(db, { id, suppressionKey: await suppressionKey(db, email), now, intervalMs, suppressedIntervalMs })
+  await askForConfirmation(db, { id, suppressionKey: await suppressionKey(db, email), now, dueAt, intervalMs, suppressedIntervalMs })
 }
 
 /** What pressing the button behind a confirmation link came to. */

@@ -7,7 +7,7 @@ import type { ContactWorkState } from './use-contact-work.ts'
 
 type Props = { chosen: StaffContact[]; me: string; work: ContactWorkState; onClear: () => void }
 
-const labels: Record<BulkAct, string> = { answered: 'Mark answered', 'no-spam': 'Not spam', taken: 'I take them' }
+const labels: Record<BulkAct, string> = { answered: 'Mark answered', 'no-spam': 'Not spam', spam: 'Flag as spam', taken: 'I take them' }
 
 /** What can be done with several contacts at once, and what was done last, to be taken back. */
 export function BulkBar({ chosen, me, work, onClear }: Props) {

@@ -4,7 +4,7 @@ import { describeCallBack } from '#src/contracts/call-back.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact-files.ts'
 import type { ContactState } from '#src/contracts/contact-list.ts'
-import { flagReasons } from '#src/contracts/flags.ts'
+import { flagReasons, isMarked } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import type { StaffContact } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
@@ -16,7 +16,7 @@ import { LocalTime } from '../kit/LocalTime.tsx'
 import { Status } from '../kit/Status.tsx'
 import { ContactWork } from './ContactWork.tsx'
 import { phoneLink, replyLink } from './contact-actions.ts'
-import { isFlagLifted, stateNames, statusKinds, steps } from './contact-changes.ts'
+import { stateNames, statusKinds, steps } from './contact-changes.ts'
 import { chatLink, type Desk } from './desk.ts'
 import { FileList } from './FileList.tsx'
 import { deleteAddress, type ListAddress } from './list-address.ts'
@@ -73,6 +73,7 @@ const FieldText = ({ name, contact, region, office }: FieldProps) => {
 }
 
 const flagAgain = { state: 'flagged', label: 'Flag again' } as const
+const flagAsSpam = { state: 'flagged', label: 'Flag as spam' } as const
 
 /** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
 export const ContactEntry = ({ contact, company, region, office, now, desk, work, error, onMove, ...place }: Props) => {
@@ -162,10 +163,12 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
               </span>
             </div>
           )}
-          {isFlagLifted(contact) && (
+          {contact.flags.length > 0 && contact.state !== 'flagged' && (
             <div className={`row ${styles['note']}`}>
-              <span>Not spam, though {flagReasons(contact.flags)}</span>
-              <StateForm contact={contact} step={flagAgain} {...moving} />
+              <span>
+                {isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, though'} {flagReasons(contact.flags)}
+              </span>
+              <StateForm contact={contact} step={isMarked(contact.flags) ? flagAsSpam : flagAgain} {...moving} />
             </div>
           )}
           <ContactWork ref={notes} contact={contact} desk={desk} region={region} now={now} work={work} />

@@ -135,6 +135,11 @@ describe('§2 admin dashboard', () => {
     expect(html).toMatch(/>New<.*Not spam, though sent within half a second.*>Flag again</)
   })
 
+  it('says why a receipt was held back, and leaves all that can be done', () => {
+    const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: ['many-from-network'] }] } })
+    expect(html).toMatch(/>New<.*The receipt was held back: many messages from the same network.*>Flag as spam<.*Reply to contact/)
+  })
+
   it('leads to a page that asks before it deletes, for whoever may', () => {
     const flagged = { ...first, filter: { ...noFilter, state: 'flagged' } as const }
     const html = render(flagged, { contacts: { ...contacts, total: 37 } })

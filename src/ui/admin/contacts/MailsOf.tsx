@@ -8,7 +8,7 @@ const states: Record<ContactMail['state'], string> = {
   filed: 'not sent: no mail server',
   digested: 'in a digest',
   failed: 'could not be sent',
-  none: 'none, as it was flagged',
+  none: 'held back',
 }
 
 /** Whether the mails about a contact went out: `both sent`, or `to us sent, receipt not sent yet`. */

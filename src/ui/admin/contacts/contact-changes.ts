@@ -1,4 +1,5 @@
 import type { ContactState } from '#src/contracts/contact-list.ts'
+import { isHeld } from '#src/contracts/flags.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
 
 /** The words for a state: a card, the filter and the empty list have the same. */
@@ -12,12 +13,9 @@ export const steps = {
   flagged: { state: 'new', label: 'Not spam' },
 } as const satisfies Record<ContactState, { state: ContactState; label: string }>
 
-/** Whether staff have said that a contact which looked like spam is none. */
-export const isFlagLifted = ({ flags, state }: StaffContact) => flags.length > 0 && state !== 'flagged'
-
 export function describeState(contact: StaffContact): string {
   const words = {
-    new: isFlagLifted(contact) ? 'is not spam, and new' : 'is marked as new',
+    new: isHeld(contact.flags) ? 'is not spam, and new' : 'is marked as new',
     answered: 'is marked as answered',
     flagged: 'is flagged',
   }

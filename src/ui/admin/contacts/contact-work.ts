@@ -41,16 +41,18 @@ export const reversed = (changes: ContactWorkChange[]): ContactWorkChange[] => {
   }))
 }
 
-export const bulkActs = ['answered', 'no-spam', 'taken'] as const
+export const bulkActs = ['answered', 'no-spam', 'spam', 'taken'] as const
 export type BulkAct = (typeof bulkActs)[number]
+
+const steps = { answered: ['new', 'answered'], 'no-spam': ['flagged', 'new'], spam: ['new', 'flagged'] } as const
 
 /** The changes of some contacts; those that are so already are left out. @param me who takes them */
 export const changesOf = (act: BulkAct, contacts: StaffContact[], me: string): ContactWorkChange[] =>
-  contacts.flatMap(({ id, state, takenBy }): ContactWorkChange[] => {
+  contacts.flatMap(({ id, state, takenBy, flags }): ContactWorkChange[] => {
     if (act === 'taken') return takenBy === me ? [] : [{ id, takenBy: { was: takenBy, to: me } }]
-    const isMeant = act === 'answered' ? state === 'new' : state === 'flagged'
-    return isMeant ? [{ id, state: { was: state, to: act === 'answered' ? 'answered' : 'new' } }] : []
+    const [was, to] = steps[act]
+    return state === was && (act !== 'spam' || flags.length > 0) ? [{ id, state: { was, to } }] : []
   })
 
-const said: Record<BulkAct, string> = { answered: 'marked as answered', 'no-spam': 'marked as no spam', taken: 'yours' }
+const said: Record<BulkAct, string> = { answered: 'marked as answered', 'no-spam': 'marked as no spam', spam: 'flagged', taken: 'yours' }
 export const describeBulk = (act: BulkAct, count: number): string => `${count} ${count === 1 ? 'contact is' : 'contacts are'} ${said[act]}.`

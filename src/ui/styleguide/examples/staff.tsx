@@ -16,13 +16,20 @@ const listLocation = firstPage('contacts')
 const now = new Date('2026-11-20T08:00:00.000Z')
 
 const further: Pick<StaffContact, 'id' | 'state' | 'company' | 'answeredAt' | 'flags' | 'message'>[] = [
-  { id: 11, state: 'answered', company: '', answeredAt: '2026-11-20T07:55:00.000Z', flags: [], message: 'Quote for 84 locks, please.' },
+  {
+    id: 11,
+    state: 'answered',
+    company: '',
+    answeredAt: '2026-11-20T07:55:00.000Z',
+    flags: ['many-from-network'],
+    message: 'Quote for 84 locks, please.',
+  },
   {
     id: 10,
     state: 'flagged',
     company: 'Growth Partners',
     answeredAt: null,
-    flags: ['honeypot'],
+    flags: ['honeypot-filled'],
     message: 'Page one of every search engine!',
   },
 ]
