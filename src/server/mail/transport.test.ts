@@ -10,12 +10,12 @@ const directory = mkdtempSync(path.join(os.tmpdir(), 'site-mail-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 let sent = 0
 
-async function headersOf(name: string): Promise<string[]> {
+async function headersOf(name: string, subject = `Welcome to ${name}`): Promise<string[]> {
   const messageId = `mail-${++sent}@site.example`
   const from = { name, address: 'website@site.example' }
   const rest = { to: 'reader@company.example', replyTo: 'info@site.example', text: 'Text', html: '<p>Text</p>' }
   const transport = createMailTransport({ ...readConfig({}).mail, directory })
-  await transport.send({ messageId, from, subject: `Welcome to ${name}`, unsubscribeLink: 'https://site.example/leave', ...rest })
+  await transport.send({ messageId, from, subject, unsubscribeLink: 'https://site.example/leave', ...rest })
   transport.close()
   const file = readdirSync(path.join(directory, 'new')).find((one) => one.startsWith(`mail-${sent}@`)) ?? ''
   const head = readFileSync(path.join(directory, 'new', file), 'utf8').split('\n\n', 1)[0] ?? ''
@@ -40,6 +40,16 @@ it.each([
   expect(headers).toContain(`From: ${written} <website@site.example>`)
   expect(namesOf(headers)).toEqual(namesOf(plain))
   expect(headers).toContain('List-Unsubscribe: <https://site.example/leave>')
+})
+
+it.each([
+  ['=?UTF-8?B?8J+YgA==?= paid', '= ?UTF-8?B?8J+YgA== ?= paid'],
+  ['Your \u202eecnalab\u202c, \u2066now', 'Your ecnalab, now'],
+  ['Line\r\nBcc: evil@company.example', 'Line Bcc: evil@company.example'],
+])('the subject %j is shown as it was typed, in one line', async (subject, written) => {
+  const headers = await headersOf('Company', subject)
+  expect(headers).toContain(`Subject: ${written}`)
+  expect(namesOf(headers)).toEqual(namesOf(await headersOf('Company')))
 })
 
 it.each([

@@ -29,11 +29,19 @@ export type MailTransport = {
   close(): void
 }
 
+/** Mail programs show what an encoded text holds, so neither line ends nor marks that reorder it (UAX #9) are encoded. */
+const inHeader = (text: string) =>
+  text
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
 // Mails that programs write ask for no out-of-office answer (RFC 3834).
-const toMessage = ({ unsubscribeLink, answers, from, ...mail }: Mail) => ({
+const toMessage = ({ unsubscribeLink, answers, from, subject, ...mail }: Mail) => ({
   ...mail,
-  // Mail programs show what an encoded name holds, so no line end is encoded either.
-  from: { ...from, name: from.name.replace(/[\p{Cc}\s]+/gu, ' ').trim() },
+  from: { ...from, name: inHeader(from.name) },
+  // A name is quoted. A subject is not: what looks like an encoded word (RFC 2047) would be shown decoded.
+  subject: inHeader(subject).replaceAll('=?', '= ?'),
   messageId: `<${mail.messageId}>`,
   headers: {
     ...(answers ? { 'In-Reply-To': `<${answers}>`, References: `<${answers}>` } : { 'Auto-Submitted': 'auto-generated' }),
