@@ -49,6 +49,7 @@ it('keeps who said that something is theirs, and takes it back; of an address un
   const log = await (await editing.get('/api/audit?action=opening.answered', owner)).json()
   expect(log.items[0]).toMatchObject({ actor: 'Bola', subject: 'Phone: this is ours' })
   expect(await settle('company:phone', 'open')).toMatch(/settled=open#/)
+  expect(await settle('company:phone', 'open')).toBe(409)
   expect(await isOpen('company:phone')).toBe(true)
   for (const [line, answer] of [
     ['company:email', 'ours'],
@@ -58,6 +59,16 @@ it('keeps who said that something is theirs, and takes it back; of an address un
   ] as const)
     expect(await settle(line, answer), line).toBe(409)
   expect(await settle('company:phone', 'other')).toBe(422)
+})
+
+it('settles a line once, though two press at once, and says so to the second', async () => {
+  const count = async () => (await (await editing.get('/api/audit?action=opening.answered', owner)).json()).items.length
+  const before = await count()
+  const both = await Promise.all([settle('company:phone', 'ours'), settle('company:phone', 'ours')])
+  expect(both.toSorted()).toEqual([expect.stringMatching(/settled=ours/), 409])
+  expect([(await list()).settled.filter(({ id }) => id === 'company:phone').length, await count()]).toEqual([1, before + 1])
+  const again = await site.submit(openingAddress, { line: 'company:phone', answer: 'ours' }, { cookie: owner })
+  expect(await again.json()).toMatchObject({ status: 409, detail: 'This was settled already.' })
 })
 
 it('publishes that there is none, after a proof, and leaves a colleague’s draft of the same entry a draft', async () => {

@@ -90,13 +90,17 @@ export function createOpening({ database, content, hasMailServer, hasOwnOrigin }
     return [...content.lines().filter((line) => !isOverridden(line)), ...(await linesOfServer(Date.now())), ...(await linesOfOwners(own))]
   }
 
-  /** Changes the kept answers in a transaction with its entry of the audit log. */
-  const keep = (staff: SignedIn, action: AuditAction, subject: string, change: (before: Answers) => Answers) =>
+  /** Settles a line or opens it again, in a transaction with its entry of the audit log. @returns whether nobody was faster */
+  const keep = (staff: SignedIn, action: AuditAction, subject: string, one: Answers[number] | { id: string; answer: 'open' }) =>
     database.write(async (tx: Queryable) => {
       await readOrCreateSetting(tx, name, none)
       const before = answers.parse(JSON.parse((await lockSetting(tx, name)) ?? none))
-      await writeSetting(tx, name, JSON.stringify(change(before).slice(-limits.opening.answers)))
+      const others = before.filter(({ id }) => id !== one.id)
+      if (one.answer === 'open' ? others.length === before.length : others.length < before.length) return false
+      const after = one.answer === 'open' ? others : [...before, one]
+      await writeSetting(tx, name, JSON.stringify(after.slice(-limits.opening.answers)))
       await recordAudit(tx, toActor(staff), { action, subject })
+      return true
     })
 
   return {
@@ -118,20 +122,19 @@ export function createOpening({ database, content, hasMailServer, hasOwnOrigin }
 
     /** Settles an open line, or opens one again that an answer has settled. */
     async answer(staff: SignedIn, id: string, answer: OpeningAnswer | 'open'): Promise<OpeningResult> {
+      const late = { outcome: 'refused', detail: `This was ${answer === 'open' ? 'taken back' : 'settled'} already.` } as const
       const isSettled = (await readAnswers()).some((one) => one.id === id)
+      if (isSettled && answer !== 'open') return late
       const line = (await allLines()).find((one) => one.id === id)
-      if (!line || isSettled !== (answer === 'open')) return { outcome: 'missing' }
+      if (!line) return { outcome: 'missing' }
       const { title, group } = line
-      if (answer === 'open') {
-        await keep(staff, 'opening.reopened', title, (before) => before.filter((one) => one.id !== id))
-        return { outcome: 'done', group }
-      }
+      if (answer === 'open') return (await keep(staff, 'opening.reopened', title, { id, answer })) ? { outcome: 'done', group } : late
       if (!line.answers.includes(answer)) return { outcome: 'missing' }
       const refusal = await content.apply(toAuthor(staff), id, answer)
       if (refusal) return refusal
       const one = { id, title, answer, by: staff.name, at: Date.now() }
-      await keep(staff, 'opening.answered', `${title}: ${openingAnswers[answer].toLowerCase()}`, (before) => [...before, one])
-      return { outcome: 'done', group }
+      const isFirst = await keep(staff, 'opening.answered', `${title}: ${openingAnswers[answer].toLowerCase()}`, one)
+      return isFirst ? { outcome: 'done', group } : late
     },
   }
 }
