@@ -81,9 +81,10 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
     .transform(({ currency, rate, rateDate, vat, validUntil, ...fields }, context): ProForma => {
       const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
       const exchange = currency === terms.currency ? null : { rate, on: rateDate }
+      const isRate = exchange === null || (isAmount(rate) && Number(rate) > 0)
       if (exchange) {
         if (terms.examples.rate) fault('rate', exampleHints.rate)
-        else if (!isAmount(rate) || Number(rate) === 0) fault('rate', rateWords)
+        else if (!isRate) fault('rate', rateWords)
         if (!day('').safeParse(rateDate).success) fault('rateDate', 'Say of which day the rate is.')
         else if (rateDate > terms.today) fault('rateDate', 'This day has not come.')
       }
@@ -96,6 +97,8 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         if (!read.success) for (const { path, message } of read.error.issues) fault(`${String(path[0])}.${at}`, message)
         else if (lines.length === limits.proFormaLines)
           fault(`${lineField.text}${at}`, `A pro-forma has at most ${limits.proFormaLines} lines.`)
+        else if (isRate && !isExact(calculateProForma({ lines: [...lines, read.data], exchange, vat })))
+          fault(`${lineField.price}${at}`, 'With this line the sum is more than can be calculated to the cent.')
         else lines.push(read.data)
       }
       if (lines.length === 0) fault(`${lineField.text}0`, 'List at least one thing.')
@@ -121,6 +124,10 @@ export function calculateProForma({ lines, exchange, vat }: Pick<ProForma, 'line
   const tax = Number(divide(BigInt(net) * tenThousandths(vat), 1_000_000n))
   return { lines: calculated, net, tax, gross: net + tax }
 }
+
+/** Whether each amount is: beyond 2⁵³ hundredths numbers are rounded. Nothing is negative, so no sum is less than its parts. */
+const isExact = ({ lines, gross }: ReturnType<typeof calculateProForma>) =>
+  [gross, ...lines.map(({ unit }) => unit)].every(Number.isSafeInteger)
 
 /** What a pro-forma says, all in words, so that it stays as it was sent. */
 const sheet = z.object({
