@@ -130,6 +130,38 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await expect(said(page, 'Taken back.')).toBeVisible()
     await expectNoFaults(page)
   })
+
+  test('undo takes back what it names, answered too: it goes with the next act, and refuses what a colleague changed', async ({ page }) => {
+    const word = (await sendThree(page)).split('|')[0]
+    const me = await open(page)
+    await page.goto(`${dashboard}?search=${word}`)
+    await isLive(page, 'Dashboard')
+    const undo = page.getByRole('button', { name: 'Undo' })
+    const [okoro, bello] = [leadCards(page).filter({ hasText: 'Okoro' }), leadCards(page).filter({ hasText: 'Bello' })]
+    await bello.getByRole('button', { name: /^I take it/ }).click()
+    await expect(said(page, `is with ${me.name}.`)).toBeVisible()
+    await okoro.getByRole('button', { name: /^Mark answered/ }).click()
+    await expect(said(page, /is marked as answered\./)).toBeVisible()
+    await undo.click()
+    await expect(okoro.locator('header')).toContainText('New')
+    await expect(bello.getByLabel(/^With whom/)).toHaveValue(me.name)
+    await okoro.getByRole('button', { name: /^Mark answered/ }).click()
+    await expect(undo).toBeVisible()
+    await bello.getByRole('button', { name: /^Add a note/ }).click()
+    await page.getByLabel(/^Note at contact/).fill('Called.')
+    await bello.getByRole('button', { name: 'Save' }).click()
+    await expect(bello.getByRole('list', { name: /^Notes/ })).toContainText('Called.')
+    await expect(undo).toHaveCount(0)
+    // A page that stood open while a colleague worked.
+    await okoro.getByRole('button', { name: /^Mark new/ }).click()
+    await expect(undo).toBeVisible()
+    const id = /\d+$/.exec((await okoro.getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    await page.request.patch(`/api/contact/${id}`, { data: { was: 'new', state: 'answered' }, headers })
+    await undo.click()
+    await expect(page.getByRole('alert').filter({ hasText: `Somebody else has changed contact #${id}` })).toBeVisible()
+    await expect(okoro.locator('header')).toContainText('Answered')
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -27,7 +27,7 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
                   key={act}
                   type="button"
                   className={controls['button']}
-                  onClick={() => void work.change(changes, describeBulk(act, changes.length)).then(onClear)}
+                  onClick={() => void work.change(changes, (count) => describeBulk(act, count)).then(onClear)}
                 >
                   {labels[act]}
                 </button>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type ContactView, isFiltered, noFilter } from '#src/contracts/contact-list.ts'
+import { type ContactState, type ContactView, isFiltered, noFilter } from '#src/contracts/contact-list.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
@@ -19,13 +19,16 @@ import { deleteAddress, exportAddress, firstPage, type ListAddress, listAddress 
 import { keyOf } from './list-keys.ts'
 import { filterOfNew, type ListNews } from './news.ts'
 import { StateForm } from './StateForm.tsx'
-import type { ContactChanges } from './use-contact-changes.ts'
 import type { ContactWorkState } from './use-contact-work.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
+/** What a form that was posted without JavaScript has changed, or failed to. */
+export type Posted = { changed: StaffContact | null; error: { id: number; text: string } | null }
+
 type Props = {
   list: ListState<ContactPage>
-  changes: ContactChanges
+  posted: Posted
+  onForget: () => void
   isTurnedTo: boolean
   company: string
   region: Region
@@ -51,10 +54,12 @@ const nothingKept = {
 
 /** The contact submissions (spec.md §2) with their states, a search, and what staff make of them (decision 0023). */
 export const ContactList = (props: Props) => {
-  const { list, changes, isTurnedTo, company, region, office, now, news, view, desk, work, abouts, onLoad, onRetry, onReload } = props
+  const { list, posted, onForget, isTurnedTo, company, region, office, now, news, view, desk, work, abouts, onLoad, onRetry, onReload } =
+    props
   const mayDelete = useMay('contacts.delete')
   const { page, listLocation, wanted } = list
-  const { changed, error, busy, announcement, announce, move, forget } = changes
+  const { changed, error } = posted
+  const [announcement, announce] = useState('')
   const isPart = isFiltered(listLocation.filter)
   // The way back to all contacts keeps their order.
   const all = { label: 'Show all contacts', href: listAddress(firstPage('contacts', { ...noFilter, sort: listLocation.filter.sort })) }
@@ -76,10 +81,12 @@ export const ContactList = (props: Props) => {
     shown.current = listLocation
     if (page && listAddress(firstPage('contacts', before.filter)) !== listAddress(firstPage('contacts', listLocation.filter)))
       announce(describeFound(page.total, before.filter, listLocation.filter))
-  }, [page, listLocation, announce])
+  }, [page, listLocation])
 
   const turnTo = (target: ListAddress, isTyping = false) => {
-    forget()
+    onForget()
+    // The same words again are read out only where they were gone in between.
+    announce('')
     work.forget()
     setOpenId(null)
     choose(new Set())
@@ -89,6 +96,10 @@ export const ContactList = (props: Props) => {
   const open = (id: number | null) => {
     setOpenId(id)
     if (id !== null) work.open(id)
+  }
+  const move = (contact: StaffContact, state: ContactState) => {
+    onForget()
+    void work.move(contact, state)
   }
   const headingOf = (id: number) => (view === 'list' ? `row-${id}` : `contact-${id}`)
   /** Goes to the next contact, or to the one before; in the list it opens. */
@@ -115,7 +126,7 @@ export const ContactList = (props: Props) => {
       now={now}
       desk={desk}
       work={isLive ? work : null}
-      isBusy={busy.includes(contact.id)}
+      isBusy={work.changing.includes(contact.id)}
       error={error?.id === contact.id ? error.text : ''}
       onMove={move}
     />
@@ -164,7 +175,7 @@ export const ContactList = (props: Props) => {
                 contact={changed}
                 step={steps[changed.state]}
                 listLocation={listLocation}
-                isBusy={busy.includes(changed.id)}
+                isBusy={work.changing.includes(changed.id)}
                 isFramed
                 onMove={move}
               />

@@ -46,10 +46,11 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
   const day = (date: string) => formatDay(date, region.locale, 'full')
   const days = daysToComeBack(today)
   const give = (to: string | null) =>
-    work.change([{ id, takenBy: { was: takenBy, to } }], to === null ? `Nobody takes contact #${id}.` : `Contact #${id} is with ${to}.`)
+    work.change([{ id, takenBy: { was: takenBy, to } }], () =>
+      to === null ? `Nobody takes contact #${id}.` : `Contact #${id} is with ${to}.`,
+    )
   const putOff = (to: string | null) =>
-    work.change(
-      [{ id, comeBackOn: { was: comeBackOn, to } }],
+    work.change([{ id, comeBackOn: { was: comeBackOn, to } }], () =>
       to ? `Contact #${id} comes back on ${day(to)}.` : `Contact #${id} does not come back.`,
     )
   return (

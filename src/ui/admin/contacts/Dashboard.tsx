@@ -10,13 +10,12 @@ import { useClock } from '../kit/use-clock.ts'
 import { Cards, ListPanel } from '../lists/ListPanel.tsx'
 import { useList } from '../lists/use-list.ts'
 import styles from './ContactList.module.css'
-import { ContactList } from './ContactList.tsx'
+import { ContactList, type Posted } from './ContactList.tsx'
 import type { About } from './contact-menus.ts'
 import type { Desk, DeskWords } from './desk.ts'
 import { firstPage, type ListAddress, listAddress, readListAddress, type Tab, tabs } from './list-address.ts'
 import { newsOfContacts, newsOfSubscribers } from './news.ts'
 import { SubscriberEntry } from './SubscriberEntry.tsx'
-import { type ChangeError, useContactChanges } from './use-contact-changes.ts'
 import { useContactWork } from './use-contact-work.ts'
 import { useNews } from './use-news.ts'
 
@@ -34,11 +33,13 @@ type Props = {
   subscribers: SubscriberPage | null
   /** The contact that a form without JavaScript has changed, and why one was not. */
   changed?: StaffContact | null
-  error?: ChangeError | null
+  error?: Posted['error']
   /** When the server rendered the page, ISO 8601, and how it shows times. */
   now: string
   region: Region
 }
+
+const nothingPosted: Posted = { changed: null, error: null }
 
 const emptySubscribers = {
   title: 'No newsletter subscribers available.',
@@ -68,7 +69,7 @@ export function Dashboard({
   // Both lists are read when the dashboard opens (spec.md §7).
   const contacts = useList(client, 'contacts', rendered.contacts, startOf('contacts'))
   const subscribers = useList(client, 'newsletter', rendered.subscribers, startOf('newsletter'))
-  const changes = useContactChanges(client, { changed, error })
+  const [posted, setPosted] = useState<Posted>({ changed, error })
   const work = useContactWork(client)
   const news = useNews(client, contacts)
   const { now, region } = useClock({ now: renderedAt, region: renderedIn })
@@ -103,7 +104,8 @@ export function Dashboard({
         <ContactList
           key="contacts"
           list={contacts}
-          changes={changes}
+          posted={posted}
+          onForget={() => setPosted(nothingPosted)}
           view={view}
           desk={desk}
           work={work}

@@ -4,7 +4,7 @@ import { limits } from '#src/contracts/limits.ts'
 import type { ContactNote, StaffContact } from '#src/contracts/records.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { TextArea } from '#src/ui/base/TextArea.tsx'
-import { createIdempotencyKey } from '#src/ui/islands/idempotency.ts'
+import { type Attempt, nextAttempt } from '#src/ui/islands/idempotency.ts'
 import { useMay } from '../frame/staff-role.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import styles from './ContactWork.module.css'
@@ -12,14 +12,16 @@ import type { ContactWorkState } from './use-contact-work.ts'
 
 type FormProps = { label: string; text?: string; onSave: (text: string, key: string) => Promise<string | null>; onClose: () => void }
 
-/** The words of a note. What could not be saved stays, under the same key. */
+/** The words of a note. What could not be saved stays. */
 export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
   const [fault, setFault] = useState<string>()
-  const key = useRef(createIdempotencyKey())
+  const attempt = useRef<Attempt>(undefined)
   const form = useId()
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = await onSave(String(new FormData(event.currentTarget).get('text') ?? ''), key.current)
+    const words = String(new FormData(event.currentTarget).get('text') ?? '')
+    attempt.current = nextAttempt(attempt.current, { words })
+    const said = await onSave(words, attempt.current.key)
     if (said === null) onClose()
     else setFault(said)
   }

@@ -1,36 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
 import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
-import { changeContact, describeState, withContact } from './contact-changes.ts'
-
-afterEach(() => vi.unstubAllGlobals())
+import { describeState, withContact } from './contact-changes.ts'
 
 const contact = exampleContact
 const answered: StaffContact = { ...contact, state: 'answered', answeredAt: '2026-11-20T09:00:00.000Z' }
-const problem = (status: number, body: object) => Response.json(body, { status })
-
-it.each([
-  ['a change', () => Response.json(answered), { kind: 'changed', contact: answered }],
-  [
-    'a colleague’s change',
-    () => problem(409, { detail: 'Changed.', contact: answered }),
-    { kind: 'refused', text: 'Changed.', contact: answered },
-  ],
-  ['a contact that is gone', () => problem(404, { detail: 'Gone.' }), { kind: 'refused', text: 'Gone.', contact: null }],
-  ['no session', () => problem(401, {}), { kind: 'signed-out' }],
-  ['a role or a standing that does not allow it', () => problem(403, {}), { kind: 'not-open' }],
-  ['a server that fails', () => new Response('', { status: 503 }), { kind: 'failed' }],
-  ['a page of a proxy', () => new Response('<html>'), { kind: 'failed' }],
-  ['no network', () => Promise.reject(new TypeError('failed')), { kind: 'failed' }],
-])('reads %s', async (_, answer, outcome) => {
-  const fetch = vi.fn(async (_address: string, _init: RequestInit) => answer())
-  vi.stubGlobal('fetch', fetch)
-  expect(await changeContact(contact, 'answered')).toEqual(outcome)
-  expect(fetch).toHaveBeenCalledWith(
-    '/api/contact/12',
-    expect.objectContaining({ method: 'PATCH', body: '{"was":"new","state":"answered"}' }),
-  )
-})
 
 it('keeps a changed contact in its position, and moves the counts with it', () => {
   const other = { ...contact, id: 11 }

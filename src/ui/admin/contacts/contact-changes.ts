@@ -31,34 +31,3 @@ export function withContact(page: ContactPage, contact: StaffContact): ContactPa
   counts[contact.state] += 1
   return { ...page, counts, items: page.items.map((item) => (item.id === contact.id ? contact : item)) }
 }
-
-/** How a change fared; a refusal may tell what the contact is by now. */
-export type ContactChangeOutcome =
-  | { kind: 'changed'; contact: StaffContact }
-  | { kind: 'refused'; text: string; contact: StaffContact | null }
-  | { kind: 'signed-out' }
-  | { kind: 'not-open' }
-  | { kind: 'failed' }
-
-/** Moves a contact from the state that is shown to another. It never throws. */
-export async function changeContact({ id, state: was }: StaffContact, state: ContactState): Promise<ContactChangeOutcome> {
-  try {
-    const response = await fetch(`/api/contact/${id}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ was, state }),
-    })
-    if (response.status === 401) return { kind: 'signed-out' }
-    if (response.status === 403) return { kind: 'not-open' }
-    if (response.status === 404 || response.status === 409) {
-      // Our own API answers with a problem (contracts/records.ts), which holds the contact where there still is one.
-      const { detail, contact = null } = (await response.json()) as { detail: string; contact?: StaffContact }
-      return { kind: 'refused', text: detail, contact }
-    }
-    if (!response.ok) return { kind: 'failed' }
-    // Our own API answers with this shape (contracts/records.ts).
-    return { kind: 'changed', contact: (await response.json()) as StaffContact }
-  } catch {
-    return { kind: 'failed' }
-  }
-}

@@ -1,25 +1,32 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ContactState } from '#src/contracts/contact-list.ts'
 import type { ContactWorkChange } from '#src/contracts/contact-work.ts'
-import type { ContactPage } from '#src/contracts/records.ts'
+import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
 import { orThrow } from '../frame/staff-client.ts'
-import { withContact } from './contact-changes.ts'
+import { describeState, withContact } from './contact-changes.ts'
 import { reversed, sendWork, type WorkOutcome } from './contact-work.ts'
 
 /** Milliseconds after which is looked what became of the mail of a reply. */
 const lookAfter = [2000, 8000]
+const listKey = ['contacts']
 
 type Work = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body: object }
 
-/** What was done last, in words, and how it is taken back; `isFault` where it was not done. */
+/** What was done last, in words, and how it is taken back: it goes with whatever is done next. `isFault` where it was not done. */
 type Said = { text: string; undo: ContactWorkChange[]; isFault: boolean }
 const silent: Said = { text: '', undo: [], isFault: false }
 
-/** Notes, replies and changes at contacts: each card shows at once what the server made of them. */
+/** All that is done at contacts: each card shows at once what the server made of it, keeps its position, and focus stays on its button. */
 export function useContactWork(client: QueryClient) {
   const [said, say] = useState(silent)
-  const show = (contacts: ContactPage['items']) =>
-    client.setQueryData<{ page: ContactPage }>(['contacts'], (list) => list && { ...list, page: contacts.reduce(withContact, list.page) })
+  /** Numbers of the contacts whose change is on its way. */
+  const [changing, setChanging] = useState<number[]>([])
+  const show = (contacts: ContactPage['items']) => {
+    client.setQueryData<{ page: ContactPage }>(listKey, (list) => list && { ...list, page: contacts.reduce(withContact, list.page) })
+    // An answer on its way may have left the server before the change.
+    if (client.isFetching({ queryKey: listKey }) > 0) void client.refetchQueries({ queryKey: listKey })
+  }
   const { mutateAsync, isPending } = useMutation(
     {
       mutationFn: async ({ method, path, body }: Work) => orThrow(await sendWork(method, path, body)),
@@ -40,32 +47,45 @@ export function useContactWork(client: QueryClient) {
     }
   }
 
-  /** Makes changes, and offers to take them back. @param text the message about them */
-  async function change(changes: ContactWorkChange[], text: string, canUndo = true) {
-    if (changes.length === 0) return
+  const act = (work: Work) => {
     say(silent)
-    const { fault, refused } = await send({ method: 'POST', path: 'changes', body: { changes } })
+    return send(work)
+  }
+
+  /** Makes changes, and offers to take them back. @param inWords gives the message about as many as were made */
+  async function change(changes: ContactWorkChange[], inWords: (count: number) => string, canUndo = true) {
+    const ids = changes.map(({ id }) => id)
+    if (ids.length === 0 || ids.some((id) => changing.includes(id))) return
+    setChanging((now) => [...now, ...ids])
+    const { fault, refused } = await act({ method: 'POST', path: 'changes', body: { changes } })
+    setChanging((now) => now.filter((id) => !ids.includes(id)))
     const undo = canUndo ? reversed(changes).filter(({ id }) => !refused.includes(id)) : []
     const others =
       refused.length === 0
         ? ''
         : ` Somebody else has changed ${refused.length === 1 ? `contact #${refused[0]}` : `${refused.length} of them`}: shown as they are now.`
     if (fault !== null) say({ text: fault, undo: [], isFault: true })
-    else say({ text: refused.length === changes.length ? others.trim() : `${text}${others}`, undo, isFault: refused.length > 0 })
+    else {
+      const made = changes.length - refused.length
+      say({ text: made === 0 ? others.trim() : `${inWords(made)}${others}`, undo, isFault: refused.length > 0 })
+    }
   }
 
   return {
     said,
     isBusy: isPending,
     forget: () => say(silent),
+    changing,
     change,
-    undo: () => change(said.undo, 'Taken back.', false),
+    move: (contact: StaffContact, to: ContactState) =>
+      change([{ id: contact.id, state: { was: contact.state, to } }], () => describeState({ ...contact, state: to })),
+    undo: () => change(said.undo, () => 'Taken back.', false),
     open: (id: number) => void send({ method: 'POST', path: `${id}/open`, body: {} }),
-    addNote: (id: number, key: string, text: string) => send({ method: 'POST', path: `${id}/notes`, body: { key, text } }),
-    changeNote: (id: number, note: number, text: string) => send({ method: 'PUT', path: `${id}/notes/${note}`, body: { text } }),
-    deleteNote: (id: number, note: number) => send({ method: 'DELETE', path: `${id}/notes/${note}`, body: {} }),
+    addNote: (id: number, key: string, text: string) => act({ method: 'POST', path: `${id}/notes`, body: { key, text } }),
+    changeNote: (id: number, note: number, text: string) => act({ method: 'PUT', path: `${id}/notes/${note}`, body: { text } }),
+    deleteNote: (id: number, note: number) => act({ method: 'DELETE', path: `${id}/notes/${note}`, body: {} }),
     async reply(id: number, reply: { key: string; subject: string; text: string }) {
-      const sent = await send({ method: 'POST', path: `${id}/replies`, body: reply })
+      const sent = await act({ method: 'POST', path: `${id}/replies`, body: reply })
       if (sent.fault === null) for (const ms of lookAfter) setTimeout(() => void send({ method: 'POST', path: `${id}/open`, body: {} }), ms)
       return sent
     },
