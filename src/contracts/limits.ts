@@ -102,6 +102,8 @@ export const limits = {
     /** Requests of the same person up to which they are counted. */
     samePerson: 99,
   },
+  /** Replies and pro-formas that an account may send in a window. */
+  staffMails: { hits: 60, windowMs: 3_600_000 },
   /** Milliseconds between two mails that ask owners to confirm values of the prices. */
   valuesAskedMs: 24 * 3_600_000,
   /** Lines of a pro-forma: those of a list, and others that staff add. */

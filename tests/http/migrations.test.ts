@@ -12,6 +12,7 @@ import { answeredBy } from '#src/server/database/migrations/014-answered-by.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { recordAudit } from '#src/server/services/audit/audit.ts'
 import { backUp } from '../../scripts/back-up.ts'
+import { fillTables } from './fill-tables.ts'
 import { contact, contactRow, createPostgresDatabase, engines, openTestSite, type TestEngine } from './test-site.ts'
 
 it.each(engines)('brings a database of the first version on %s to the newest, with all that is in it', async (engine) => {
@@ -189,3 +190,32 @@ it.each(engines)('writes the sources of what is published and drafted on %s as h
   await database.close()
   rmSync(folder, { recursive: true })
 })
+
+it.each(engines)(
+  'gives the first of pro-formas on %s that were sent under one number that number, and keeps the others',
+  async (engine) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'site-numbers-'))
+    const database = openDatabase(engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase())
+    const { db } = database
+    await migrate(database, '033-secure-sources')
+    await fillTables(database)
+    const sheets = ['a-1', 'a-1', null, 'a-3', 'a-1'].map((number) => number && JSON.stringify({ number }))
+    for (const [n, pro_forma] of sheets.entries())
+      await db
+        .insertInto('contact_reply')
+        .values({ contact_id: 1, key: `key ${n}`, written_by: 'tunde', written_at: n, text: '', subject: '', pro_forma })
+        .execute()
+    await migrate(database)
+    const replies = await db
+      .selectFrom('contact_reply')
+      .select(['number', 'pro_forma'])
+      .where('key', 'like', 'key %')
+      .orderBy('id')
+      .execute()
+    expect(replies.map(({ number }) => number)).toEqual(['a-1', null, null, 'a-3', null])
+    expect(replies.map(({ pro_forma }) => pro_forma)).toEqual(sheets)
+    await expect(db.updateTable('contact_reply').set({ number: 'a-1' }).where('key', '=', 'key 1').execute()).rejects.toThrow()
+    await database.close()
+    rmSync(folder, { recursive: true })
+  },
+)

@@ -18,7 +18,7 @@ export const contactWorkPaths = {
   '/contact/{id}/open': {
     post: {
       summary: 'Open a contact request',
-      description: 'Others read in `touched` who has it open; the answer says who had it before.',
+      description: 'Others read in `touched` who has it open, but for a viewer; the answer says who had it before.',
       parameters: numbers('id'),
       responses: { 200: json('The contact request.', staffContact), ...problemAnswers(404) },
     },
@@ -26,7 +26,7 @@ export const contactWorkPaths = {
   '/contact/{id}/notes': {
     post: {
       summary: 'Add a note to a contact request',
-      description: 'The same key again adds nothing.',
+      description: 'The same key again adds nothing. With other words, by another or at another contact it is refused (409).',
       parameters: numbers('id'),
       ...jsonBody(contactNote),
       ...contact('Added.'),
@@ -51,7 +51,8 @@ export const contactWorkPaths = {
   '/contact/{id}/replies': {
     post: {
       summary: 'Answer a contact request by mail',
-      description: 'The mail goes to the address of the request through the outbox. The same key again sends nothing.',
+      description:
+        'The mail goes to the address of the request through the outbox. The same key again sends nothing. With other words, by another or at another contact it is refused (409).',
       parameters: numbers('id'),
       ...jsonBody(contactReplyForm),
       ...contact('Stored; `replies` says what becomes of its mail.'),

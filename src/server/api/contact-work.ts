@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { isId } from '#src/contracts/ids.ts'
+import { may } from '#src/contracts/permissions.ts'
 import type { ChangedContacts } from '#src/contracts/records.ts'
 import type { FormAnswer } from '../forms/process-form.ts'
 import type { AppEnv } from '../middleware/context.ts'
@@ -32,7 +33,9 @@ export const contactWorkApi = new Hono<AppEnv>()
   .post('/contact/:id/open', async (c) => {
     // Read before it is marked as opened, so that it names who had it open last. On a full disk it is read without the mark.
     const contact = await c.var.services.reads.contact(staffOf(c), numberOf(c, 'id'))
-    await c.var.services.contactWork.open(toActor(staffOf(c)), numberOf(c, 'id')).catch(() => {})
+    const reader = staffOf(c)
+    // Whoever may change nothing does not work at it.
+    if (may(reader.role, 'contacts.change')) await c.var.services.contactWork.open(toActor(reader), numberOf(c, 'id')).catch(() => {})
     return contact ? c.json(contact) : problem(404, 'This contact is not kept any more.')
   })
   .post('/contact/:id/notes', async (c) => answerContact(c, await c.var.forms.contactNote(c.req.raw, numberOf(c, 'id'))))

@@ -70,6 +70,8 @@ export type ContactReplyTable = WrittenTable & {
   subject: string
   /** Number of a pro-forma with its table (contracts/pro-forma.ts), JSON; null for any other reply. */
   pro_forma: string | null
+  /** The number once more, which no other has; null too where an earlier version gave it twice, but for the first. */
+  number: Generated<string | null>
   /** What became of its mail. It is kept as long as the reply, longer than the line in the outbox. */
   sent_at: Generated<Milliseconds | null>
   filed: Generated<ZeroOrOne>

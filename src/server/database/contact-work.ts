@@ -1,10 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ContactWorkChange } from '#src/contracts/contact-work.ts'
+import { isId } from '#src/contracts/ids.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { type Permission, permissions } from '#src/contracts/permissions.ts'
-import type { Queryable } from './connect.ts'
+import type { Engine, Queryable } from './connect.ts'
 import type { ContactNoteTable, ContactReplyTable } from './contact-schema.ts'
-import { stateColumns } from './contacts.ts'
+import { type ContactRow, stateColumns } from './contacts.ts'
 import { insertMail } from './outbox.ts'
 
 export type NoteRow = Selectable<ContactNoteTable>
@@ -49,6 +50,17 @@ export const listTakers = async (db: Queryable): Promise<string[]> =>
 
 type Written = 'contact_note' | 'contact_reply'
 
+/** Finds a request and locks its row until the transaction ends, so that what is counted of it stays so. On SQLite one writes at a time. */
+export const lockContact = async (db: Queryable, engine: Engine, id: number): Promise<ContactRow | undefined> =>
+  isId(id)
+    ? db
+        .selectFrom('contact')
+        .selectAll()
+        .where('id', '=', id)
+        .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+        .executeTakeFirst()
+    : undefined
+
 export const countWritten = async (db: Queryable, table: Written, contactId: number): Promise<number> =>
   (
     await db
@@ -58,9 +70,11 @@ export const countWritten = async (db: Queryable, table: Written, contactId: num
       .executeTakeFirstOrThrow()
   ).count
 
-/** Whether a note or a reply was stored under a client's key before. */
-export const isWritten = async (db: Queryable, table: Written, key: string): Promise<boolean> =>
-  (await db.selectFrom(table).select('id').where('key', '=', key).executeTakeFirst()) !== undefined
+/** A note or a reply that was stored under a client's key before, of whichever request. */
+export const findNoteByKey = (db: Queryable, key: string): Promise<NoteRow | undefined> =>
+  db.selectFrom('contact_note').selectAll().where('key', '=', key).executeTakeFirst()
+export const findReplyByKey = (db: Queryable, key: string): Promise<ReplyRow | undefined> =>
+  db.selectFrom('contact_reply').selectAll().where('key', '=', key).executeTakeFirst()
 
 /** Stores a note. @returns whether it is new: false where its key is known */
 export const insertNote = async (db: Queryable, note: Insertable<ContactNoteTable>): Promise<boolean> =>

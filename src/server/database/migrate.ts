@@ -30,6 +30,7 @@ import { pictureParts } from './migrations/026-picture-parts.ts'
 import { contactWork } from './migrations/030-contact-work.ts'
 import { keptTexts } from './migrations/032-kept-texts.ts'
 import { secureSources } from './migrations/033-secure-sources.ts'
+import { proFormaNumbers } from './migrations/034-pro-forma-numbers.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 const migrationsOf = (engine: Engine) => ({
@@ -62,6 +63,7 @@ const migrationsOf = (engine: Engine) => ({
   '030-contact-work': contactWork(engine),
   '032-kept-texts': keptTexts(engine),
   '033-secure-sources': secureSources(),
+  '034-pro-forma-numbers': proFormaNumbers(engine),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */

@@ -1,5 +1,6 @@
 import { contactChanges, contactNote, contactNoteChange, contactReplyForm, contactView } from '#src/contracts/contact-work.ts'
 import { noFields } from '#src/contracts/forms.ts'
+import { limits } from '#src/contracts/limits.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import type { ReplyOutcome } from '../services/contacts/contact-replies.ts'
 import type { ContactWorkOutcome } from '../services/contacts/contact-work.ts'
@@ -13,6 +14,8 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
   missing: { status: 404, detail: 'This is not kept any more.' },
   forbidden: { status: 403, detail: 'Only whoever wrote a note, or an owner, changes it.' },
   full: { status: 409, detail: 'This contact has as many as it can hold.' },
+  reused: { status: 409, detail: 'This form was sent before with other words. Look at the contact; to send these too, send them anew.' },
+  limit: { status: 429, detail: `An account sends at most ${limits.staffMails.hits} mails an hour. Send this one later.` },
   flagged: { status: 409, detail: 'This contact is flagged. Mark it as no spam first.' },
 }
 

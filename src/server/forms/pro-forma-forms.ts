@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { proFormaTerms } from '#src/content/prices/pro-forma-terms.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
@@ -17,7 +18,9 @@ export function createProFormaForms({ answer, processStaffForm, services, staff 
     if (!mail.success)
       return answer({ outcome: 'invalid', status: 422, message: failed, errors: { text: ['Write what stands above the table.'] }, values })
     const outcome = await services.contactReplies.send(toActor(by), id, mail.data, describeProForma(proForma, site()))
-    if (outcome !== 'done') return answer({ outcome: 'failed', message: failed, values, ...refusals[outcome] })
+    // Other lines under the key of a form that was sent: with a new one they can be sent too.
+    const again = outcome === 'reused' ? { ...values, key: randomUUID() } : values
+    if (outcome !== 'done') return answer({ outcome: 'failed', message: failed, values: again, ...refusals[outcome] })
     return answer({
       outcome: 'done',
       status: 200,

@@ -1,15 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { NewReply } from '#src/contracts/contact-work.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { ProFormaValues } from '#src/contracts/pro-forma.ts'
+import { type ProFormaValues, readSheet } from '#src/contracts/pro-forma.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import { countWritten, insertReply, isWritten, touchContact } from '#src/server/database/contact-work.ts'
-import { findContact } from '#src/server/database/contacts.ts'
+import { countWritten, findReplyByKey, insertReply, lockContact, touchContact } from '#src/server/database/contact-work.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
+import { countHit } from '#src/server/database/rates.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import type { ContactWorkOutcome } from './contact-work.ts'
 
-/** What came of a reply; `flagged`: anybody could have typed a stranger's address, so staff look at the request first. */
-export type ReplyOutcome = Exclude<ContactWorkOutcome, 'forbidden'> | 'flagged'
+/** `flagged`: anybody could have typed a stranger's address, so staff look at the request first; `limit`: of mails of the account in an hour. */
+export type ReplyOutcome = Exclude<ContactWorkOutcome, 'forbidden'> | 'flagged' | 'limit'
 
 /** Answers to contact requests, which go to the address of the request alone, through the outbox. */
 export function createContactReplies(database: Database, mailsWaiting: () => void) {
@@ -18,31 +19,36 @@ export function createContactReplies(database: Database, mailsWaiting: () => voi
     async send(
       actor: Actor,
       id: number,
-      { key, ...reply }: NewReply,
+      { key, subject, text }: NewReply,
       sheet: ProFormaValues | null = null,
       now = Date.now(),
     ): Promise<ReplyOutcome> {
+      /** What is kept of it, where a pro-forma has this number. */
+      const wordsWith = (number: string | undefined) => ({
+        contact_id: id,
+        written_by: actor.name,
+        subject: number ? `${subject} ${number}` : subject,
+        text,
+        pro_forma: sheet && JSON.stringify({ ...sheet, number }),
+      })
       const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
-        if (await isWritten(tx, 'contact_reply', key)) return 'done'
-        const contact = await findContact(tx, id)
+        const contact = await lockContact(tx, database.engine, id)
         if (!contact) return 'missing'
+        const before = await findReplyByKey(tx, key)
+        if (before)
+          return isDeepStrictEqual({ ...before, ...wordsWith(readSheet(before.pro_forma)?.number) }, { ...before }) ? 'done' : 'reused'
         if (contact.state === 'flagged') return 'flagged'
         const earlier = await countWritten(tx, 'contact_reply', id)
         if (earlier >= limits.contactWork.entries) return 'full'
-        const proForma = sheet && { ...sheet, number: `${contact.reference}-${earlier + 1}` }
-        const replyId = await insertReply(tx, {
-          contact_id: id,
-          key,
-          ...reply,
-          subject: proForma ? `${reply.subject} ${proForma.number}` : reply.subject,
-          pro_forma: proForma ? JSON.stringify(proForma) : null,
-          written_by: actor.name,
-          written_at: now,
-        })
-        if (replyId === undefined) return 'done'
+        const { hits, windowMs } = limits.staffMails
+        if ((await countHit(tx, `staff-mails ${actor.id}`, windowMs, now)) > hits) return 'limit'
+        const number = sheet ? `${contact.reference}-${earlier + 1}` : undefined
+        const replyId = await insertReply(tx, { ...wordsWith(number), key, number: number ?? null, written_at: now })
+        // Another request was given the same key meanwhile.
+        if (replyId === undefined) return 'reused'
         await insertMail(tx, { kind: 'contact-reply', replyId }, now)
         await touchContact(tx, id, { by: actor.name, now })
-        const detail = proForma ? { number: proForma.number, lines: proForma.lines.length } : {}
+        const detail = sheet && number ? { number, lines: sheet.lines.length } : {}
         await recordAudit(tx, actor, { action: 'contact.replied', subject: `contact ${id}`, detail }, now)
         return 'done'
       })

@@ -7,19 +7,19 @@ import {
   countWritten,
   deleteNote,
   findNote,
+  findNoteByKey,
   insertNote,
-  isWritten,
   listTakers,
+  lockContact,
   saveContactWork,
   touchContact,
   updateNote,
 } from '#src/server/database/contact-work.ts'
-import { findContact } from '#src/server/database/contacts.ts'
 import { findStaff, updateStaff } from '#src/server/database/staff.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 
-/** What came of something written at a request. `forbidden`: it is another's note; `full`: the request has as many as it may. */
-export type ContactWorkOutcome = 'done' | 'missing' | 'forbidden' | 'full'
+/** What came of something written at a request. `forbidden`: it is another's note; `full`: it has as many as it may; `reused`: its key has other words. */
+export type ContactWorkOutcome = 'done' | 'missing' | 'forbidden' | 'full' | 'reused'
 
 /** What staff do with contact requests (decision 0082). The audit log says that they did it, never their words. */
 export function createContactWork(database: Database) {
@@ -70,13 +70,14 @@ export function createContactWork(database: Database) {
     /** Stores which account opened a request, for others to see. The audit log has an entry of the reading already. */
     open: (actor: Actor, id: number, now = Date.now()) => database.write((tx) => touchContact(tx, id, { by: actor.name, now })),
 
-    /** Adds a note. The same key again adds nothing. */
+    /** Adds a note. The same key again adds nothing: it belongs to one request and one author. */
     addNote: (actor: Actor, id: number, { key, text }: NewNote, now = Date.now()): Promise<ContactWorkOutcome> =>
       database.write(async (tx) => {
-        if (await isWritten(tx, 'contact_note', key)) return 'done'
-        if (!(await findContact(tx, id))) return 'missing'
+        if (!(await lockContact(tx, database.engine, id))) return 'missing'
+        const before = await findNoteByKey(tx, key)
+        if (before) return before.contact_id === id && before.written_by === actor.name && before.text === text ? 'done' : 'reused'
         if ((await countWritten(tx, 'contact_note', id)) >= limits.contactWork.entries) return 'full'
-        if (!(await insertNote(tx, { contact_id: id, key, text, written_by: actor.name, written_at: now }))) return 'done'
+        if (!(await insertNote(tx, { contact_id: id, key, text, written_by: actor.name, written_at: now }))) return 'reused'
         await touchContact(tx, id, { by: actor.name, now })
         await recordAudit(tx, actor, { action: 'contact.noted', ...subjectOf(id) }, now)
         return 'done'
