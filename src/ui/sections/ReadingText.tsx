@@ -17,7 +17,7 @@ type Props = {
   sections: ReadingSection[]
   drawDiagram?: (name: TextDrawingName) => ReactNode
   photographs?: Record<string, Photograph>
-  /** `rail`: one column with a table of contents. `rows`: heading and words at the left, what is wide beside them: half as long. */
+  /** `rail`: headings and captions in a column beside the text. `rows`: heading and words at the left, what is wide beside them: half as long. */
   layout?: 'rail' | 'rows'
   /** Numbers the headings, as the privacy policy does. */
   isNumbered?: boolean
@@ -39,29 +39,18 @@ const splitIntoRows = (blocks: Block[]) => {
   return rows
 }
 
-/** Reading text: in seven columns with a table of contents, where figures, tables and steps run one column further; or in rows (design rule 3). */
+/** Reading text: in seven columns beside its headings, where figures, tables and steps run one column further; or in rows (design rule 3). */
 export const ReadingText = ({ sections, drawDiagram, photographs = {}, layout = 'rail', isNumbered = false, sources: all }: Props) => {
   const isRail = layout === 'rail'
   return (
     <div className="section white">
-      <div className={isRail ? `container grid ${styles['reading']}` : 'container'}>
-        {isRail && (
-          <nav aria-label="On this page">
-            <ol>
-              {sections.map(({ id, heading }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{heading}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
-        <div className={isRail ? styles['text'] : `${styles['text']} ${rowStyles['text']}`}>
+      <div className="container">
+        <div className={`${styles['text']} ${isRail ? styles['rail'] : rowStyles['text']}`}>
           {sections.map(({ id, heading, blocks, sources }, index) => {
             const rows = isRail ? [blocks] : splitIntoRows(blocks)
             return (
               // Without a name they are no landmarks: headings are enough to jump by.
-              <section key={id}>
+              <section key={id} className={isRail ? 'grid' : undefined}>
                 {rows.map((row, at) => (
                   <Row key={row[0] ? keyOf(row[0]) : id} blocks={row} isApart={!isRail}>
                     {at === 0 && (
@@ -86,7 +75,11 @@ export const ReadingText = ({ sections, drawDiagram, photographs = {}, layout = 
               </section>
             )
           })}
-          {all && all.length > 0 && <Sources sources={all} />}
+          {all && all.length > 0 && (
+            <div className="grid">
+              <Sources sources={all} />
+            </div>
+          )}
         </div>
       </div>
     </div>
@@ -110,12 +103,13 @@ export function BlockView({ block, isLead = false, drawnColumns = 2, photographs
     )
   if ('list' in block) return <BulletList items={block.list} />
   if ('figure' in block) {
-    const [number, ...unit] = block.figure.value.split(/[ \u00a0]/)
+    // A single unit is small; "3 h 58 min" stands at one size.
+    const [, number = block.figure.value, unit] = /^(\S+)\s(\D+)$/.exec(block.figure.value) ?? []
     return (
       <div className={`${styles['wide']} ${styles['figure']}`}>
-        <b>
+        <b className={/\s/.test(number) ? styles['long'] : undefined}>
           {number}
-          {unit.length > 0 && <small>{` ${unit.join(' ')}`}</small>}
+          {unit && <small>{` ${unit}`}</small>}
         </b>
         <p>
           <Text>{block.figure.text}</Text>
@@ -124,7 +118,7 @@ export function BlockView({ block, isLead = false, drawnColumns = 2, photographs
     )
   }
   return (
-    <div className={styles['wide']}>
+    <div className={`${styles['wide']} ${'diagram' in block || 'photograph' in block ? styles['drawn'] : ''}`}>
       <WideBlock block={block} photographs={photographs} drawnColumns={drawnColumns} {...(drawDiagram && { drawDiagram })} />
     </div>
   )

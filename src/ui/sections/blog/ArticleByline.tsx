@@ -2,15 +2,13 @@ import { readingMinutes } from '#src/content/articles/reading-minutes.ts'
 import type { Article } from '#src/content/schemas/article-schema.ts'
 import { Day } from '../Day.tsx'
 
-type Props = {
-  article: Article
-  /** In a list, all are by the same. */
-  hasAuthor?: boolean
-}
+type Props = { article: Article; author?: string | undefined }
 
-export const ArticleByline = ({ article, hasAuthor = false }: Props) => (
+/** Who wrote it and when (spec.md §3 Blog teaser). */
+export const ArticleByline = ({ article, author = article.author }: Props) => (
   <p className="label">
+    {`By ${author} · `}
     <Day date={article.date} />
-    {` · ${hasAuthor ? `${article.author} · ` : ''}${readingMinutes(article)} min`}
+    {` · ${readingMinutes(article)} min`}
   </p>
 )
