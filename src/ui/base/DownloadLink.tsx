@@ -2,11 +2,11 @@ import { FileDown } from 'lucide-react'
 import { ButtonLink } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
-type Props = { href: string; children: string }
+type Props = { href: string; look?: 'filled' | 'line'; children: string }
 
 /** A button that opens a PDF in a new tab, and says so to those who hear it. */
-export const DownloadLink = ({ href, children }: Props) => (
-  <ButtonLink href={href} target="_blank">
+export const DownloadLink = ({ href, look = 'filled', children }: Props) => (
+  <ButtonLink look={look} href={href} target="_blank">
     <Icon icon={FileDown} size="small" />
     <span>
       {children}

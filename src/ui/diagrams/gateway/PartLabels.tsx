@@ -6,17 +6,12 @@ import styles from './PartLabels.module.css'
 type Part = { lines: string[]; at: [x: number, y: number]; text: [x: number, y: number]; anchor: Anchor }
 
 /** Where the parts lie on the square photograph as it is enlarged by the style sheet, in six hundredths of its side. */
-const partsOf = ({ batteryCapacity, hoursWithoutMains }: ReturnType<typeof figuresOf>): Part[] => [
+const partsOf = ({ batteryCapacity }: ReturnType<typeof figuresOf>): Part[] => [
   { lines: ['Zigbee', 'Z-Wave', 'Bluetooth'], at: [245, 117], text: [166, 117], anchor: 'end' },
   { lines: ['LTE'], at: [532, 154], text: [458, 154], anchor: 'end' },
   { lines: ['fins, no fan'], at: [372, 337], text: [372, 239], anchor: 'middle' },
   { lines: ['2 × Ethernet'], at: [145, 417], text: [145, 572], anchor: 'middle' },
-  {
-    lines: [`${batteryCapacity} mAh,`, `about ${hoursWithoutMains} h`],
-    at: [489, 397],
-    text: [489, 543],
-    anchor: 'middle',
-  },
+  { lines: [`${batteryCapacity} mAh`], at: [489, 397], text: [489, 543], anchor: 'middle' },
 ]
 
 /** Names on the photograph of the gateway, each with a line to its part; decoration, since the photograph is described. */
