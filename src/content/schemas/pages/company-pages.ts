@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { law } from '../law-schema.ts'
 import { ownPhotograph } from '../proof-schemas.ts'
-import { heading, page, section, table, text } from '../schema.ts'
+import { heading, page, prose, section, table, text } from '../schema.ts'
 import { figure, pageDate, plain, statement } from './page-parts.ts'
 
 export const companyPages = {
@@ -11,8 +11,8 @@ export const companyPages = {
     statement,
     mission: z.strictObject({ title: text, text }),
     vision: z.strictObject({ title: text, text }),
-    /** What the company measures itself by; names no body that awarded nothing (content guide). */
-    awards: z.strictObject({ heading, text, table }),
+    /** What a visitor can measure the company by; names no body that awarded nothing (content guide). */
+    awards: z.strictObject({ heading, text: prose, table }),
     /** Names of the facts of the company (company-schema.ts); of those there are none of, nothing is shown. */
     company: z.strictObject({ heading, registration: text, founded: text, insurance: text }),
     /** The files of src/pages/brand, each logo and symbol on three grounds. */

@@ -1,7 +1,6 @@
 import { Label } from '../kit/DrawnText.tsx'
 
-const lights = ['PWR', 'WAN', 'LAN', 'LTE', 'IOT'] as const
-type Light = (typeof lights)[number]
+const lights = ['PWR', 'WAN', 'LAN', 'LTE', 'IOT']
 
 type Props = {
   /** Upper left corner of the body, in user units. */
@@ -9,8 +8,6 @@ type Props = {
   y: number
   /** 398 units with room between the sockets, or 322 for a phone. */
   size: 'wide' | 'narrow'
-  /** A light that is out; all others are lit. */
-  out?: Light
 }
 
 /** `step` is the way from light to light: on a phone the labels are larger, and three letters need more of it. */
@@ -21,7 +18,7 @@ const sizes = {
 const height = 128
 
 /** Front plate of the gateway with its antennas, 84 units of them above `y`. Part of a drawing. */
-export const GatewayFront = ({ x, y, size, out }: Props) => {
+export const GatewayFront = ({ x, y, size }: Props) => {
   const { width, ports, lights: firstLight, step, antennas } = sizes[size]
   const [lan1, lan2, usb, usbC] = ports
   const [left, right] = antennas
@@ -64,7 +61,7 @@ export const GatewayFront = ({ x, y, size, out }: Props) => {
         const light = name === 'LTE' ? 'var(--led-blue)' : 'var(--signal)'
         return (
           <g key={name}>
-            <circle cx={at} cy="64" r="4" {...(name === out ? { fill: 'none' } : { fill: light, stroke: 'none' })} />
+            <circle cx={at} cy="64" r="4" fill={light} stroke="none" />
             <Label x={at} y={90} anchor="middle" text={name} />
           </g>
         )
