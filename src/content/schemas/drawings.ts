@@ -6,13 +6,13 @@ import { z } from 'astro/zod'
 const fittingSteps = ['fitting-survey', 'fitting-gateway', 'fitting-sensor', 'fitting-name', 'fitting-mains', 'fitting-handover'] as const
 export const fittingStep = z.enum(fittingSteps)
 
-/** People at work with our devices, never their faces (src/ui/diagrams/line-art/line-drawings.ts). */
-const peopleAtWork = ['technician', 'night-guard', 'shopkeeper', 'vaccine-fridge', 'engineers'] as const
-export type LineArtName = (typeof fittingSteps)[number] | (typeof peopleAtWork)[number]
+/** People at work with our devices, never their faces, and a dog with our collar (src/ui/diagrams/line-art/line-drawings.ts). */
+const lineArt = ['technician', 'night-guard', 'shopkeeper', 'vaccine-fridge', 'resting-dog'] as const
+export type LineArtName = (typeof fittingSteps)[number] | (typeof lineArt)[number]
 
 /** Diagrams of the reading text, and of teasers (src/ui/diagrams/draw-diagram.tsx). */
 export const diagram = z.enum([
-  ...peopleAtWork,
+  ...lineArt,
   'gateway-architecture',
   'store-and-forward',
   'hey-smart',

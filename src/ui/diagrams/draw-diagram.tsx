@@ -37,7 +37,7 @@ const drawings: Record<TextDrawingName, ComponentType> = {
   'night-guard': lineArt('night-guard'),
   shopkeeper: lineArt('shopkeeper'),
   'vaccine-fridge': lineArt('vaccine-fridge'),
-  engineers: lineArt('engineers'),
+  'resting-dog': lineArt('resting-dog'),
   'fitting-survey': lineArt('fitting-survey'),
   'fitting-gateway': lineArt('fitting-gateway'),
   'fitting-sensor': lineArt('fitting-sensor'),

@@ -19,7 +19,7 @@ const tones: Readonly<Record<string, string>> = {
 /** Units of a drawing that stands alone, across a column; the others stand side by side. */
 const wideFrom = 1000
 
-/** People at work, drawn by studio/drawing.py from posed figures and our models. */
+/** People at work, drawn by studio/drawing.py from posed figures and our models; the dog is drawn by hand. */
 export const LineArt = ({ name }: { name: LineArtName }) => {
   const { label, art } = lineDrawings[name]
   const className = art.width >= wideFrom ? `${styles['art']} ${styles['wide']}` : styles['art']

@@ -1,5 +1,4 @@
 import type { LineArtName } from '#src/content/schemas/drawings.ts'
-import engineers from './paths/engineers.json'
 import fittingGateway from './paths/fitting-gateway.json'
 import fittingHandover from './paths/fitting-handover.json'
 import fittingMains from './paths/fitting-mains.json'
@@ -7,6 +6,7 @@ import fittingName from './paths/fitting-name.json'
 import fittingSensor from './paths/fitting-sensor.json'
 import fittingSurvey from './paths/fitting-survey.json'
 import nightGuard from './paths/night-guard.json'
+import restingDog from './paths/resting-dog.json'
 import shopkeeper from './paths/shopkeeper.json'
 import technician from './paths/technician.json'
 import vaccineFridge from './paths/vaccine-fridge.json'
@@ -64,8 +64,9 @@ export const lineDrawings: Readonly<Record<LineArtName, { label: string; art: Li
     label: 'A nurse’s arm reaches into an open fridge for a carton; on the shelf beside it stands the round sensor.',
     art: vaccineFridge,
   },
-  engineers: {
-    label: 'Two engineers behind a bench, seen from the shoulders down. Before them lies the gateway with its lid off.',
-    art: engineers,
+  'resting-dog': {
+    label:
+      'A dog with a collar lies on the floor and pants. A dotted line leads from the capsule at its throat to the gateway on a shelf; a water bowl stands before it.',
+    art: restingDog,
   },
 }
