@@ -88,20 +88,20 @@ def segment_width(text, height):
     return sum(0.20 if mark in '.:' else 0.66 for mark in text) * height - 0.12 * height
 
 
-def segments(text, height, x, y, z, material, ghost=None):
-    """Seven-segment number about (x, y), leaning a little, as flat marks at z; `ghost` shows the segments that are off."""
+def segments(text, height, x, y, z, material):
+    """Seven-segment number about (x, y), leaning a little, as flat marks at z."""
     wide, thick, gap, slant = 0.5 * height, 0.115 * height, 0.02 * height, 0.09
     parts, left = [], x - segment_width(text, height) / 2
 
-    def mark(points, finish):
+    def mark(points):
         placed = [(left + px + slant * py, y - height / 2 + py, z) for px, py in points]
-        parts.append(g.mesh('segment', placed, [tuple(range(len(placed)))], finish))
+        parts.append(g.mesh('segment', placed, [tuple(range(len(placed)))], material))
 
     for sign in text:
         if sign in '.:':
             for level in ((0.0,) if sign == '.' else (0.25, 0.65)):
                 low = level * height
-                mark([(-0.02 * height, low), (-0.02 * height + thick, low), (-0.02 * height + thick, low + thick), (-0.02 * height, low + thick)], material)
+                mark([(-0.02 * height, low), (-0.02 * height + thick, low), (-0.02 * height + thick, low + thick), (-0.02 * height, low + thick)])
             left += 0.20 * height
             continue
         lit = SEGMENTS[sign]
@@ -118,16 +118,14 @@ def segments(text, height, x, y, z, material, ghost=None):
         shapes = {'a': across(top), 'g': across(middle), 'd': across(low), 'f': upright(l, middle, top), 'e': upright(l, low, middle), 'b': upright(r, middle, top), 'c': upright(r, low, middle)}
         for name, points in shapes.items():
             if name in lit:
-                mark(points, material)
-            elif ghost and sign not in '−- ':
-                mark(points, ghost)
+                mark(points)
         left += 0.66 * height
     return parts
 
 
 def lcd(colour='#a9b2aa'):
-    """Reflective display behind a window: (ground, lit segment, segment that is off)."""
-    return m.matte(colour, 0.13, 0.55), m.matte('#171d1f', 0.13, 0.55), m.matte('#a5aea6', 0.13, 0.55)
+    """Reflective display behind a window: (ground, lit segment)."""
+    return m.matte(colour, 0.13, 0.55), m.matte('#171d1f', 0.13, 0.55)
 
 
 # ---------------------------------------------------------------- sockets (BS 1363: 22.2 mm between line and neutral, earth 22.2 mm above)

@@ -2,16 +2,14 @@
 
 Each is built about the origin, standing on z = 0 with its front towards -Y.
 """
-import random
-
 import geometry as g
 import materials as m
 import surfaces as s
 
 
-def vial(finishes, cap, stripe, radius=0.95, high=4.3, seed=0):
+def vial(finishes, cap, stripe, radius=0.95, high=4.3):
     """Glass vial with crimp, flip-off cap and a wrapped label; `finishes` comes from `vial_finishes`."""
-    glass, crimp, paper, fluid, ink = finishes
+    glass, crimp, paper, fluid = finishes
     neck = radius * 0.58
     body = high * 0.66
     parts = [
@@ -24,35 +22,22 @@ def vial(finishes, cap, stripe, radius=0.95, high=4.3, seed=0):
         g.lathe('label', [(radius + 0.012, body * 0.14, 0), (radius + 0.012, body * 0.88, 0)], paper, segments=40),
         g.lathe('stripe', [(radius + 0.018, body * 0.7, 0), (radius + 0.018, body * 0.86, 0)], stripe, segments=40),
     ]
-    chance = random.Random(seed)
-    turned = chance.uniform(-50, 50)
-    for i, long in enumerate((1.0, 0.72, 0.86)):
-        points = [((k / 8 * long - 0.5) * radius, body * (0.56 - i * 0.13), 0) for k in range(9)]
-        parts.append(s.wrap(g.tube('line', points, 0.04, ink, 1), radius + 0.018, turned=turned))
     return g.assemble('vial', parts)
 
 
 def vial_finishes():
-    """Glass, crimp, paper, fluid and ink that all vials share."""
-    return (s.clear('#eef6f7', 0.8, 0.12), m.metal('#c9ccd0', 0.3), m.matte('#f0f0ec', 0.55), s.clear('#dfe9ee', 0.55, 0.3), m.ink('#4a5663'))
+    """Glass, crimp, paper and fluid that all vials share."""
+    return (s.clear('#eef6f7', 0.8, 0.12), m.metal('#c9ccd0', 0.3), m.matte('#f0f0ec', 0.55), s.clear('#dfe9ee', 0.55, 0.3))
 
 
-def carton(size, colour, words, note='', band='#08705c', paper='#eceae4', seed=0):
-    """Folding carton: coloured band with the name, small print, a seam under its lid."""
+def carton(size, colour):
+    """Folding carton with a coloured band and a seam under its lid. It has no words: out of focus they would be smears."""
     wide, deep, high = size
-    white, tint, ink = s.mottled(paper, '#e2e0d9', 0.3, 0.6, 0.05, 3), s.mottled(colour, colour, 0.3, 0.6, 0.06, 3), m.ink('#3a4653')
+    white, tint = s.mottled('#eceae4', '#e2e0d9', 0.3, 0.6, 0.05, 3), s.mottled(colour, colour, 0.3, 0.6, 0.06, 3)
     parts = [g.rounded_box('carton', size, 0.09, white, (0, 0, high / 2), 3)]
     parts.append(g.rounded_box('seam', (wide + 0.012, deep + 0.012, 0.03), 0.008, m.matte('#bdbab2'), (0, 0, high - 0.55), 2))
-    flat = [
-        g.plate('band', g.rounded_rectangle(wide - 0.02, high * 0.36, 0.02, 0, high * 0.24), tint, 0.006, 0.001),
-        g.label(words, high * 0.17, m.ink('#f4f5f3'), (-wide / 2 + 0.5, high * 0.24, 0.007), 'InterDisplay-SemiBold', 'LEFT', 0.002),
-    ]
-    if note:
-        flat.append(g.label(note, high * 0.1, ink, (-wide / 2 + 0.5, -high * 0.06, 0.004), 'Inter-Medium', 'LEFT', 0.002))
-    for i, line in enumerate((f'Lot {2600 + 37 * seed % 380} B', 'Keep in the outer carton', 'Store in the dark')):
-        flat.append(g.label(line, high * 0.075, ink, (-wide / 2 + 0.5, -high * (0.19 + 0.1 * i), 0.004), 'Inter-Medium', 'LEFT', 0.001))
-    flat.append(g.plate('mark', g.circle(high * 0.075, wide / 2 - high * 0.2, -high * 0.28, 40), m.matte(band), 0.004, 0.001))
-    parts += s.upright(flat, (0, -deep / 2 - 0.004, high / 2))
+    band = g.plate('band', g.rounded_rectangle(wide - 0.02, high * 0.36, 0.02, 0, high * 0.24), tint, 0.006, 0.001)
+    parts += s.upright([band], (0, -deep / 2 - 0.004, high / 2))
     return g.assemble('carton', parts)
 
 

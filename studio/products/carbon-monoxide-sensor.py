@@ -55,7 +55,7 @@ def build():
     ]
     parts += side_vents(dark)
     lit = m.screen_light('#eaf6ff', 1.0)
-    parts += p.segments('0', 0.62, -0.32, 3.15, TOP - 0.024, lit, m.matte('#1c2126', 0.06))
+    parts += p.segments('0', 0.62, -0.32, 3.15, TOP - 0.024, lit)
     parts.append(g.label('ppm', 0.4, lit, (0.42, 3.06, TOP - 0.027), 'InterDisplay-Medium', thick=0.003))
     grey = m.ink('#5b656e')
     parts.append(g.label('CO', 0.95, grey, (0, 0.16, TOP + 0.031), 'InterDisplay-SemiBold'))

@@ -16,6 +16,7 @@ import surfaces
 import wear
 
 RADIUS = 3.6
+AMBER, RED = '#ffa610', '#f51400'
 
 
 def perforations():
@@ -33,17 +34,17 @@ def perforations():
 
 def display(reading, unit, other):
     """Reading in 13 mm digits (smaller if it is long) with its unit, and the other quantity below."""
-    ground, dark, ghost = p.lcd()
+    ground, dark = p.lcd()
     z = 2.065
     parts = [g.lathe('lcd', [(0, z - 0.02, 0), (1.6, z - 0.02, 0), (1.6, z - 0.1, 0)], ground, segments=128)]
     main = '%RH' if unit == '%' else unit
     high = 1.22 if len(reading) < 3 else min(1.22, 1.95 / p.segment_width(reading, 1))
     wide = p.segment_width(reading, high)
     x = -0.2
-    parts += p.segments(reading, high, x, 0.2, z - 0.012, dark, ghost)
+    parts += p.segments(reading, high, x, 0.2, z - 0.012, dark)
     parts.append(g.label(main, 0.3, dark, (x + wide / 2 + 0.17, 0.2 + high / 2 - 0.16, z - 0.014), 'InterDisplay-SemiBold', 'LEFT', 0.001))
     sign = '°C' if unit == '%' else '%RH'
-    parts += p.segments(other, 0.36, -0.16, -0.86, z - 0.012, dark, ghost)
+    parts += p.segments(other, 0.36, -0.16, -0.86, z - 0.012, dark)
     parts.append(g.label(sign, 0.24, dark, (-0.16 + p.segment_width(other, 0.36) / 2 + 0.08, -0.8, z - 0.014), 'InterDisplay-SemiBold', 'LEFT', 0.001))
     # three bars of the radio link and the cell, in line above
     for i in range(3):
@@ -53,7 +54,23 @@ def display(reading, unit, other):
     return parts
 
 
-def build(reading='82', unit='%', other=None):
+def shown(reading, unit='%', other=None, colour=m.MINT, strength=1.45):
+    """What changes with the place: the display, and the ring in the colour of the state (mint within limits, amber close to one, red beyond)."""
+    ring = p.light_ring(RADIUS - 0.76, RADIUS - 0.56, 2.12, colour=colour, strength=strength, spots=24)
+    return ring + display(reading, unit, other or ('4.6' if unit == '%' else '71'))
+
+
+def reads(reading, other, colour=m.MINT, strength=1.45):
+    """A `dress` that gives the built sensor another reading and state."""
+    def dress(root):
+        for part in g.members(root):
+            if part.get('is_shown'):
+                bpy.data.objects.remove(part)
+        return g.face_front(shown(reading, '%', other, colour, strength))
+    return dress
+
+
+def build(reading='82', unit='%', other=None, colour=m.MINT, strength=1.45):
     """The sensor, face towards the camera, with what its place reads: by itself, the air of a chill room."""
     white, inside = m.porcelain(), m.matte('#23272c', 0.6)
     edge = RADIUS
@@ -72,16 +89,17 @@ def build(reading='82', unit='%', other=None):
         g.plate('face', g.circle(face, segments=256), white, 0.2, 0.03, [*perforations(), g.circle(1.56, segments=160)], z=1.93, bevel_segments=4, hole_bevel=0.02),
         g.lathe('bezel', [(1.57, 2.0, 0), (1.57, 2.125, 0.02), (1.50, 2.125, 0.02), (1.47, 2.06, 0)], m.metal('#8e949b', 0.3), segments=160),
     ]
-    parts += p.light_ring(face, edge - 0.56, 2.12, strength=1.45, spots=24)
-    parts += display(reading, unit, other or ('4.6' if unit == '%' else '71'))
-    return g.assemble('humidity sensor', g.face_front(parts))
+    state = shown(reading, unit, other, colour, strength)
+    for part in state:
+        part['is_shown'] = True
+    return g.assemble('humidity sensor', g.face_front(parts + state))
 
 
 def place(root):
-    """In a dry store at 61 % and 26.4 °C: on the pillar, half of it in the old oil paint that such rooms have; the store behind it out of focus."""
+    """In a store too damp for its limit, 78 % at 27.1 °C: on the pillar, half of it in the old oil paint that such rooms have; the store behind it out of focus."""
     for part in g.members(root):
         bpy.data.objects.remove(part)
-    sensor = build('61', other='26.4')
+    sensor = build('78', other='27.1', colour=RED, strength=0.2)
     lime, oil = surfaces.mottled('#c9c4b5', '#b4ad9b', 0.12, 0.85, 0.3, 2.6), surfaces.mottled('#6a716c', '#5d6561', 0.1, 0.36, 0.16, 1.4, 0.5)
     wear.rubbed(oil, '#a79f8e', 0.16, 0.8, 1.6)
     settings.board((34, 34, 160), lime, (-10.5, 17, 30), 0.6)
@@ -96,18 +114,17 @@ def place(root):
 
 
 def cartons():
-    """Stacks of kraft cartons of sachets, far behind the pillar, none set quite straight."""
+    """Stacks of kraft cartons, far behind the pillar, none set quite straight."""
     chance, kraft, tape = random.Random(4), packing.kraft('#a48f78', '#98836d'), m.plastic('#9d8a70', 0.3, 0)
     for x, y, rows in ((38, 92, 4), (65, 104, 6), (92, 96, 3), (20, 150, 5)):
         for row in range(rows):
-            flat = [g.plate('print', g.rounded_rectangle(12, 5, 0.4), m.ink('#54493d'), 0.01, 0.002), g.label('ORS 20.5 g', 1.9, m.ink('#efe6d6'), (0, 0, 0.012), 'InterDisplay-SemiBold')]
-            box = [g.rounded_box('carton', (25, 20, 15), 0.3, kraft, (0, 0, 7.5), 3), g.rounded_box('tape', (25.05, 4.4, 15.04), 0.3, tape, (0, 0, 7.5), 3), *surfaces.upright(flat, (0, -10.02, 8))]
+            box = [g.rounded_box('carton', (25, 20, 15), 0.3, kraft, (0, 0, 7.5), 3), g.rounded_box('tape', (25.05, 4.4, 15.04), 0.3, tape, (0, 0, 7.5), 3)]
             g.pose(g.assemble('carton', box), yaw=chance.uniform(-6, 6), at=(x + chance.uniform(-1.5, 1.5), y, -34 + row * 15.1))
 
 
 SHOTS = {
     'hero': shots.hero(mount='wall'),
-    'front': shots.front(mount='wall', height=0.66),
-    'detail': shots.macro(mount='wall', yaw=-30, aim=(0.9, -2.1, 0.5), span=6.2),
-    'place': shots.Shot(setting=place, exposure=1.0, look={'grain': 0.012}),
+    'front': shots.front(mount='wall', height=0.66, dress=reads('85', '3.9')),
+    'detail': shots.macro(mount='wall', yaw=-30, aim=(0.9, -2.1, 0.5), span=6.2, dress=reads('64', '7.4', AMBER, 0.55)),
+    'place': shots.Shot(setting=place, exposure=1.7, look={'grain': 0.012}),
 }

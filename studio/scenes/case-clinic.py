@@ -20,7 +20,7 @@ def build():
     sensor = settings.product('humidity-sensor', reading='4.2', unit='°C')
     m.use(sensor, 0.16, 0.2)
     # it leans on a carton, as a disc does not stand by itself
-    g.pose(p.carton((9.6, 6, 5.6), '#2f8f6d', 'OPV', seed=61), yaw=-6, at=(9.4, -14.4, 0))
+    g.pose(p.carton((9.6, 6, 5.6), '#2f8f6d'), yaw=-6, at=(9.4, -14.4, 0))
     g.pose(sensor, yaw=-7, lean=16, at=(8.8, -18, 0.0))
     light()
     view = settings.view((4.4, -16, 4.9), -10, 5, 85, 31, focus=(8.8, -19, 4), softness=2.6)
@@ -55,22 +55,20 @@ def shelf():
                 kind = kinds[0] if column < 4 else kinds[1]
                 if row == 0 and column in (2, 5) or row == 1 and column == 5:
                     continue
-                root = p.vial(finishes, caps[kind], caps[kind], seed=row * 9 + column)
+                root = p.vial(finishes, caps[kind], caps[kind])
                 g.pose(root, yaw=chance.uniform(0, 20), at=(x - 7.6 + column * 2.5 + chance.uniform(-0.15, 0.15), y - 6.3 + row * 2.5, 0.34))
-    names = (('BCG', '#2f6fae'), ('Measles', '#c2703c'), ('OPV', '#2f8f6d'), ('Penta', '#7a5ea8'), ('Yellow fever', '#c29a2c'))
+    colours = ('#2f6fae', '#c2703c', '#2f8f6d', '#7a5ea8', '#c29a2c')
     x = -42.6
     for i in range(6):
-        words, colour = names[(i * 2 + 1) % 5]
         size = (chance.uniform(8.4, 10.5), 7, chance.uniform(8, 11))
         size = (min(size[0], 16.6 - x), *size[1:])
-        g.pose(p.carton(size, colour, words, '10 doses   2 - 8 °C', seed=i), yaw=chance.uniform(-4, 4), at=(x + size[0] / 2, 5.5, 0))
+        g.pose(p.carton(size, colours[(i * 2 + 1) % 5]), yaw=chance.uniform(-4, 4), at=(x + size[0] / 2, 5.5, 0))
         if i % 2:
             lower = (size[0] * 0.94, 6.6, 5.2)
-            g.pose(p.carton(lower, names[i % 5][1], names[i % 5][0], seed=i + 20), yaw=chance.uniform(-5, 5), at=(x + size[0] / 2, 5.8, size[2]))
+            g.pose(p.carton(lower, colours[i % 5]), yaw=chance.uniform(-5, 5), at=(x + size[0] / 2, 5.8, size[2]))
         x += size[0] + 0.4
     for i in range(6):
-        words, colour = names[(i + 2) % 5]
-        g.pose(p.carton((10.5, 9, 8), colour, words, '20 doses', seed=i + 40), yaw=chance.uniform(-5, 5), at=(-42 + i * 11.4, -9 + chance.uniform(-2, 2), 22))
+        g.pose(p.carton((10.5, 9, 8), colours[(i + 2) % 5]), yaw=chance.uniform(-5, 5), at=(-42 + i * 11.4, -9 + chance.uniform(-2, 2), 22))
 
 
 def light():
