@@ -24,7 +24,9 @@ export function createProFormaForms({ answer, processStaffForm, services, staff 
     return answer({
       outcome: 'done',
       status: 200,
-      message: 'The pro-forma is on its way. The contact keeps it, and says what becomes of its mail.',
+      message: services.hasMailServer
+        ? 'The pro-forma is on its way. The contact keeps it, and says what becomes of its mail.'
+        : 'The contact keeps the pro-forma. It was not sent: no mail server is set.',
     })
   }
 
