@@ -41,9 +41,9 @@ export function topicReader(): (query: URLSearchParams) => RequestTopic | undefi
 }
 
 /** What a request can come from, as the staff list is narrowed by it: products by their names in addresses, and pages by their paths. */
-export const requestOrigins = (): { value: string; words: string }[] => [
-  ...currentCopy().products.map(({ slug, name }) => ({ value: slug, words: name })),
-  ...[...pagesThatAsk()].map(([href, { name }]) => ({ value: href, words: name })),
+export const requestOrigins = (): { value: string; words: string; href: string }[] => [
+  ...currentCopy().products.map(({ id, slug, name }) => ({ value: slug, words: name, href: `/product/${id}` })),
+  ...[...pagesThatAsk()].map(([href, { name }]) => ({ value: href, words: name, href })),
 ]
 
 /** The query under which the form about a topic is kept; empty without one. */

@@ -43,7 +43,13 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', (engine)
         { first_name: 'Bo', phone: '+234 803 123 4567', business_email: 'bo@else.example', request_list: 'smart-lock*40,gateway*2' },
         { first_name: 'Cy', phone: '0700 000 0009', business_email: 'ANN@works.example', request_list: 'old-smart-lock*2' },
         { first_name: 'Di', phone: '0700 000 0010', business_email: 'di@hotel.example', asked_about: '/product/2', flags: 'many-links' },
-        { first_name: 'Ed', phone: '0700 000 0011', business_email: 'ed@hotel.example', call_back: 'today-morning' },
+        {
+          first_name: 'Ed',
+          phone: '0700 000 0011',
+          business_email: 'ed@hotel.example',
+          call_back: 'today-morning',
+          asked_about: '/cut-the-power/night',
+        },
       ])
         await insertContact(tx, contactRow({ submitted_at: noon - 48 * hour, ...change }))
     })
@@ -173,6 +179,8 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', (engine)
     ['about=smart-lock', ['Bo', 'Di']],
     ['about=gateway', ['Bo']],
     ['about=/nfc', ['Ann']],
+    ['about=/cut-the-power', ['Ed']],
+    ['about=/cut', []],
     ['about=smart-mirror', []],
     ['person=1', ['Cy', 'Bo', 'Ann']],
     ['person=5', ['Ed']],

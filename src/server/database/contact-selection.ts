@@ -19,7 +19,7 @@ export type ContactSelection = {
   hasFiles?: true | undefined
   /** To be called, or come back to, on a day at the latest. */
   due?: DueDay | undefined
-  /** A page by its path, or a product by its path and its name in lists. */
+  /** A page by its path with those below it, or a product by its path and its name in lists. */
   about?: { path: string; slug?: string | undefined } | undefined
   /** Number of a request: those under the same address or telephone number. */
   person?: number | undefined
@@ -51,7 +51,7 @@ const isDue = (e: Expressions, { day, start, monday }: DueDay) =>
 export const idColumn = (engine: Engine) => (engine === 'sqlite' ? sql<number>`+contact.id` : sql<number>`contact.id + 0`)
 
 const isAbout = (e: Expressions, engine: Engine, { path, slug }: NonNullable<ContactSelection['about']>) =>
-  e.or([e('asked_about', '=', path), ...(slug === undefined ? [] : [listsProduct(engine, slug)])])
+  e.or([e('asked_about', '=', path), e('asked_about', 'like', `${path}/%`), ...(slug === undefined ? [] : [listsProduct(engine, slug)])])
 
 const isOfPerson = (engine: Engine, id: number) =>
   sql<SqlBool>`${idColumn(engine)} in (select other.id from contact as one join contact as other

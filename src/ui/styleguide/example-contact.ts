@@ -46,4 +46,5 @@ export const exampleDesk: Desk = {
   today: '2026-11-20',
   mailbox: 'info@company.example',
   words: { subject: 'Your message to {name}', snippets: [], whatsApp: 'Hello {firstName}' },
+  abouts: [{ value: 'smart-lock', words: 'Smart Lock', href: '/product/1' }],
 }

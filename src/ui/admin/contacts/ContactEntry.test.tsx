@@ -67,3 +67,9 @@ it('says when to call by the clock of the office, wherever the reader is', () =>
   expect(elsewhere).toContain('09:00 to 12:00 (03:00 to 06:00 in America/New_York), by the clock of Africa/Lagos')
   expect(textOf(render(asked))).toContain('09:00 to 12:00 (03:00 to 06:00 in America/New_York)|')
 })
+
+it('names what a contact came from, and leads there', () => {
+  expect(render({ askedAbout: '/product/1' })).toContain('<a href="/product/1">Smart Lock</a>')
+  expect(render({ askedAbout: '/product/1/night' })).toContain('<a href="/product/1/night">Smart Lock</a>')
+  expect(render({ askedAbout: '/product/12' })).toContain('<a href="/product/12">/product/12</a>')
+})

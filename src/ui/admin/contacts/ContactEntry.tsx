@@ -17,6 +17,7 @@ import { Status } from '../kit/Status.tsx'
 import { ContactWork } from './ContactWork.tsx'
 import { phoneLink, replyLink } from './contact-actions.ts'
 import { stateNames, statusKinds, steps } from './contact-changes.ts'
+import { originOf } from './contact-menus.ts'
 import { chatLink, type Desk } from './desk.ts'
 import { FileList } from './FileList.tsx'
 import { deleteAddress, type ListAddress } from './list-address.ts'
@@ -130,6 +131,11 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
           <Row label="Submitted at">
             <LocalTime moment={contact.submittedAt} region={region} />
           </Row>
+          {contact.askedAbout && (
+            <Row label="Came from">
+              <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>
+            </Row>
+          )}
           {contact.timeZone && <Row label="Time zone">{contact.timeZone}</Row>}
           {missing.length > 0 && (
             <Row label="Not given">

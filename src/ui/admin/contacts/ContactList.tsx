@@ -13,7 +13,7 @@ import { ContactFilterBar } from './ContactFilterBar.tsx'
 import styles from './ContactList.module.css'
 import { ContactRows } from './ContactRows.tsx'
 import { describeState, steps } from './contact-changes.ts'
-import { type About, describeFound, describeNothing } from './contact-menus.ts'
+import { describeFound, describeNothing } from './contact-menus.ts'
 import type { Desk } from './desk.ts'
 import { deleteAddress, exportAddress, firstPage, type ListAddress, listAddress } from './list-address.ts'
 import { keyOf } from './list-keys.ts'
@@ -39,7 +39,6 @@ type Props = {
   view: ContactView
   desk: Desk
   work: ContactWorkState
-  abouts: readonly About[]
   /** `isTyping`: the address is replaced. */
   onLoad: (listLocation: ListAddress, isTyping?: boolean) => void
   onRetry: () => void
@@ -54,8 +53,7 @@ const nothingKept = {
 
 /** The contact submissions (spec.md §2) with their states, a search, and what staff make of them (decision 0023). */
 export const ContactList = (props: Props) => {
-  const { list, posted, onForget, isTurnedTo, company, region, office, now, news, view, desk, work, abouts, onLoad, onRetry, onReload } =
-    props
+  const { list, posted, onForget, isTurnedTo, company, region, office, now, news, view, desk, work, onLoad, onRetry, onReload } = props
   const mayDelete = useMay('contacts.delete')
   const { page, listLocation, wanted } = list
   const { changed, error } = posted
@@ -153,7 +151,7 @@ export const ContactList = (props: Props) => {
               counts={page.counts}
               zones={page.zones}
               file={page.total > 0 ? file : null}
-              abouts={abouts}
+              abouts={desk.abouts}
               onFilter={(filter, isTyping) => turnTo(firstPage('contacts', filter), isTyping)}
             />
           )}

@@ -56,7 +56,7 @@ const render = (listLocation: ListAddress, lists: Lists = {}) =>
       me="tunde"
       view="cards"
       replies={exampleDesk}
-      abouts={[{ value: 'smart-lock', words: 'Smart Lock' }]}
+      abouts={exampleDesk.abouts}
       company="Works"
       listLocation={listLocation}
       contacts={contacts}

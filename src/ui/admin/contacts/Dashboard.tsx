@@ -79,7 +79,7 @@ export function Dashboard({
     if (target.tab === 'contacts') contacts.load(target)
     else subscribers.load(target)
   }
-  const desk: Desk = { me, takers: contacts.page?.takers ?? [], today: isoDay(now, renderedIn.timeZone), ...replies }
+  const desk: Desk = { me, takers: contacts.page?.takers ?? [], today: isoDay(now, renderedIn.timeZone), abouts, ...replies }
   const open = (target: ListAddress, isTyping = false) => {
     history[isTyping ? 'replaceState' : 'pushState'](null, '', listAddress(target))
     turnToAddress(target)
@@ -109,7 +109,6 @@ export function Dashboard({
           view={view}
           desk={desk}
           work={work}
-          abouts={abouts}
           isTurnedTo={isTurnedTo}
           company={company}
           region={region}

@@ -26,8 +26,12 @@ export const receivedOptions: Option[] = [
   ...receivedPeriods.map((period) => ({ value: period, words: receivedNames[period] })),
 ]
 export const workOptions: Option[] = [{ value: '', words: 'All' }, ...contactWorks.map((work) => ({ value: work, words: workNames[work] }))]
-/** A product by its name in addresses, or a page by its path, and what it is called. */
-export type About = { value: string; words: string }
+/** A product by its name in addresses, or a page by its path, what it is called, and its address. */
+export type About = Option & { href: string }
+
+/** What a contact came from, in words, by the address that is kept of it: `/cut-the-power/night` belongs to `/cut-the-power`. */
+export const originOf = (abouts: readonly About[], path: string): string =>
+  abouts.find(({ href }) => path === href || path.startsWith(`${href}/`))?.words ?? path
 
 /** Products and pages. @param chosen stays a choice, also where the catalogue has it no more */
 export const aboutOptions = (abouts: readonly About[], chosen: string | null): Option[] => [

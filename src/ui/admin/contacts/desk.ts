@@ -1,4 +1,5 @@
 import type { ContactReply, StaffContact } from '#src/contracts/records.ts'
+import type { About } from './contact-menus.ts'
 
 /** The account that works at a card, and the texts that replies begin with. */
 export type Desk = {
@@ -9,6 +10,8 @@ export type Desk = {
   /** The company's mailbox, where answers of visitors come to. */
   mailbox: string
   words: DeskWords
+  /** What contacts come from. */
+  abouts: readonly About[]
 }
 
 export type DeskWords = {
