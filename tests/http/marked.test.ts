@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { flagThresholds } from '#src/server/services/contacts/spam.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { contact, engines, from, openTestSite, type TestSite } from './test-site.ts'
 
@@ -73,6 +74,15 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
     expect(await site.database.db.selectFrom('contact').select('id').where('awaits_digest', '=', 1).execute()).toEqual([])
     await purgeExpired(site.database, start + (limits.retention.flaggedDays + 1) * day)
     expect(await site.services.contacts.list()).toMatchObject({ kept: 540, counts: { new: 540, flagged: 0 } })
+  })
+
+  it('more than the site gets from everybody in an hour are new, and without a receipt', { timeout: 60_000 }, async () => {
+    const parse = contactRequest(company().address)
+    const { hits } = flagThresholds.site
+    for (let n = 0; n <= hits; n++) await site.services.contacts.submit(parse.parse(person(n)), { prefix: `network ${n}` })
+    const [last, before] = (await list()).items
+    expect(last).toMatchObject({ state: 'new', flags: ['many-on-site'], mails: [{ to: 'company', state: 'waiting' }, { state: 'none' }] })
+    expect(before).toMatchObject({ state: 'new', flags: [] })
   })
 
   it('what speaks for itself is held among them: the same text of the same person, links, a filled honeypot, no token', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { ContactPage, StaffContact } from '#src/contracts/records.ts'
 import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
 import { describeState, withContact } from './contact-changes.ts'
+import { changesOf } from './contact-work.ts'
 
 const contact = exampleContact
 const answered: StaffContact = { ...contact, state: 'answered', answeredAt: '2026-11-20T09:00:00.000Z' }
@@ -31,3 +32,10 @@ it.each([
   [{ ...contact, state: 'flagged', flags: ['token-missing'] } as const, 'Contact #12 is flagged.'],
   [{ ...contact, flags: ['token-missing'] }, 'Contact #12 is not spam, and new.'],
 ])('says what became of a contact', (record, words) => expect(describeState({ ...record, flags: [...record.flags] })).toBe(words))
+
+it('flags several new contacts at once, of those that came with flags', () => {
+  const marked = { ...contact, flags: ['many-from-network'] }
+  expect(changesOf('spam', [contact, marked, { ...marked, id: 13, state: 'flagged' }], 'ngozi')).toEqual([
+    { id: contact.id, state: { was: 'new', to: 'flagged' } },
+  ])
+})
