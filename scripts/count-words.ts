@@ -1,10 +1,23 @@
-/** `npm run words`: how many words each page of the built site shows in its main part, most first, and all pages together. */
+/**
+ * `npm run words`: how many words each page of the built site shows in its main part, most first, and all pages together.
+ * `npm run words -- heads`: words of heads, signs and labels of pictures that no page should have.
+ */
 import { chromium } from '@playwright/test'
 import { layOutAll } from '../e2e/lay-out-all.ts'
 import config from '../playwright.config.ts'
+import { misplacedWords, readPages } from './read-pages.ts'
 import { startSite } from './start-site.ts'
 
 const site = await startSite()
+if (process.argv[2] === 'heads') {
+  const pages = [...(await readPages(site.origin))]
+  await site.stop()
+  for (const kind of ['in its head', 'signs behind numbers', 'labels of pictures'] as const) {
+    const found = pages.flatMap(([address, { html }]) => misplacedWords(address, html)[kind].map((word) => `${address}: ${word}`))
+    console.log([`${String(found.length).padStart(6)} ${kind}, on ${pages.length} pages`, ...found].join('\n       '))
+  }
+  process.exit()
+}
 const browser = await chromium.launch(config.use?.launchOptions)
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 await page.goto(`${site.origin}/sitemap.xml`)

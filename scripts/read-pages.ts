@@ -15,6 +15,20 @@ const linksIn = (html: string) =>
     // Of the pages that look at their query, those of a list differ in more than a word.
     .filter((href) => !/^\/(admin|api)\b|\.\w+$|\?(?!page=)/.test(href))
 
+/** What one reads first of a page: from the top of its main part through heading and lead, without buttons. Prices stand below. */
+const headOf = (html: string) =>
+  (/<main[^>]*>(.*?<\/h1>(?:(?:(?!<h[2-6]\b|<\/section>).)*?<p class="lead".*?<\/p>)?)/s.exec(html)?.[1] ?? '')
+    .replace(/<(button|svg)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+
+/** What belongs to price, table and footer, and not to heads, numbers and pictures, where a page has it all the same. */
+export const misplacedWords = (address: string, html: string) => ({
+  'in its head': headOf(html).match(/\b(planning|planned|examples?|reserv\w*|approval\w*)\b/gi) ?? [],
+  'signs behind numbers': html.match(/◦/g) ?? [],
+  // Text under a gallery, and on the page of one picture.
+  'labels of pictures': /^\/(product|image)\//.test(address) ? [] : (html.match(/>(Renderings?|Drawings?)(?=<)/g) ?? []),
+})
+
 /** Every page that is kept for everybody. @param pictures whose pages are read @returns HTML and policy by path and query */
 export async function readPages(
   origin: string,

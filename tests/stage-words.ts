@@ -1,7 +1,7 @@
-import { type Progress, progresses } from '#src/content/schemas/availability-words-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { companyValues } from '#src/content/text.ts'
+import { type Progress, progresses } from '#src/contracts/progress.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 
 /** Letters and digits alone: how a sentence is broken, linked or begun says nothing. */

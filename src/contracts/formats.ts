@@ -130,7 +130,7 @@ export const formatList = (items: Iterable<string>, type: 'conjunction' | 'disju
   lists('en-GB', { type }).format(items)
 
 /** With a capital letter. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalised = (text: string): string => text.replace(/^\[?./u, (start) => start.toUpperCase())
 
 /** Swedish writes dates and times as ISO 8601 does. */
 const iso = 'sv-SE'

@@ -14,6 +14,8 @@ export type ListedProduct = {
   href: string
   /** Unit price; undefined where it is on request. */
   amount: string | undefined
+  /** How far a product has come; a set has none of its own. */
+  stage?: string
   /** Of a set: our products in it, and parts of other makers. `planned`: their planning values; undefined where one has none. */
   holds?: { products: RequestLine[]; otherParts: { name: string; count: number }[]; planned?: string | undefined }
 }

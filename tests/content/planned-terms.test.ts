@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { currentCopy } from '#src/content/copy.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
-import { marked } from '#src/content/prices/prices.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { withSnapshot } from '#src/content/snapshot.ts'
+import { guidePrice } from '#src/contracts/guide-price.ts'
 import { signConfirmation } from '#src/editing/shown-sources.ts'
 
 const date = '2026-11-22'
@@ -27,9 +27,9 @@ function answersOf(ids: readonly string[], confirmed: readonly string[]) {
 }
 
 it.each([
-  ['warranty', 'from delivery', ['warranty']],
-  ['service-levels', 'our night service', ['support-hours', 'failure-at-night', 'alarm-calls']],
-])('what the draft of %s leaves undecided has the sign of a planning value until an owner confirms it', (document, term, questions) => {
-  for (const answer of answersOf(questions, [])) expect(answer).toContain(marked(term))
-  for (const answer of answersOf(questions, [document])) expect(answer).not.toContain(marked(term))
+  ['warranty', 'delivery', ['warranty']],
+  ['service-levels', 'night service', ['support-hours', 'failure-at-night', 'alarm-calls']],
+])('a term of the draft of %s leads to what counts, and once an owner has confirmed it, to the document', (document, term, questions) => {
+  for (const answer of answersOf(questions, [])) expect(answer).toContain(`[${term}](${guidePrice.address})`)
+  for (const answer of answersOf(questions, [document])) expect(answer).toContain(`[${term}](/${document})`)
 })

@@ -52,7 +52,7 @@ function subjectsOf(typed: string): ComposedSubject[] {
   const change = { editor: typed, network: typed, at, changes: [{ place: typed, before: typed, after: typed }] }
   const ofKind: Record<Exclude<ComposedSubject['kind'], AccountNotice>, ComposedSubject[]> = {
     'contact-notification': [{ kind: 'contact-notification', contact }],
-    'contact-acknowledgement': [{ kind: 'contact-acknowledgement', contact }],
+    'contact-acknowledgement': [{ kind: 'contact-acknowledgement', contact, availability: typed }],
     'contact-digest': [{ kind: 'contact-digest', digest: { id: 1, contacts: [contact, contact] } }],
     'contact-reply': [
       { kind: 'contact-reply', reply },

@@ -26,11 +26,12 @@ it('a publication says what it changes in public: every page, or which', async (
   })
   expect(await publishOf('content/redirects.json', { redirects: [] })).toMatchObject({ isEveryPage: false })
   expect(await publishOf(about, { heading: 'Who we are' })).toEqual({ isEveryPage: false, addresses: ['/about'] })
-  // Each page says in its head what can be delivered.
+  // Pages say beside a price whether one can have it.
   const { stage, approval } = await contentOf(lock)
   const delivered = { stage: 'deliverable', approval: { state: 'granted', number: 'NCC/1234' } }
-  expect(await publishOf(lock, delivered)).toEqual({ isEveryPage: true, addresses: ['/product/2'] })
-  expect(await publishOf(lock, { stage, approval })).toMatchObject({ isEveryPage: true })
+  const shown = ['/product/2', '/products', '/existing-solutions', '/prices', '/cut-the-power', '/contact']
+  for (const change of [delivered, { stage, approval }])
+    expect(await publishOf(lock, change)).toEqual({ isEveryPage: false, addresses: expect.arrayContaining(shown) })
   // A value that texts name changes their pages.
   const prices = await contentOf('content/prices.json')
   const survey = Object(prices['survey'])

@@ -50,7 +50,7 @@ const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
   ['content/navigation.json', { contact: { label: 'Contact', href: '/about' } }],
   ['content/written-for.json', { currency: 'NGN' }],
   ['content/whatsapp.json', { aboutPage: 'Read {address} and pay me' }],
-  ['content/availability.json', { head: { ...availability.head, reserved: 'All is delivered tomorrow' } }],
+  ['content/availability.json', { label: { ...availability.label, reserved: 'All is delivered tomorrow' } }],
   ['content/prices.json', { survey: { ...survey, amount: '1' } }],
   ['content/prices.json', { survey: { ...survey, isExample: false } }],
   ['content/prices.json', { vat: { percent: 7.5001, isExample: true } }],

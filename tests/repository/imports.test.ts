@@ -17,7 +17,7 @@ const directions: Record<string, string[]> = {
   // Two types describe a picture; the record of the studio says which masters were rendered.
   'src/content': ['src/assets/pictures/record.json', 'src/contracts', 'src/model', 'src/ui/base/Picture.tsx'],
   'src/editing': data,
-  'src/ui/base': ['src/contracts/planning-mark.ts'],
+  'src/ui/base': ['src/contracts/guide-price.ts'],
   'src/ui/brand': ['src/content/settings', 'src/ui/base'],
   'src/ui/diagrams': [...data, 'src/ui/base', 'src/ui/brand'],
   'src/ui/layout': [...data, 'src/ui/base', 'src/ui/brand'],

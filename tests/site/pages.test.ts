@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { deliveredAt, pictureFilesIn, readyFolder } from '#src/content/pictures/picture-files.ts'
+import { misplacedWords } from '../../scripts/read-pages.ts'
 import { answersOfSite, attributes, fileOfSite, origin } from './pages-of-site.ts'
 
 const read = await answersOfSite()
@@ -28,6 +29,15 @@ it('the sitemap lists the pages for search engines, and no other', async () => {
   const listed = [...(await fileOfSite('/sitemap.xml')).toString().matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)
   expect(listed.toSorted()).toEqual(indexed.map(([address]) => address).toSorted())
   expect((await fileOfSite('/robots.txt')).toString()).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m)
+})
+
+it('no head of a page speaks of a stage or of examples, and no number has a sign', () => {
+  const found = [...pages].map(([address, html]) => [address, misplacedWords(address, html)] as const)
+  expect(found.filter(([, words]) => words['in its head'].length + words['signs behind numbers'].length > 0)).toEqual([])
+  expect(misplacedWords('/', '<main><h1>Reserve</h1><p class="lead">Planned◦</p><p>an example</p></main>')).toMatchObject({
+    'in its head': ['Reserve', 'Planned'],
+    'signs behind numbers': ['◦'],
+  })
 })
 
 it('every link and picture inside the site leads somewhere', async () => {

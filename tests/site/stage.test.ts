@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { currentCopy } from '#src/content/copy.ts'
-import { headLineOf, lineOf, statusAddress } from '#src/content/products/availability.ts'
-import type { Progress } from '#src/content/schemas/availability-words-schema.ts'
+import { labelOf, lineOf } from '#src/content/products/availability.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { isForeign } from '#src/contracts/formats.ts'
+import { type Progress, statusAddress } from '#src/contracts/progress.ts'
 import { readPages } from '../../scripts/read-pages.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { foreignSentences, sentencesIn } from '../stage-words.ts'
 import { editSite } from './editing-site.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** Pages that sell nothing: they say nothing of what can be delivered. */
-const notSelling = /^\/(404|accessibility|blog|documents|image|newsletter|privacy-policy)(\/|$)/
 /** Words about products that cannot be delivered yet; a radio link keeps some signal in reserve, too. */
 const reserving =
   /\b(can be reserved|reserve (it|them|the others|without|now)|to reserve|reserving|(take|your) reservations?|month of delivery follows)\b/i
@@ -33,8 +31,15 @@ afterAll(() => site.stop())
 
 const readAll = async () => new Map([...(await readPages(site.origin, { pictures: 'logo' }))].map(([address, { html }]) => [address, html]))
 const read = async (address: string) => (await fetch(site.origin + address)).text()
-/** The stage line of a page. */
-const lineIn = (html: string) => textOfHtml(/<a[^>]*data-stage[^>]*>(.*?)<\/a>/s.exec(html)?.[1] ?? '')
+/** The labels of a page that say whether one can have it, and lead to what that means. */
+const labelsIn = (html: string) => [
+  ...new Set(
+    [...html.matchAll(/<a href="([^"]*)"[^>]*data-stage[^>]*>(.*?)<\/a>/gs)].map(([, href, text = '']) => `${href} ${textOfHtml(text)}`),
+  ),
+]
+const labelled = (models: Parameters<typeof labelOf>[0]) => [`${statusAddress} ${labelOf(models, settings())}`]
+/** Pages with a price and a button, whose label is about all models. */
+const ofAll = ['/prices', '/cut-the-power']
 /** What a visitor reads of a page, below the header and above the footer. */
 const bodyOf = (html: string) => textOfHtml(/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '')
 
@@ -45,27 +50,13 @@ const foreignIn = (pages: ReadonlyMap<string, string>, progress: Progress) => {
 }
 
 describe('while all models are reserved', () => {
-  it('every selling page has one line about it, first of all, that leads to the status of each model', async () => {
-    const all = await readAll()
-    expect(foreignIn(all, 'reserved')).toEqual([])
-    const pages = [...all]
-    const selling = pages.filter(([address]) => !notSelling.test(address))
-    expect(selling.length).toBeGreaterThan(products.length + 20)
-    const wrong = selling.filter(([address, html]) => {
-      const id = Number(/^\/product\/(\d+)$/.exec(address)?.[1])
-      const product = address === '/edge-gateway' ? gateway : products.find((one) => one.id === id)
-      const first = /<main[^>]*>\s*<p[^>]*><span[^>]*><a [^>]*data-stage/.test(html) && html.split('data-stage').length === 2
-      return (
-        !first ||
-        !html.includes(`href="${statusAddress}"`) ||
-        lineIn(html).split(/\s+/).length > 8 ||
-        lineIn(html) !== headLineOf(product ? [product] : products, settings())
-      )
-    })
-    expect(wrong.map(([address]) => address)).toEqual([])
-    expect(pages.filter(([address, html]) => notSelling.test(address) && html.includes('data-stage')).map(([address]) => address)).toEqual(
-      [],
-    )
+  it('a label beside each price and button says so, and leads to the status of each model', async () => {
+    const pages = await readAll()
+    expect(foreignIn(pages, 'reserved')).toEqual([])
+    const labels = (address: string) => labelsIn(pages.get(address) ?? '')
+    for (const product of products) expect(labels(`/product/${product.id}`), product.slug).toEqual(labelled([product]))
+    for (const address of [...ofAll, '/products', '/existing-solutions']) expect(labels(address), address).toEqual(labelled(products))
+    expect(labels('/edge-gateway')).toEqual(labelled([gateway]))
   })
 
   it('the status that all models share is said once, without a table of equal rows', async () => {
@@ -77,11 +68,11 @@ describe('while all models are reserved', () => {
 })
 
 describe('when an owner sets a product to deliverable', () => {
-  it('its page, the status and the lines of all others change', async () => {
-    const before = lineIn(await read('/services'))
+  it('its label, the status and the words of all pages change', async () => {
+    const ready = { ...lock, stage: 'deliverable' as const }
     await editor.save(fileOf(lock.slug), { stage: 'deliverable', approval: { state: 'granted', number: 'NCC/1234' } })
     await editor.publish('The lock is ready')
-    await expect.poll(async () => lineIn(await read('/services'))).not.toBe(before)
+    await expect.poll(async () => labelsIn(await read(`/product/${lock.id}`))).toEqual(labelled([ready]))
     const page = await read(`/product/${lock.id}`)
     expect(bodyOf(page)).not.toMatch(reserving)
     expect(bodyOf(page)).toContain('NCC/1234')
@@ -89,18 +80,17 @@ describe('when an owner sets a product to deliverable', () => {
     const isOffered = !isForeign(settings().company)
     expect(page.includes('https://schema.org/InStock')).toBe(isOffered)
     expect((await read('/product/1')).includes('https://schema.org/PreOrder')).toBe(isOffered)
-    const others = headLineOf(
-      products.map((product) => (product === lock ? { ...product, stage: 'deliverable' as const } : product)),
-      settings(),
-    )
-    const isOfOne = (address: string) => notSelling.test(address) || /^\/(product\/|edge-gateway)/.test(address)
+    const all = products.map((product) => (product === lock ? ready : product))
     const stale = async () => {
       const pages = await readAll()
-      const lines = [...pages].filter(([address, html]) => !isOfOne(address) && lineIn(html) !== others).map(([address]) => address)
-      return [...lines, ...foreignIn(pages, 'some')]
+      const labels = ofAll.filter((address) => labelsIn(pages.get(address) ?? '').join() !== labelled(all).join())
+      return [...labels, ...foreignIn(pages, 'some')]
     }
     // The page before is answered until the new one is made.
     await expect.poll(stale, { interval: 2_000 }).toEqual([])
+    // Sets differ, and so does each card.
+    expect(labelsIn(await read('/existing-solutions')).length).toBeGreaterThan(1)
+    expect(textOfHtml(await read('/products')).split(labelOf([ready], settings()))).toHaveLength(2)
     const status = /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
     // They differ now, so each is listed.
     expect(products.filter(({ id }) => !status.includes(`href="/product/${id}"`)).map(({ name }) => name)).toEqual([])
@@ -118,7 +108,7 @@ describe('when an owner sets a product to deliverable', () => {
       return [...reserved, ...foreignIn(pages, 'all')]
     }
     await expect.poll(spoken, { interval: 2_000 }).toEqual([])
-    expect(lineIn(await read('/'))).not.toMatch(/reserv/)
+    for (const address of ofAll) expect(labelsIn(await read(address))).toEqual([`${statusAddress} ${settings().availability.label.all}`])
     // It publishes sixteen products and reads every page.
   }, 120_000)
 
@@ -126,11 +116,7 @@ describe('when an owner sets a product to deliverable', () => {
     for (const { slug } of products) await editor.save(fileOf(slug), { stage: 'designed', approval: { state: 'applied' } })
     await editor.publish('Back to the drawing board')
     await expect.poll(async () => foreignIn(await readAll(), 'designed'), { interval: 2_000 }).toEqual([])
-    expect(lineIn(await read('/'))).toBe(
-      headLineOf(
-        products.map((product) => ({ ...product, stage: 'designed' as const })),
-        settings(),
-      ),
-    )
+    for (const address of ofAll)
+      expect(labelsIn(await read(address))).toEqual([`${statusAddress} ${settings().availability.label.designed}`])
   }, 120_000)
 })

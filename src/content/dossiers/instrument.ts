@@ -4,7 +4,9 @@ import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/ch
 import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import { nameOfSite } from '#src/model/site.ts'
+import { currentCopy } from '../copy.ts'
 import { installationDaysOf, termsOfSites } from '../prices/site-sums.ts'
+import { labelOf } from '../products/availability.ts'
 import { type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
 import { settings } from '../settings/settings.ts'
 import { site as company } from '../settings/site.ts'
@@ -27,7 +29,8 @@ const supplyBands = () => company().supplyBands ?? []
 
 /** What the sums of the instrument rest on: prices, currency, days of a month. */
 export function instrumentTerms() {
-  const { amounts, gateway } = currentSnapshot().world.range
+  const { range } = currentSnapshot().world
+  const { amounts, gateway } = range
   if (!gateway) throw new Error('No file of content/products says `kind: gateway`')
   const { prices } = settings()
   return {
@@ -35,6 +38,8 @@ export function instrumentTerms() {
     bands: supplyBands(),
     costs: termsOfSites(prices),
     isExample: prices.data.isExample,
+    guide: currentCopy().page('prices').tables.guide,
+    availability: labelOf(range.products, settings()),
     prices: amounts,
     gateway: { name: gateway.name, product: gateway.slug },
     days: settings().facts.month.days,

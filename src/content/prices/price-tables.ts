@@ -1,4 +1,4 @@
-import { formatAmount, formatDay, formatList, formatNumber, isForeign } from '#src/contracts/formats.ts'
+import { formatAmount, formatDay, formatList, formatNumber } from '#src/contracts/formats.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { writeChoice } from '#src/model/choice.ts'
 import { nameOfSite } from '#src/model/site.ts'
@@ -7,19 +7,21 @@ import type { PageContent } from '../schemas/page-schemas.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { companyValues } from '../text.ts'
-import { amountText, hasLocal, isRateExample, localText, marked } from './prices.ts'
+import { amountText, hasLocal, isRateExample, localText } from './prices.ts'
 import { choiceOfSize, costOfWorkedExample } from './site-sums.ts'
 
 type Words = PageContent<'prices'>['tables']
-type Shown = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined }
+type Shown = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined; guide?: string | undefined }
 
-/** An amount in both currencies, each with the sign of a planning value where it is one, as the local one is by its rate. */
-function bothAmounts(amount: number, isExample: boolean): string {
+/** An amount in both currencies. */
+function bothAmounts(amount: number): string {
   const text = amountText(amount, settings())
   const local = localText(amount, settings())
-  if (isForeign(settings().company)) return text
-  return [isExample ? marked(text) : text, ...(local ? [isExample || isRateExample(settings()) ? marked(local) : local] : [])].join(', ')
+  return local ? `${text}, ${local}` : text
 }
+
+/** What the caption of a table says of values that nobody has confirmed; a local amount is one as long as its rate is. */
+const guideOf = ({ guide }: Words, isExample: boolean) => (isExample || isRateExample(settings()) ? guide : undefined)
 
 /** Whether a whole sum rests on a planning value: nearly every value is one until an owner has confirmed it. */
 function isSumExample(): boolean {
@@ -32,14 +34,13 @@ function isSumExample(): boolean {
 export function siteTable(words: Words): Shown {
   const { world, settings: values } = currentSnapshot()
   const { columns, sites } = words
-  const isExample = isSumExample()
   const told = values.prices.sites.flatMap(({ dossier, size }) => {
     const example = world.examples.find(({ id }) => id === dossier)
     if (!example) return []
     const { cost, site, without } = costOfWorkedExample(example, world.range, values, size)
     const { devices, fitting, firstYear, laterYears } = costOfSites(1, cost)
     const link = `[${nameOfSite(site)}](/cut-the-power?${writeChoice(dossier, choiceOfSize(example.site, size))})`
-    const sums = [devices, fitting, firstYear, laterYears].map(({ gross }) => bothAmounts(gross, isExample))
+    const sums = [devices, fitting, firstYear, laterYears].map(({ gross }) => bothAmounts(gross))
     return [{ link, sums, isWhole: without.length === 0 }]
   })
   const onRequest = told.filter(({ isWhole }) => !isWhole).map(({ link }) => link)
@@ -47,6 +48,7 @@ export function siteTable(words: Words): Shown {
     caption: sites.caption,
     columns: [columns.site, columns.devices, columns.fitting, columns.total, columns.laterYears],
     rows: told.filter(({ isWhole }) => isWhole).map(({ link, sums }) => [link, ...sums]),
+    guide: guideOf(words, isSumExample()),
     note: `${sites.note}${onRequest.length > 0 ? ` ${sites.onRequest} ${formatList(onRequest)}.` : ''}`,
   }
 }
@@ -56,15 +58,18 @@ export function planTable(words: Words): Shown {
   const { plans, app } = settings().prices
   const { columns, included } = words
   const ofCompany = companyValues(settings().company)
-  const both = (amount: string, isExample: boolean) =>
-    Number(amount) > 0 ? bothAmounts(Number(amount), isExample) : isExample ? marked(included) : included
+  const both = (amount: string) => (Number(amount) > 0 ? bothAmounts(Number(amount)) : included)
   return {
     caption: words.plans.caption,
+    guide: guideOf(
+      words,
+      [...plans, app].some(({ isExample }) => isExample),
+    ),
     columns: [columns.what, columns.firstYear, columns.laterYears, columns.includes],
-    rows: [...plans, app].map(({ name, firstYear, laterYears, text, isExample }) => [
+    rows: [...plans, app].map(({ name, firstYear, laterYears, text }) => [
       name,
-      both(firstYear, isExample),
-      both(laterYears, isExample),
+      both(firstYear),
+      both(laterYears),
       fillTokens(text, (token) => ofCompany[token]).text,
     ]),
   }
@@ -90,11 +95,15 @@ export function priceTable(words: Words): Shown {
   const percent = `${formatNumber(vat.percent, locale)}\u00a0%`
   return {
     caption: single.caption,
+    guide: guideOf(
+      words,
+      [...named, ...parts, vat].some(({ isExample }) => isExample),
+    ),
     columns: [columns.what, columns.amount],
     rows: [
-      ...[...named, ...parts].map(({ name, amount, isExample }) => [name, bothAmounts(Number(amount), isExample)]),
-      [single.vat, vat.isExample ? marked(percent) : percent],
-      ...(hasLocal(settings()) ? [[`${single.rate} ${formatDay(local.on, locale, 'long')}`, local.isExample ? marked(rate) : rate]] : []),
+      ...[...named, ...parts].map(({ name, amount }) => [name, bothAmounts(Number(amount))]),
+      [single.vat, percent],
+      ...(hasLocal(settings()) ? [[`${single.rate} ${formatDay(local.on, locale, 'long')}`, rate]] : []),
     ],
     note: single.note,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planningMark } from '#src/contracts/planning-mark.ts'
+import { guidePrice } from '#src/contracts/guide-price.ts'
 import { convert } from '#src/model/site-cost.ts'
 import { currentCopy } from '../copy.ts'
 import { sumExample, type WorkedExample } from '../dossiers/worked-examples.ts'
@@ -7,7 +7,7 @@ import { type Prices, prices } from '../schemas/prices-schema.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot, withSnapshot } from '../snapshot.ts'
 import { planTable, priceTable, siteTable } from './price-tables.ts'
-import { amountText, localText, marked, priceInText, priceTokens, rowsOfSet, setInText } from './prices.ts'
+import { amountText, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices.ts'
 import { siteCostOf, siteTokens } from './site-sums.ts'
 
 /** A company with a catalogue in dollars that is paid in naira too, whatever this site's is. */
@@ -28,31 +28,31 @@ const texts = (prices: Prices) =>
   Object.values(priceTokens(money(prices))).filter((token) => typeof token === 'string' && token.includes(']('))
 
 describe('a price in a sentence', () => {
-  it('is marked as long as its value or the rate is an example', () => {
+  it('leads to what counts as long as its value or the rate is an example', () => {
     const value = { ...markAll(false), survey: { ...shipped.survey, isExample: true } }
     const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }
-    expect(priceTokens(money(value)).surveyPrice).toContain(marked(''))
-    expect(priceTokens(money(value)).callPrice).not.toContain(planningMark.address)
-    expect(priceTokens(money(rate)).callPrice).toContain(marked(''))
+    expect(priceTokens(money(value)).surveyPrice).toContain(guidePrice.address)
+    expect(priceTokens(money(value)).callPrice).not.toContain(guidePrice.address)
+    expect(priceTokens(money(rate)).callPrice).toContain(guidePrice.address)
   })
   it('leads to the prices once both are confirmed', () => {
     expect(texts(markAll(true)).length).toBeGreaterThan(4)
     for (const text of texts(markAll(false))) {
-      expect(text).not.toContain(planningMark.address)
+      expect(text).not.toContain(guidePrice.address)
       expect(text).toMatch(/\]\(\/prices(#\w+)?\)/)
     }
   })
   it('is in both currencies by the one rule of rounding', () => {
     const { rate, roundTo } = shipped.local
     expect(convert(180, { rate, roundTo }) % roundTo).toBe(0)
-    expect(priceInText([180], true, money())).toBe(`${marked(amountText(180, money()))}, about ${marked(localText(180, money()) ?? '')}`)
+    expect(priceInText([180], true, money())).toContain(`${amountText(180, money())} (${localText(180, money())})`)
   })
-  it('has the sign at each amount that is a planning value', () => {
+  it('says “about” of what is a planning value', () => {
     const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }
-    expect(priceInText([180], true, money(markAll(true)))).toBe(`${marked('$180')}, about ${marked('₦261,000')}`)
-    expect(priceInText([180], false, money(rate))).toBe(`$180, about ${marked('₦261,000')}`)
+    expect(priceInText([180], true, money(markAll(true)))).toBe('[about $180 (₦261,000)](#guide-prices)')
+    expect(priceInText([180], false, money(rate))).toBe('$180 ([about ₦261,000](#guide-prices))')
     const oneCurrency = { ...markAll(true), local: { ...shipped.local, currency: 'USD' } }
-    expect(priceInText([180], true, money(oneCurrency))).toBe(marked('$180'))
+    expect(priceInText([180], true, money(oneCurrency))).toBe('[about $180](#guide-prices)')
     expect(priceInText([180], false, money(oneCurrency))).toBe('[$180](/prices)')
   })
   it('names the local currency that is configured, and none where it is that of the catalogue', () => {
@@ -84,8 +84,8 @@ describe('what a site pays in each later year', () => {
   it('is marked where one of its parts is an example, and the dearest plan alone where it is that plan', () => {
     const plans = round.plans.map((plan) => ({ ...plan, isExample: plan.laterYears === '570' }))
     const said = tokens({ ...round, plans, local: { ...shipped.local, currency: 'USD' } })
-    expect(said.siteLaterMonth).not.toContain(planningMark.address)
-    expect(said.siteLaterMonthWatched).toContain(planningMark.address)
+    expect(said.siteLaterMonth).not.toContain(guidePrice.address)
+    expect(said.siteLaterMonthWatched).toContain(guidePrice.address)
   })
 })
 
@@ -95,7 +95,7 @@ describe('payment and returns', () => {
       const { paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms } = priceTokens(money(markAll(isExample)))
       return [paymentPlan, paymentRate, returnTerms, paymentDays, cancellationTerms]
     }
-    for (const text of of(true)) expect(text).toContain(planningMark.address)
+    for (const text of of(true)) expect(text).toContain(guidePrice.address)
     for (const text of of(false)) expect(text).toContain('](/prices#payment)')
     expect(of(true)[2]).toContain(`${shipped.payment.returnDays} days`)
     expect(of(true)[3]).toContain(`${shipped.payment.dueDays}\u00a0days`)
@@ -113,11 +113,11 @@ describe('a set', () => {
   const gateways = { name: 'Gateway', product: 'gateway', count: 2 }
   it('names what has no amount, and adds nothing for it', () =>
     expect(setInText([gateways, { name: 'Horn', count: 1 }], amounts, money(markAll(true)))).toMatch(
-      /^\$240\b.* without Horn, price on request$/,
+      /\$240\b.* without Horn, price on request$/,
     ))
   it('has no price while one of our own products in it has none', () => {
     const rows = [gateways, { name: 'Terminal', product: 'terminal', count: 1 }, { name: 'Horn', count: 1 }]
-    expect(setInText(rows, amounts, money(markAll(true)))).toMatch(/^price on request; .*without Terminal and Horn, is \$240\b/)
+    expect(setInText(rows, amounts, money(markAll(true)))).toMatch(/^price on request; .*without Terminal and Horn, is .*\$240\b/)
   })
   it('of a worked example holds only the devices that it names, and others beside', () => {
     const dossierOf = () => ({
@@ -146,25 +146,20 @@ describe('a set', () => {
 
 describe('the tables of the page', () => {
   const { tables } = currentCopy().page('prices')
-  const isMarked = (cell: string | undefined) => cell?.includes(planningMark.address)
-  it('mark every amount, as long as all values are examples', () => {
-    const [sites, prices, plans] = inSnapshot(markAll(true), () => [siteTable(tables), priceTable(tables), planTable(tables)])
-    const amounts = [sites?.rows ?? [], prices?.rows ?? []].flat().flatMap(([, ...cells]) => cells)
-    const ofPlans = plans?.rows.flatMap((row) => row.slice(1, 3)) ?? []
-    expect([...amounts, ...ofPlans].filter((cell) => !isMarked(cell))).toEqual([])
-    expect(amounts.length).toBeGreaterThan(40)
-  })
-  it('mark none where all values and the rate are confirmed', () => {
-    const cells = inSnapshot(markAll(false), () =>
-      [siteTable(tables), planTable(tables), priceTable(tables)].flatMap(({ rows }) => rows.flat()),
-    )
-    expect(cells.filter(isMarked)).toEqual([])
+  const captions = (values: Prices) =>
+    inSnapshot(values, () => [siteTable(tables), planTable(tables), priceTable(tables)].map(({ guide }) => guide))
+  it('say once in their captions that a value is an example, or the rate, and nothing once all are confirmed', () => {
+    const said = [tables.guide, tables.guide, tables.guide]
+    expect(captions(markAll(true))).toEqual(said)
+    expect(captions({ ...markAll(false), local: { ...shipped.local, isExample: true } })).toEqual(said)
+    expect(captions({ ...markAll(false), app: { ...shipped.app, isExample: true } })).toEqual([tables.guide, tables.guide, undefined])
+    expect(captions(markAll(false))).toEqual([undefined, undefined, undefined])
   })
   it('say the same of the cold store as the tokens', () => {
     const row = siteTable(tables).rows.find(([name]) => name?.includes('site=cold-store')) ?? []
     const answers = currentCopy().buyerQuestions.groups.flatMap(({ items }) => items.map(({ answer }) => answer))
-    // An amount ends before the local one, or before its mark.
-    for (const cell of row.slice(3)) expect(answers.join(' ')).toContain(cell.split(/, (?=\D)| \[/)[0])
+    // An amount ends before the local one.
+    for (const cell of row.slice(3)) expect(answers.join(' ')).toContain(cell.split(/, (?=\D)/)[0])
   })
   it('begin with whole sums of each site of the instrument; one with a device without an amount is on request', () => {
     const { rows, note = '' } = siteTable(tables)

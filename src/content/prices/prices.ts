@@ -1,5 +1,5 @@
 import { currencyName, formatAmount, formatList, formatNumber, isForeign } from '#src/contracts/formats.ts'
-import { planningMark } from '#src/contracts/planning-mark.ts'
+import { guidePrice } from '#src/contracts/guide-price.ts'
 import { type RequestLine, requestListHref, slugOfSet } from '#src/contracts/request-list.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
@@ -36,22 +36,22 @@ export function localText(value: number, money: MoneyAmounts): string | undefine
 /** Whether an amount in the local currency is an example for its rate alone. */
 export const isRateExample = (money: MoneyAmounts): boolean => hasLocal(money) && money.prices.local.isExample
 
-/** A value with the sign of an unconfirmed value, as Markdown. */
-export const marked = (text: string): string => `${text}[${planningMark.sign}](${planningMark.address})`
+/** An unconfirmed value, as Markdown: it leads to the line that says what counts. */
+const guided = (text: string): string => `[${text}](${guidePrice.address})`
 
-/** An amount in a sentence, as Markdown: in both currencies, each with the sign of a planning value or a link to the page of prices. */
+/** An amount in a sentence, as Markdown: in both currencies; with “about” as long as it is unconfirmed, then with a link to the prices. */
 export function priceInText(values: readonly number[], isExample: boolean, money: MoneyAmounts): string {
   if (isForeign(money.company)) return '[price on request](/prices)'
   const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
   const amount = span(values.map((value) => amountText(value, money)))
   const local = span(values.map((value) => localText(value, money)))
-  const about = local && `, about ${isExample || isRateExample(money) ? marked(local) : local}`
-  if (isExample) return `${marked(amount)}${about}`
-  return isRateExample(money) ? `${amount}${about}` : `[${amount}${about}](/prices)`
+  const both = local ? `${amount} (${local})` : amount
+  if (isExample) return guided(`about ${both}`)
+  return local && isRateExample(money) ? `${amount} (${guided(`about ${local}`)})` : `[${both}](/prices)`
 }
 
-/** A value other than an amount within a sentence, with the same sign or link. @param place where it is explained */
-const factInText = (text: string, isExample: boolean, place: string): string => (isExample ? marked(text) : `[${text}](${place})`)
+/** A value other than an amount within a sentence, with the same links. @param place where it is explained */
+const factInText = (text: string, isExample: boolean, place: string): string => (isExample ? guided(text) : `[${text}](${place})`)
 
 /** A device of a set with its name; without `product` it is another maker's, whose `price` is a part of content/prices.json. */
 export type SetRow = { name: string; product?: string | undefined; price?: string | undefined; count: number }
@@ -127,7 +127,7 @@ export const setInText = (rows: readonly SetRow[], amounts: Readonly<Record<stri
 export const hasExamplePart = (rows: readonly SetRow[], { parts }: Pick<Prices, 'parts'>): boolean =>
   rows.some(({ price }) => parts.find(({ id }) => id === price)?.isExample)
 
-/** Prices as tokens of the copy: each is Markdown and brings its mark. */
+/** Prices as tokens of the copy: each is Markdown and brings its link. */
 export function priceTokens(money: MoneyAmounts) {
   const { company, prices } = money
   const { survey, installationDay, pilot, training, spares, plans, app, call, data, payment, local, sums, vat, furtherGateway } = prices

@@ -2,6 +2,7 @@ import { capitalised, formatList } from '#src/contracts/formats.ts'
 import { type ListedProduct, type RequestLine, slugOfSet } from '#src/contracts/request-list.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
 import { currentCopy } from '../copy.ts'
+import { labelOf } from '../products/availability.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { holdsText, partsOf, requestLines, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
@@ -15,12 +16,16 @@ export function rowsOf(set: SetHolds): SetRow[] {
 export type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devices'] | undefined }
 
 /** What a request lists of a set, and what it holds and costs in words. */
-export function describeSet({ set, devices }: NamedOrListed): { lines: RequestLine[]; holds: string; price: string } {
+export function describeSet({ set, devices }: NamedOrListed): { lines: RequestLine[]; holds: string; price: string; availability: string } {
   const { settings, world } = currentSnapshot()
   const rows = rowsOf(settings.prices.sets.find(({ id }) => id === set) ?? { devices })
   return {
     lines: requestLines(set, rows),
     holds: holdsText(rows),
+    availability: labelOf(
+      world.range.products.filter(({ slug }) => rows.some(({ product }) => product === slug)),
+      settings,
+    ),
     price: capitalised(setInText(rows, world.range.amounts, settings)),
   }
 }

@@ -5,7 +5,7 @@ import {
   approvalsOf,
   approvalsOfAll,
   availabilityRows,
-  headLineOf,
+  labelOf,
   lineOf,
   lineOfAll,
   type Model,
@@ -44,22 +44,19 @@ describe('the line of all models', () => {
   })
 })
 
-describe('the line in the head of a page', () => {
-  const applied = { approval: { state: 'applied' } } as const
+describe('the label beside a price', () => {
+  const { label } = words.availability
+  const march = { deliveryMonth: '2027-03' }
   it.each([
-    ['reserved, waiting for approval', [model(applied), model()], new RegExp(`^Reserve now; ${regulator} approval pending \\(`)],
-    ['reserved and approved', [model({ approval: { state: 'granted', number: '1' } })], /^Reserve now \(/],
-    ['one month for all', [model({ ...applied, deliveryMonth: '2027-03' })], /^Reserve now; delivery March 2027 \(/],
-    ['months that differ', [model({ deliveryMonth: '2027-03' }), model({ deliveryMonth: '2027-05' })], /^Reserve now \(/],
-    ['designed', [model({ stage: 'designed' })], /^Being designed \(/],
-    ['some are ready', [model({ stage: 'deliverable' }), model(applied)], /^Some models ready to deliver \(/],
-    ['all are ready', [model({ stage: 'deliverable', deliveryMonth: '2026-01' })], /^Ready to deliver \(/],
-  ])('says what can be done, with its day, in at most eight words: %s', (_, models, line) => {
-    expect(headLineOf(models, words)).toMatch(line)
-    expect(headLineOf(models, words).split(/\s+/).length).toBeLessThanOrEqual(8)
-    expect(headLineOf(models, words)).toMatch(/ \(\d+ \w+ \d{4}\)$/)
-  })
-  it('is empty without models', () => expect(headLineOf([], words)).toBe(''))
+    ['reserved', [model(), model()], label.reserved],
+    ['reserved, with one month for all', [model(march), model(march)], label.reservedMonth.replace('{month}', 'March 2027')],
+    ['reserved, with months that differ', [model(march), model({ deliveryMonth: '2027-05' })], label.reserved],
+    ['designed', [model({ stage: 'designed' })], label.designed],
+    ['designed, with a month', [model({ stage: 'designed', ...march })], label.designedMonth.replace('{month}', 'March 2027')],
+    ['some in stock', [model({ stage: 'deliverable' }), model()], label.some],
+    ['all in stock, whatever month they had', [model({ stage: 'deliverable', deliveryMonth: '2026-01' })], label.all],
+    ['none', [], ''],
+  ])('says whether one can have it: %s', (_, models, said) => expect(labelOf(models, words)).toBe(said))
 })
 
 describe('a month', () => {

@@ -1,15 +1,13 @@
 import { capitalised, formatDay, formatMonth } from '#src/contracts/formats.ts'
+import { type Progress, progressOf } from '#src/contracts/progress.ts'
 import { fillTokens, inWords, type TokenValue } from '#src/contracts/tokens.ts'
 import { isOver } from '../reading/endings.ts'
 import { type Approval, type Availability, approvalStates, type Stage, stages } from '../schemas/availability-schema.ts'
-import type { Progress } from '../schemas/availability-words-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { companyValues } from '../text.ts'
 import { protocolName } from './protocols.ts'
 import type { ShownRow } from './specification.ts'
-
-export const statusAddress = '/products#status'
 
 export type Model = Availability & { name: string }
 
@@ -62,17 +60,28 @@ function monthsOf(models: readonly Model[], words: Words): string | undefined {
   return first === undefined ? say(words, monthUnknown) : say(words, month, { month: monthIn(first, words) })
 }
 
-/** The same for the head of a page, with the day of the status: `Reserve now; NCC approval pending (22 Nov 2026)`; empty without models. */
-export function headLineOf(models: readonly Model[], words: Words): string {
-  const { head } = words.availability
+/** What stands beside price and button, of one model or of several: `Not delivered yet: reserve free`; empty without models. */
+export function labelOf(models: readonly Pick<Model, 'stage' | 'deliveryMonth'>[], words: Words): string {
+  const { label } = words.availability
   const progress = progressOf(models)
-  const isWaiting = progress === 'designed' || progress === 'reserved'
+  if (models.length === 0) return ''
+  if (progress === 'all' || progress === 'some') return say(words, label[progress])
   const [month, ...others] = new Set(models.map(({ deliveryMonth }) => deliveryMonth))
-  const isPending = models.some(({ approval }) => approval?.state === 'applied' || approval?.state === 'expected')
-  const next = month !== undefined && others.length === 0 ? say(words, head.month, { month: monthIn(month, words) }) : undefined
-  const parts = [say(words, head[progress]), isWaiting ? (next ?? (isPending ? say(words, head.pending) : undefined)) : undefined]
-  const day = formatDay(head.checkedOn, words.company.locale, 'medium')
-  return models.length === 0 ? '' : `${parts.filter((part) => part !== undefined).join('; ')} (${day})`
+  return month === undefined || others.length > 0
+    ? say(words, label[progress])
+    : say(words, label[`${progress}Month`], { month: monthIn(month, words) })
+}
+
+/** What happens to the products of a request, by how far they have come. */
+export const listedWords = (words: Words): Record<Progress, string> => {
+  const { designed, reserved, some, all } = words.availability.listed
+  return { designed: say(words, designed), reserved: say(words, reserved), some: say(words, some), all: say(words, all) }
+}
+
+/** The day on which the status was checked: `Checked 22 Nov 2026`. */
+export const checkedOf = (words: Words): string => {
+  const { checked, checkedOn } = words.availability.status
+  return say(words, checked, { day: formatDay(checkedOn, words.company.locale, 'medium') })
 }
 
 /** What buyers can do with the models today, in one line; empty where there is none. */
@@ -182,12 +191,6 @@ export function statusTable(products: readonly Product[], words: Words): { capti
       product.approval ? approvalState(product.approval, words) : say(words, unsaid),
     ]),
   }
-}
-
-export function progressOf(models: readonly Pick<Model, 'stage'>[]): Progress {
-  if (models.every(({ stage }) => stage === 'deliverable')) return 'all'
-  if (models.some(({ stage }) => stage === 'deliverable')) return 'some'
-  return models.some(({ stage }) => stage === 'reserved') ? 'reserved' : 'designed'
 }
 
 /** The sentences that other texts name as tokens, as the models' stages have them. */

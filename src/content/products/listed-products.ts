@@ -1,9 +1,21 @@
-import type { ListedProduct } from '#src/contracts/request-list.ts'
+import { progressOf } from '#src/contracts/progress.ts'
+import { type ListedProduct, readRequestList } from '#src/contracts/request-list.ts'
 import { currentCopy } from '../copy.ts'
 import { listedSets } from '../prices/sets.ts'
+import { settings } from '../settings/settings.ts'
+import { approvalsOfAll, listedWords } from './availability.ts'
 
 /** The products that a request may list, as they are called and cost now, then the sets that it may name. */
 export const listedProducts = (): ListedProduct[] => [
-  ...currentCopy().products.map(({ id, slug, name, amount }) => ({ slug, name, href: `/product/${id}`, amount })),
+  ...currentCopy().products.map(({ id, slug, name, amount, stage }) => ({ slug, name, href: `/product/${id}`, amount, stage })),
   ...listedSets(),
 ]
+
+/** What happens to the products of a list, and how far their type approval has come; empty where it names none. */
+export function availabilityOfList(list: string): string {
+  const lines = readRequestList(list) ?? []
+  const models = currentCopy().products.filter((product) => lines.some(({ slug }) => slug === product.slug))
+  if (models.length === 0) return ''
+  const approvals = approvalsOfAll(models, settings())
+  return [listedWords(settings())[progressOf(models)], ...(approvals ? [`${approvals}.`] : [])].join(' ')
+}

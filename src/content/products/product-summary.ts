@@ -5,7 +5,9 @@ import { kindOf } from '../pictures/picture-kind.ts'
 import { findPicture, type PictureCut } from '../pictures/pictures.ts'
 import { type Price, priceOf } from '../prices/price.ts'
 import type { Product } from '../schemas/product-schema.ts'
+import { settings } from '../settings/settings.ts'
 import { site } from '../settings/site.ts'
+import { labelOf } from './availability.ts'
 
 /** What lists and cards need of a product; the full type stays on its own page. */
 export type ProductSummary = {
@@ -16,6 +18,7 @@ export type ProductSummary = {
   price: Price
   /** What an amount leaves out: VAT. */
   priceNote: string
+  availability: string
   picture: PictureData | undefined
   alt: string
   kind: PictureKind | undefined
@@ -30,6 +33,7 @@ export async function summarise(product: Product, cut: PictureCut): Promise<Prod
     summary: nonBreaking(product.summary),
     price: priceOf(product.amount, site()),
     priceNote: currentCopy().page('product').beforeVat,
+    availability: labelOf([product], settings()),
     picture: first && (await findPicture(first.name, cut)),
     alt: first?.alt ?? '',
     kind: first && kindOf(first),

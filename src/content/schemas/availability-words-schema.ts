@@ -5,8 +5,7 @@ import { heading, isoDate, text, title, words } from './schema.ts'
 
 const label = (words: string, help?: string) => title.meta({ title: words, ...(help && { description: help }) })
 const sentence = (words: string, help?: string) => text.meta({ title: words, ...(help && { description: help }) })
-/** The two parts of a line and its day, which has three words, are eight words together. */
-const headWords = words(1, 5)
+const labelWords = words(1, 7)
 const stageNames = { deliverable: 'Deliverable', reserved: 'Reserved', designed: 'Designed' } as const satisfies Record<Stage, string>
 
 const waiting = (stage: Stage) =>
@@ -29,9 +28,6 @@ const wordsOf = <Value extends string>(values: readonly Value[]) =>
   // One key for each value, which the type of fromEntries does not say.
   z.strictObject(Object.fromEntries(values.map((value) => [value, text])) as Record<Value, typeof text>)
 
-/** How far the models have come together: none can be reserved, none be delivered, some can, all can. What a text says follows from it. */
-export const progresses = ['designed', 'reserved', 'some', 'all'] as const
-export type Progress = (typeof progresses)[number]
 const byProgress = (words: string, token: string) =>
   z
     .strictObject({
@@ -44,31 +40,31 @@ const byProgress = (words: string, token: string) =>
 
 /** Stage, approval and warranty in words (content/availability.json); fields of products decide which are shown (availability.ts). */
 export const availabilityWords = z.strictObject({
-  head: z
+  label: z
     .strictObject({
-      checkedOn: isoDate.meta({
-        title: 'Day of the status',
-        description: 'The day on which the stages of the products were last checked.',
-      }),
-      designed: headWords.meta({ title: 'While no model can be reserved' }),
-      reserved: headWords.meta({ title: 'While none can be delivered' }),
-      some: headWords.meta({ title: 'While some can' }),
-      all: headWords.meta({ title: 'Once all can' }),
-      month: headWords.meta({ title: 'Month', description: 'Behind the first two, where all that wait have the same {month}.' }),
-      pending: headWords.meta({
-        title: 'Approval',
-        description: 'Behind the first two, where no month is known and one waits for approval.',
-      }),
-      sign: words(3, 12).meta({ title: 'What ◦ means', description: 'Where a page has the sign of a planning value.' }),
+      designed: labelWords.meta({ title: 'While no model can be reserved' }),
+      designedMonth: textWith('{month}').meta({ title: 'The same, where all have the same month' }),
+      reserved: labelWords.meta({ title: 'While none can be delivered' }),
+      reservedMonth: textWith('{month}').meta({ title: 'The same, where all have the same month' }),
+      some: labelWords.meta({ title: 'While some can' }),
+      all: labelWords.meta({ title: 'Once all can' }),
     })
-    .meta({ title: 'In the head of each page', description: 'One line of at most eight words with its day, which leads to the status.' }),
+    .meta({ title: 'Label', description: 'Beside price and button, of one model or several; leads to the status.' }),
+  listed: z
+    .strictObject({
+      designed: text.meta({ title: 'While none can be reserved' }),
+      reserved: text.meta({ title: 'While none can be delivered' }),
+      some: text.meta({ title: 'While some can' }),
+      all: text.meta({ title: 'Once all can' }),
+    })
+    .meta({ title: 'Above Send', description: 'Of the products that a request lists; its mail says the same.' }),
   product: z
     .strictObject({
       deliverable: z.strictObject({ name: label('Name'), line: sentence('Line') }).meta({ title: stageNames.deliverable }),
       reserved: waiting('reserved'),
       designed: waiting('designed'),
     })
-    .meta({ title: 'Of one product', description: 'The name of each stage, and the line in the first view of its page.' }),
+    .meta({ title: 'Of one product', description: 'The name of each stage, and what a buyer can do.' }),
   models: z
     .strictObject({
       deliverable: models('deliverable'),
@@ -78,7 +74,7 @@ export const availabilityWords = z.strictObject({
       monthUnknown: sentence('Where no month is known'),
       monthsDiffer: sentence('Where the months are not the same, or only some are known'),
     })
-    .meta({ title: 'Of all models', description: 'The line in the first view of the other pages; {count} is a number in words.' }),
+    .meta({ title: 'Of all models', description: 'A line for other texts; {count} is a number in words.' }),
   approval: z
     .strictObject({
       states: wordsOf(approvalStates).meta({ title: 'States' }),
@@ -101,6 +97,8 @@ export const availabilityWords = z.strictObject({
   status: z
     .strictObject({
       heading,
+      checked: textWith('{day}').meta({ title: 'Day of the status' }),
+      checkedOn: isoDate.meta({ title: 'Day', description: 'On which the stages of the products were last checked.' }),
       caption: label('Title of the table'),
       columns: z.strictObject({
         model: label('Model'),

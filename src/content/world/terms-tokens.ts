@@ -1,5 +1,5 @@
+import { guidePrice } from '#src/contracts/guide-price.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
-import { marked } from '../prices/prices.ts'
 import type { PlacedFile } from '../reading/judge-file.ts'
 import { isUnconfirmed } from '../reading/published.ts'
 import { copyAt } from '../reading/value-at.ts'
@@ -7,7 +7,7 @@ import { copyAt } from '../reading/value-at.ts'
 /** `terms-of-sale` → `termsOfSale` */
 const tokenOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Links to binding documents, in Markdown; null until an owner has confirmed one. {warrantyMark} is the mark of a term until then. */
+/** Links to binding documents, in Markdown; null until an owner has confirmed one. [term]({warrantyTerm}) leads there too, and until then to what counts. */
 export const termsTokens = (files: readonly PlacedFile[], isShown: (file: PlacedFile) => boolean): Tokens =>
   Object.fromEntries(
     files.flatMap((file): [string, string | null][] => {
@@ -17,7 +17,7 @@ export const termsTokens = (files: readonly PlacedFile[], isShown: (file: Placed
       const isLinked = !isUnconfirmed(source.data) && isShown(file) && typeof heading === 'string'
       return [
         [`${tokenOf(place.id)}Page`, isLinked ? `[${heading}](/${place.id})` : null],
-        [`${tokenOf(place.id)}Mark`, isLinked ? '' : marked('')],
+        [`${tokenOf(place.id)}Term`, isLinked ? `/${place.id}` : guidePrice.address],
       ]
     }),
   )

@@ -197,9 +197,10 @@ export const pageFields: Readonly<Record<string, FieldNames>> = {
   'iot-managed-services': [pageParts, { services: cardListFields, diagram: drawingFields }],
   prices: [
     pageParts,
+    'guideNote',
     {
       tables: [
-        'included',
+        'guide included',
         {
           columns: 'what amount site devices fitting total firstYear laterYears includes',
           single: ['caption days vat rate note', { heading: headingFields }],

@@ -1,5 +1,6 @@
 import { getTermsLinks } from '#src/content/free-pages.ts'
-import { headLineOf } from '#src/content/products/availability.ts'
+import { getPage } from '#src/content/page.ts'
+import { labelOf } from '#src/content/products/availability.ts'
 import { getProducts } from '#src/content/products/products.ts'
 import { type Snapshot, type SnapshotEntry, withSnapshot } from '#src/content/snapshot.ts'
 import { addressOfSource } from '#src/editing/entries.ts'
@@ -23,11 +24,16 @@ const pagesOfSettings: Readonly<Partial<Record<keyof Snapshot['settings'], reado
 const pagesOfEntries: Readonly<Record<string, readonly string[]>> = { 'content/catalogue.yaml': ['/', '/services', '/partners'] }
 const wordsOfProducts = 'content/pages/product.yaml'
 
-/** What frames every page: settings, the line that says what can be delivered, links to confirmed documents. */
+/** Pages that say beside a price whether one can have a product, besides its own. */
+const pagesOfLabels = ['/products', '/existing-solutions', '/prices', '/cut-the-power', '/contact']
+const labelsOf = (snapshot: Snapshot) =>
+  withSnapshot(snapshot, async () => (await getProducts()).map((product) => labelOf([product], snapshot.settings)))
+
+/** What frames every page: settings, the line about guide prices, links to confirmed documents. */
 const frameOf = (snapshot: Snapshot) =>
   withSnapshot(snapshot, async () => ({
     settings: Object.fromEntries(Object.entries(snapshot.settings).filter(([name]) => !Object.hasOwn(pagesOfSettings, name))),
-    line: headLineOf(await getProducts(), snapshot.settings),
+    guideNote: (await getPage('prices')).guideNote,
     terms: await getTermsLinks(),
   }))
 
@@ -59,5 +65,6 @@ export async function changedPages(before: Snapshot, after: Snapshot, own: reado
   const ofSettings = Object.entries(pagesOfSettings).flatMap(([name, pages]) =>
     isSame(Reflect.get(before.settings, name), Reflect.get(after.settings, name)) ? [] : pages,
   )
-  return { isEveryPage: false, addresses: [...new Set([...own, ...ofSettings, ...entriesThatDiffer(before, after)])] }
+  const ofLabels = isSame(await labelsOf(before), await labelsOf(after)) ? [] : pagesOfLabels
+  return { isEveryPage: false, addresses: [...new Set([...own, ...ofSettings, ...ofLabels, ...entriesThatDiffer(before, after)])] }
 }

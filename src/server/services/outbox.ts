@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { availabilityOfList } from '#src/content/products/listed-products.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { readSheet } from '#src/contracts/pro-forma.ts'
 import type { Database, Queryable } from '../database/connect.ts'
@@ -85,7 +86,11 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
     }
     if (kind !== 'contact-notification' && kind !== 'contact-acknowledgement') return findAccountMail(database.db, kind, row)
     const contact = contact_id === null ? undefined : await findContact(database.db, contact_id)
-    return contact && { kind, contact: await readContactRecord(database.db, contact) }
+    if (!contact) return undefined
+    const record = await readContactRecord(database.db, contact)
+    return kind === 'contact-notification'
+      ? { kind, contact: record }
+      : { kind, contact: record, availability: availabilityOfList(contact.request_list) }
   }
 
   /** Notes what came of a mail before what requests write, however long that takes: else it would be sent again (decision 0080). */

@@ -8,13 +8,18 @@ export type TableData = {
   rows: string[][]
   /** What the figures rest on. */
   note?: string | undefined
+  /** Where values are not confirmed yet: what counts. */
+  guide?: string | undefined
 }
 
 /** A table of copy with the note below it. Each cell carries its column's name, so that a narrow layout can show a row as a list. */
-export const Table = ({ caption, columns, rows, note }: TableData) => (
+export const Table = ({ caption, columns, rows, note, guide }: TableData) => (
   <div className={styles['table']}>
     <table>
-      <caption>{caption}</caption>
+      <caption>
+        {caption}
+        {guide && <small>{guide}</small>}
+      </caption>
       <thead>
         <tr>
           {columns.map((column) => (

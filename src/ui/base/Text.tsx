@@ -1,13 +1,12 @@
 import { compiler } from 'markdown-to-jsx/react'
 import type { ComponentProps } from 'react'
-import { planningMark } from '#src/contracts/planning-mark.ts'
-import { PlanningMark } from './PlanningMark.tsx'
+import { guidePrice } from '#src/contracts/guide-price.ts'
 
 type Props = { children: string }
 
-/** A link of the copy; the sign of a planning value brings its words for a screen reader. */
+/** A link of the copy; an unconfirmed value is text that the last line of the page describes. */
 const TextLink = ({ children, ...link }: ComponentProps<'a'>) =>
-  link.href === planningMark.address ? <PlanningMark /> : <a {...link}>{children}</a>
+  link.href === guidePrice.address ? <span aria-describedby={guidePrice.id}>{children}</span> : <a {...link}>{children}</a>
 
 /** Inline Markdown: links, bold, code; HTML is shown as text. For static sections only: the parser must not reach an island. */
 export const Text = ({ children }: Props) =>

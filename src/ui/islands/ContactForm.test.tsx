@@ -12,10 +12,11 @@ const fileWords = { label: 'Files', hint: 'A plan.', limits: 'Up to 5.', kept: '
 const list = {
   lines: [],
   catalogue: [
-    { slug: 'smart-lock', name: 'Smart Lock', href: '/product/2', amount: '29.00' },
-    { slug: 'gateway', name: 'Edge Gateway', href: '/product/1', amount: undefined },
+    { slug: 'smart-lock', name: 'Smart Lock', href: '/product/2', amount: '29.00', stage: 'reserved' },
+    { slug: 'gateway', name: 'Edge Gateway', href: '/product/1', amount: undefined, stage: 'deliverable' },
   ],
   money: { locale: 'en-GB', currency: 'USD' },
+  stages: { designed: 'Designed.', reserved: 'You reserve these.', some: 'Some are in stock.', all: 'In stock.' },
   words: {
     hint: 'What you would like a quote for.',
     add: 'Add',
@@ -159,6 +160,16 @@ describe('§5 contact form without JavaScript', () => {
     expect(html.replace(/<[^>]+>/g, '')).toContain('Sum: $1,160.00, without Edge Gateway: price on request')
     expect(/<button[^>]*name="updateList"[^>]*>/.exec(html)?.[0]).toMatch(/formNoValidate/i)
     expect(html).not.toContain(list.words.unknown)
+  })
+
+  it.each([
+    [['smart-lock'], 'You reserve these.'],
+    [['smart-lock', 'gateway'], 'Some are in stock.'],
+    [['gateway'], 'In stock.'],
+    [[], undefined],
+  ])('says above Send what happens to the products %j of a list', (slugs, said) => {
+    const html = render({ list: { ...list, lines: slugs.map((slug) => ({ slug, quantity: '1' })) } })
+    expect(Object.values(list.stages).filter((words) => html.includes(`>${words}<`))).toEqual(said ? [said] : [])
   })
 
   it('shows no words that came with an address, and says that it left something out', () => {

@@ -6,6 +6,7 @@ import { contactFields } from '#src/contracts/contact-fields.ts'
 import { fileFields } from '#src/contracts/contact-files.ts'
 import { describeListFault } from '#src/contracts/field-texts.ts'
 import type { Money, Region } from '#src/contracts/formats.ts'
+import { type Progress, progressOf } from '#src/contracts/progress.ts'
 import { knownLines, type ListedProduct, listFields, readTypedList, type TypedLine, writeRequestList } from '#src/contracts/request-list.ts'
 import { honeypotField, texts } from '#src/contracts/texts.ts'
 import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
@@ -34,7 +35,7 @@ type Props = {
   email: string
   fileWords: FileFieldWords
   /** What the address lists, and the catalogue that it lists from. */
-  list: { lines: TypedLine[]; catalogue: ListedProduct[]; money: Money; words: RequestListWords }
+  list: { lines: TypedLine[]; catalogue: ListedProduct[]; money: Money; words: RequestListWords; stages: Record<Progress, string> }
   /** The product or page that the visitor came from; `said` stands before its name. */
   topic?: { name: string; href: string; said: string; message: string } | undefined
   posted?: PostedForm | undefined
@@ -70,6 +71,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
   const { files, setFiles, upload, deliver, conclude: concludeUpload } = useAttachedFiles(posted?.files ?? [])
   const [typedLines, setTypedLines] = useState(posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : list.lines)
   const lines = knownLines(typedLines, list.catalogue)
+  const listed = list.catalogue.flatMap(({ slug, stage }) => (stage && lines.some((line) => line.slug === slug) ? [{ stage }] : []))
   const isLeftOut = lines.length < typedLines.length
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
@@ -220,6 +222,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       <p aria-live="polite" className="visually-hidden">
         {!isAnswerShown && errorCount > 0 && describeErrorCount(errorCount)}
       </p>
+      {listed.length > 0 && <p className={styles['listed']}>{list.stages[progressOf(listed)]}</p>}
       <UploadProgress done={upload?.done ?? null} onStop={() => upload?.stop()} />
       <FormStatus status={status} />
       <div className={styles['send']}>

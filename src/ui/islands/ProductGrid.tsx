@@ -5,9 +5,9 @@ import type { ProductSummary } from '#src/content/products/product-summary.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
 import { Icon } from '../base/Icon.tsx'
-import { commonKind, PictureTag } from '../base/PictureTag.tsx'
 import { onPlainClick } from '../base/plain-click.ts'
 import type { AddWords } from '../sections/AddToRequest.tsx'
+import { AvailabilityLabel } from '../sections/AvailabilityLabel.tsx'
 import { ProductCard } from '../sections/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 
@@ -34,6 +34,8 @@ export function ProductGrid({ products, page: initialPage, add, others }: Props)
   const lastOf = (size: WindowSize) => lastPage(products.length, pageSizes[size])
   const atMost = (size: WindowSize) => Math.min(initialPage, lastOf(size))
   const [pages, setPages] = useState({ large: atMost('large'), medium: atMost('medium'), small: atMost('small') })
+  /** Where all have the same it is said once, otherwise on each card. */
+  const availability = new Set(products.map((product) => product.availability))
   const grid = useRef<HTMLElement>(null)
   const shown = useRef<WindowSize>(null)
 
@@ -89,6 +91,7 @@ export function ProductGrid({ products, page: initialPage, add, others }: Props)
             <ProductCard
               product={product}
               add={add}
+              hasAvailability={availability.size > 1}
               sizes={`(width < 720px) 45vw, (width < 1100px) 33vw, ${fluidWidth(248)}`}
               isPriority={initialPage === 0 && index < 2}
             />
@@ -107,7 +110,7 @@ export function ProductGrid({ products, page: initialPage, add, others }: Props)
           </div>
         </li>
       </ul>
-      <PictureTag kind={commonKind(products)} at="below" isMany />
+      <AvailabilityLabel>{availability.size === 1 ? [...availability].join('') : ''}</AvailabilityLabel>
       {sizes.map((size) => (
         <Pager key={size} size={size} page={pages[size]} last={lastOf(size)} onTurn={(page) => turn(size, page)} />
       ))}

@@ -9,16 +9,19 @@ type Props = {
   sizes: string
   isPriority?: boolean
   level?: 'h2' | 'h3'
+  /** Whether it says if one can have it, in a list whose products differ. */
+  hasAvailability?: boolean
   /** Words of a link that puts it on a request. */
   add?: AddWords | undefined
 }
 
 /** A product in a grid or strip (spec.md §2 Products). The link is the name and covers the card, so a list of links reads "Smart Lock". */
 export const ProductCard = ({
-  product: { id, slug, name, price, priceNote, summary, picture, alt },
+  product: { id, slug, name, price, priceNote, summary, picture, alt, availability },
   sizes,
   isPriority = false,
   level: Name = 'h2',
+  hasAvailability = false,
   add,
 }: Props) => (
   <div className={styles['card']}>
@@ -36,6 +39,7 @@ export const ProductCard = ({
           <span>{price.text}</span>
           {price.offer && priceNote && <small className={`muted ${styles['note']}`}>{` ${priceNote}`}</small>}
         </p>
+        {hasAvailability && <p className={`muted ${styles['summary']}`}>{availability}</p>}
         <p className={`muted ${styles['summary']}`}>{summary}</p>
         {add && <AddToRequest name={name} lines={[{ slug, quantity: 1 }]} words={add} isAboveCover />}
       </div>

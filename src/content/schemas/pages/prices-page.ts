@@ -5,6 +5,7 @@ const named = z.strictObject({ heading, caption: title })
 
 /** The words of the tables on the page of prices; their figures follow from content/prices.json (price-tables.ts). */
 const priceTables = z.strictObject({
+  guide: title.meta({ title: 'In the caption, while a value is an example' }),
   columns: z.strictObject({
     what: title,
     amount: title,
@@ -22,4 +23,6 @@ const priceTables = z.strictObject({
   single: named.extend({ days: title, vat: title, rate: title, note: prose }),
 })
 
-export const pricesPage = { prices: page.extend({ tables: priceTables }) }
+export const pricesPage = {
+  prices: page.extend({ guideNote: title.meta({ title: 'Last line of pages with an example' }), tables: priceTables }),
+}

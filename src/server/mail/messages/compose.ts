@@ -11,7 +11,8 @@ import { newsletterWelcome } from './newsletter-welcome.ts'
 
 /** Which mail, and what it is about. */
 export type ComposedSubject =
-  | { kind: 'contact-notification' | 'contact-acknowledgement'; contact: ContactRecord }
+  | { kind: 'contact-notification'; contact: ContactRecord }
+  | { kind: 'contact-acknowledgement'; contact: ContactRecord; availability: string }
   | { kind: 'contact-digest'; digest: ContactDigest }
   | { kind: 'contact-reply'; reply: ContactReplyMail }
   | { kind: 'newsletter-confirmation'; subscriber: SubscriberRecord; askedAt: number }
@@ -27,7 +28,7 @@ export const composeWith =
       case 'contact-notification':
         return contactNotification(subject.contact, context)
       case 'contact-acknowledgement':
-        return contactAcknowledgement(subject.contact, context)
+        return contactAcknowledgement(subject.contact, subject.availability, context)
       case 'contact-digest':
         return contactDigest(subject.digest, context)
       case 'contact-reply':

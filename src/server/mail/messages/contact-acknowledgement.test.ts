@@ -9,7 +9,7 @@ const context = mailContext(
   { mail: { smtpUrl: undefined, directory: '', from: undefined, to: undefined }, publicOrigin: undefined },
   { unsubscribe: none, confirm: none, account: none },
 )
-const mailOf = (whatsApp: string | null) => contactAcknowledgement(exampleContact, { ...context, site: { ...site(), whatsApp } })
+const mailOf = (whatsApp: string | null) => contactAcknowledgement(exampleContact, '', { ...context, site: { ...site(), whatsApp } })
 
 it('leads to a chat that names the request, in both bodies', () => {
   const { text, html } = mailOf('+234 700 000 0000')

@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { counted, say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatAmount, formatList, formatNumber, type Money } from '#src/contracts/formats.ts'
-import { planningMark } from '#src/contracts/planning-mark.ts'
 import { cellsAYear } from '#src/model/cells.ts'
 import type { Choice, SupplyBand } from '#src/model/choice.ts'
 import { priceOfDevices } from '#src/model/device-price.ts'
@@ -10,6 +9,7 @@ import { monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
 import type { ModelSite } from '#src/model/site.ts'
 import { costOfSites, dataCostAMonth, installationDaysAt, type SiteCost } from '#src/model/site-cost.ts'
 import { ButtonLink } from '../../base/Button.tsx'
+import { AvailabilityLabel } from '../../sections/AvailabilityLabel.tsx'
 import styles from './NightSums.module.css'
 import { roomSentences } from './room-sentences.ts'
 import { ShareLink } from './ShareLink.tsx'
@@ -26,6 +26,9 @@ export type Terms = Money & {
   costs: Omit<SiteCost, 'devices' | 'gateways' | 'installationDays' | 'data'> & { bundle: Omit<SiteCost['data'], 'megabytesAMonth'> }
   /** Whether the amount of the data is a planning value. */
   isExample: boolean
+  /** What counts instead of such a value. */
+  guide: string
+  availability: string
 }
 
 type Props = {
@@ -38,6 +41,8 @@ type Props = {
   quote: string
   address: string
 }
+
+const guideId = 'guide-of-sums'
 
 /** Hours with one decimal where they need it; minutes below an hour. */
 const lengthOf = (minutes: number, locale: string) =>
@@ -133,29 +138,28 @@ export const NightSums = memo(({ night: calculated, example, choice, terms, word
         {rows.map(({ name, value, notes, isExample }) => (
           <div key={name}>
             <dt className="label">{name}</dt>
-            {value && <dd className={`${styles['value']} tabular`}>{value}</dd>}
+            {value && (
+              <dd className={`${styles['value']} tabular`} aria-describedby={isExample ? guideId : undefined}>
+                {value}
+              </dd>
+            )}
             {notes.map((note) => (
               <dd key={note} className="muted">
-                {/* The last note is that of the amount; in words, because a shared night is read without the rest of the site. */}
-                {isExample && note === notes.at(-1) ? (
-                  <>
-                    {`${note} (`}
-                    <a href={planningMark.address} data-planning>
-                      {planningMark.words}
-                    </a>
-                    )
-                  </>
-                ) : (
-                  note
-                )}
+                {note}
               </dd>
             ))}
           </div>
         ))}
       </dl>
+      {rows.some(({ isExample }) => isExample) && (
+        <p id={guideId} className="muted">
+          {terms.guide}
+        </p>
+      )}
       <div className={styles['actions']}>
         <ButtonLink href={quote}>{words.sums.quote}</ButtonLink>
         <ShareLink href={address} words={words.sums} />
+        <AvailabilityLabel>{terms.availability}</AvailabilityLabel>
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../base/Button.tsx'
 import { type Fact, Facts } from '../../base/Facts.tsx'
 import { Text } from '../../base/Text.tsx'
 import { AddToRequest } from '../AddToRequest.tsx'
+import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'
 import styles from './ProductHead.module.css'
 
@@ -24,6 +25,7 @@ type Props = {
   words: PageContent<'product'>
   paragraphs: string[]
   price: Price
+  availability: string
   /** A chat on WhatsApp; null where the company has none. */
   whatsApp: string | null
   protocols: string[]
@@ -49,6 +51,7 @@ export const ProductHead = ({
   words,
   paragraphs: [lead = '', ...more],
   price,
+  availability,
   whatsApp,
   protocols,
   facts,
@@ -94,10 +97,13 @@ export const ProductHead = ({
           </p>
         ))}
         <div className={styles['price']}>
-          <p>
+          <div>
             <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
             {price.offer && <small className="muted">{` ${words.beforeVat}`}</small>}
-          </p>
+            <p>
+              <AvailabilityLabel>{availability}</AvailabilityLabel>
+            </p>
+          </div>
           <ButtonLink href={`/contact?list=${writeRequestList(lines)}&product=${id}`}>{words.ask}</ButtonLink>
           <AddToRequest name={name} lines={lines} words={words.addToRequest} />
           {whatsApp && <ArrowLink href={whatsApp}>{whatsAppWords().ask}</ArrowLink>}

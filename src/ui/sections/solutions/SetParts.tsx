@@ -2,6 +2,7 @@ import type { RequestLine } from '#src/contracts/request-list.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Text } from '../../base/Text.tsx'
 import { AddToRequest, type AddWords } from '../AddToRequest.tsx'
+import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
 import styles from './SetParts.module.css'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   device?: { name: string; href: string } | undefined
   oneSet: string
   /** What of it a request lists, which are our own devices, and what it holds and costs in words. */
-  set: { lines: RequestLine[]; holds: string; price: string }
+  set: { lines: RequestLine[]; holds: string; price: string; availability: string }
   add: AddWords
 }
 
@@ -31,6 +32,7 @@ export const SetParts = ({ name, parts, device, oneSet, set, add }: Props) => (
     <div className={styles['actions']}>
       {device && <ArrowLink href={device.href}>See the {device.name}</ArrowLink>}
       <AddToRequest name={name} lines={set.lines} words={add} />
+      <AvailabilityLabel>{set.availability}</AvailabilityLabel>
     </div>
   </>
 )

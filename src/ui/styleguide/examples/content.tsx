@@ -9,6 +9,7 @@ const product = {
   picture: undefined,
   alt: '',
   kind: undefined,
+  availability: 'In stock',
 }
 
 export const contentExamples: ExampleGroup = {
