@@ -1,19 +1,25 @@
 import { clockAt } from './clock.ts'
 import { type Overrides, withOverrides } from './overrides.ts'
 import { type LinkKind, type ModelSite, minutesADay, type Night, type PowerCut } from './site.ts'
+import { changedSite, type SiteChange, siteChanges } from './site-changes.ts'
 
 /** A band of supply by its name, and the hours of a day that a distributor owes it at the least. */
 export type SupplyBand = { name: string; hours: number }
 
 /** The most that a visitor can ask for. */
-export const mostChosen = { count: 500, sites: 500, hours: 36, batteryAge: 10, loss: 1e12 } as const
+export const mostChosen = { count: 500, sites: 500, hours: 36, batteryAge: 10, changes: 8, loss: 1e12 } as const
 /** Minutes that are shown after the last return of the mains: the record is sent, the rooms cool down. */
 const afterwards = 180
 
 /** A visitor's changes of a worked example. Absent fields are as in its dossier. */
 export type Choice = {
-  /** `none`: as in the dossier, but neither line nor mobile network works while the mains is away. */
+  /** `none`: as in the dossier, but neither line nor mobile network works while the mains is away. `neither`: there is no network. */
   link?: ChosenLink
+  /** When line and mobile network are away, in minutes after midnight; empty for never. Without effect where `link` says it. */
+  line?: DayCut[]
+  mobile?: DayCut[]
+  /** What the site has in addition, in the order in which it was chosen. */
+  changes?: SiteChange[]
   /** Name of the band of supply that the hours of the cut follow from. */
   band?: string
   /** When the mains fails, in minutes after midnight, and for how many hours. Both or neither. */
@@ -27,8 +33,11 @@ export type Choice = {
   loss?: number
 }
 
+/** From a time of day to another, which may be on the next day; in minutes after midnight. */
+export type DayCut = { from: number; to: number }
+
 /** How a site is linked, and `none`. */
-export const chosenLinks = ['ethernet', 'lte-beside-ethernet', 'lte-only', 'none'] as const satisfies (LinkKind | 'none')[]
+export const chosenLinks = ['ethernet', 'lte-beside-ethernet', 'lte-only', 'none', 'neither'] as const satisfies (LinkKind | 'none')[]
 export type ChosenLink = (typeof chosenLinks)[number]
 
 /** Minutes after midnight of a time as people write it: 22:30, 2230, 22, 10:30 pm. */
@@ -39,6 +48,27 @@ export function readClock(text: string): number | undefined {
   if (written === '' || hour > (isHalf ? 12 : 23) || (isHalf && hour === 0)) return undefined
   return (isHalf ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour) * 60 + Number(minutes)
 }
+
+/** At most so many outages of a network. */
+const mostOutages = 3
+
+/** Reads `02:10-05:40`, several of them with a comma between, or `never`. */
+export function readOutages(text: string): DayCut[] | undefined {
+  if (text.trim().toLowerCase() === 'never') return []
+  const cuts = text.split(',').map((part) => part.split(/[-–]|\bto\b/).map(readClock))
+  const read = cuts.flatMap(([from, to, ...others]) =>
+    from === undefined || to === undefined || from === to || others.length > 0 ? [] : [{ from, to }],
+  )
+  return read.length === cuts.length && read.length <= mostOutages ? read : undefined
+}
+
+/** What `readOutages` reads. */
+export const writeOutages = (cuts: readonly DayCut[]): string =>
+  cuts.length === 0 ? 'never' : cuts.map(({ from, to }) => `${clockAt(from)}-${clockAt(to)}`).join(', ')
+
+/** The outages of a network in a night, as a visitor would say them. */
+export const outagesOf = ({ beginsAt }: Night, cuts: readonly PowerCut[]): DayCut[] =>
+  cuts.map(({ from, to }) => ({ from: (beginsAt + from) % minutesADay, to: (beginsAt + to) % minutesADay }))
 
 /** The first cut of a night as a visitor would say it. */
 export function usualCut({ mains: [first], beginsAt }: Night): { from: number; hours: number } {
@@ -76,6 +106,11 @@ export function readChoice(
     number('age', mostChosen.batteryAge),
     number('loss', mostChosen.loss),
   ]
+  const outages = (name: 'line' | 'mobile', usual: readonly PowerCut[]) => {
+    const read = named(name, readOutages)
+    return read && writeOutages(read) !== writeOutages(outagesOf(night, usual)) ? { [name]: read } : {}
+  }
+  const changes = (query.get('with') ?? '').split(' ').flatMap((name) => siteChanges.find((one) => one === name) ?? [])
   const written = query.get('from') ?? ''
   const from = readClock(written)
   if (written !== '' && from === undefined) refused.push('from')
@@ -91,6 +126,9 @@ export function readChoice(
     choice: {
       counts,
       ...(link && link !== site.link && { link }),
+      ...outages('line', night.fixedLine),
+      ...outages('mobile', night.mobile),
+      ...(changes.length > 0 && { changes: changes.slice(0, mostChosen.changes) }),
       ...(band && { band: band.name }),
       ...(isOwnCut && { cut }),
       ...(batteryAge !== undefined && batteryAge !== site.batteryAge && { batteryAge }),
@@ -105,9 +143,12 @@ export function readChoice(
 export const isUnchanged = ({ counts, ...others }: Choice): boolean => Object.keys(counts).length + Object.keys(others).length === 0
 
 /** The query that says a choice; `readChoice` reads it. @param dossier the name of the worked example */
-export function writeChoice(dossier: string, { link, band, cut, batteryAge, sites, counts, loss }: Choice): string {
+export function writeChoice(dossier: string, { link, line, mobile, changes, band, cut, batteryAge, sites, counts, loss }: Choice): string {
   const query = new URLSearchParams({ site: dossier })
   if (link) query.set('link', link)
+  if (line) query.set('line', writeOutages(line))
+  if (mobile) query.set('mobile', writeOutages(mobile))
+  if (changes) query.set('with', changes.join(' '))
   if (cut) query.set('from', clockAt(cut.from))
   if (band) query.set('band', band)
   else if (cut) query.set('hours', String(Math.round(cut.hours * 100) / 100))
@@ -119,12 +160,17 @@ export function writeChoice(dossier: string, { link, band, cut, batteryAge, site
 }
 
 /** The site and the night that a visitor chose. A night is at least a day long, and ends some hours after the mains is back. */
-export function chosenNight(site: ModelSite, night: Night, { link, cut, batteryAge, counts }: Choice): { site: ModelSite; night: Night } {
+export function chosenNight(site: ModelSite, night: Night, choice: Choice): { site: ModelSite; night: Night } {
+  const { link, line, mobile, changes = [], cut, batteryAge, counts } = choice
   const since = (minuteOfDay: number) => (minuteOfDay - night.beginsAt + minutesADay) % minutesADay
   const mains: PowerCut[] | undefined =
     cut && (cut.hours > 0 ? [{ from: since(cut.from), to: since(cut.from) + Math.round(cut.hours * 60) }] : [])
+  const outages = (cuts: readonly DayCut[]) =>
+    cuts.map(({ from, to }) => ({ from: since(from), to: since(from) + ((to - from + minutesADay) % minutesADay) }))
   const overrides: Overrides = {
     counts,
+    ...(line && { fixedLine: outages(line) }),
+    ...(mobile && { mobile: outages(mobile) }),
     ...(link && link !== 'none' && { link }),
     ...(batteryAge !== undefined && { batteryAge }),
     ...(mains && { mains }),
@@ -132,5 +178,5 @@ export function chosenNight(site: ModelSite, night: Night, { link, cut, batteryA
   }
   const chosen = withOverrides(site, night, overrides)
   const back = Math.max(0, ...chosen.night.mains.map(({ to }) => to))
-  return { site: chosen.site, night: { ...chosen.night, minutes: Math.max(minutesADay, back + afterwards) } }
+  return { site: changedSite(chosen.site, changes), night: { ...chosen.night, minutes: Math.max(minutesADay, back + afterwards) } }
 }

@@ -13,7 +13,8 @@ export type LinkMinute = {
 
 /** The link minute by minute. LTE takes over from a dead line after some minutes; the line comes back after steady answers. */
 export function createLink({ link, gateway: { failover } }: Pick<ModelSite, 'link' | 'gateway'>) {
-  const hasLine = link !== 'lte-only'
+  const hasLine = link === 'ethernet' || link === 'lte-beside-ethernet'
+  const couldLte = link === 'lte-only' || link === 'lte-beside-ethernet'
   let isOnLine = hasLine
   // A line that is dead at the beginning has been so for long enough.
   let dead = failover.after
@@ -25,7 +26,7 @@ export function createLink({ link, gateway: { failover } }: Pick<ModelSite, 'lin
       dead = failover.after
       return Link.none
     }
-    const hasLte = link !== 'ethernet' && mobileWorks
+    const hasLte = couldLte && mobileWorks
     if (hasLine && lineWorks) {
       dead = 0
       steady++

@@ -105,7 +105,7 @@ export const wholeMegabytes = (bill: number): number => Math.ceil(bill)
 
 /**
  * What a site sends in some days, and what of it is on the bill of its SIM card.
- * - `ethernet`: no SIM card.
+ * - `ethernet`: no SIM card. `neither`: nothing is sent.
  * - `lte-beside-ethernet`: at most, which is what a bundle must hold: the line is away all the time, and LTE carries changes, events and
  *   summaries. The readings wait on disk for the line.
  * - `lte-only`: the stored readings leave by LTE too, once a week.
@@ -118,6 +118,7 @@ export function monthlyData(
   gateways = 1,
 ): { upload: number; bill: number } {
   const way = dataByWay(loads, days, readingBytes, gateways)
+  if (link === 'neither') return { upload: 0, bill: 0 }
   if (link === 'ethernet') return { upload: way.alone.upload, bill: 0 }
   const live = add(way.summaries, way.reconnections)
   const all = link === 'lte-only' ? add(live, way.stored) : live

@@ -1,4 +1,5 @@
 import { Link } from './link.ts'
+import { accountOfNight, type Passage } from './night-account.ts'
 import type { NightResult } from './simulate-night.ts'
 import type { ModelSite } from './site.ts'
 import { State, Supply } from './supply.ts'
@@ -15,6 +16,8 @@ export type NightEvent = { minute: number } & (
   /** All readings that had waited on the disk have been sent. */
   | { kind: 'record-complete'; readings: number }
   | { kind: 'readings-lost' }
+  /** What the goods bear: passed, and no more, with how far it went. */
+  | { kind: 'limit-passed' | 'limit-kept'; room: string; passage: Passage }
 )
 
 /** Calls back for each minute in which a value differs from the one before. @param before the value until the night begins */
@@ -36,8 +39,13 @@ const leastBacklog = 60
 const gatewayKinds = ['gateway-stopped', 'gateway-on-mains', 'gateway-on-battery', 'gateway-on-inverter'] as const
 
 /** The night as a table, in order; two events of a minute by cause and effect. Before the night all has supply and is heard. */
-export function nightEvents(site: ModelSite, result: NightResult): NightEvent[] {
+export function nightEvents(site: ModelSite, result: NightResult, { rooms } = accountOfNight(site, result)): NightEvent[] {
   const events: NightEvent[] = []
+  for (const { room, harm } of rooms)
+    for (const passage of harm) {
+      events.push({ minute: passage.from, kind: 'limit-passed', room: room.id, passage })
+      if (passage.to < result.minutes) events.push({ minute: passage.to, kind: 'limit-kept', room: room.id, passage })
+    }
   changes(result.supply, Supply.grid, (minute, from, to) => {
     if (from === Supply.generator) events.push({ minute, kind: 'generator-off' })
     if (from === Supply.grid) events.push({ minute, kind: 'grid-lost' })
@@ -60,7 +68,8 @@ export function nightEvents(site: ModelSite, result: NightResult): NightEvent[] 
       if (isRunning) events.push({ minute, kind: from ? 'device-not-heard' : 'device-heard', device: id })
     })
   }
-  changes(result.link.map(awake), site.link === 'lte-only' ? Link.lte : Link.line, (minute, from, to) => {
+  const usual = { ethernet: Link.line, 'lte-beside-ethernet': Link.line, 'lte-only': Link.lte, neither: Link.none }[site.link]
+  changes(result.link.map(awake), usual, (minute, from, to) => {
     // A gateway that stands still has no link anyway.
     if (result.gateway[minute] === State.stopped) return
     const isLong = result.link.subarray(minute, minute + site.gateway.failover.after + 2).every((link) => link === Link.none)

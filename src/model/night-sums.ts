@@ -40,9 +40,9 @@ export function sumNight(site: ModelSite, result: NightResult) {
     },
     megabytesByLine: last(readings.lineBytes) / bytesAMegabyte,
     megabytesOnBill: last(readings.billedBytes) / bytesAMegabyte,
-    /** Devices that stood still, and for how many minutes; and those that never did. */
+    /** Devices that stood still, and for how many minutes; and those that the gateway heard all night. */
     stoodStill: still.filter(({ minutes }) => minutes > 0),
-    carriedOn: still.filter(({ minutes }) => minutes === 0).map(({ device }) => device),
+    carriedOn: site.devices.filter((_, index) => !result.heard[index]?.includes(0)),
     /** °C: the highest and the lowest of each room, and the minutes beyond the limit of its alarm. */
     rooms: site.rooms.map((room, index) => {
       const temperatures = result.rooms[index] ?? new Float64Array()

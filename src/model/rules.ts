@@ -89,12 +89,15 @@ export function createRules(rules: readonly Rule[], passOnMinutes: number) {
   function step(now: RuleMinute): void {
     for (const state of states) {
       const { rule } = state
+      if (!now.gatewayRuns) {
+        // It restarts with the alarms that were raised, and evaluates all other rules again.
+        state.since = -1
+        state.hasFired = state.open.length > 0
+        continue
+      }
       // Silence of the sensors does not end an alarm: the room may be as warm as before.
-      const isMet = holds(rule.when, now) ?? state.hasFired
-      if (!now.gatewayRuns || !isMet) {
-        if (state.since < 0 && state.open.length === 0) continue
-        // An alarm stays raised while the gateway stands still, because its cause is not evaluated.
-        if (now.gatewayRuns) for (const alarm of state.open.splice(0)) alarm.clearedAt = now.minute
+      if (!(holds(rule.when, now) ?? state.hasFired)) {
+        for (const alarm of state.open.splice(0)) alarm.clearedAt = now.minute
         state.since = -1
         state.hasFired = false
         state.undone.clear()

@@ -36,7 +36,7 @@ const needsRouter = ({ radio }: Device) => radio === 'wifi' || radio === 'ethern
 
 /** What the modem does in a minute on battery. */
 function modemOf({ gateway, link }: ModelSite, minutesOnBattery: number, hasMessage: boolean): 'silent' | 'connected' | 'sending' {
-  if (link === 'ethernet') return 'silent'
+  if (link === 'ethernet' || link === 'neither') return 'silent'
   const sinceConnected = minutesOnBattery - gateway.connectedFirst * 60
   if (sinceConnected < 0) return 'connected'
   return hasMessage || sinceConnected % gateway.wake.every < gateway.wake.lasts ? 'sending' : 'silent'

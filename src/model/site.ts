@@ -3,6 +3,8 @@
  *
  *   simulateNight(site, night)        a night by the minute                          simulate-night.ts
  *   sumNight(site, result)            its sums                                       night-sums.ts
+ *   accountOfNight(site, result)      who hears of what when, and what is lost       night-account.ts
+ *   createRemedies(site, night)       the changes of a site that end a loss          site-changes.ts
  *   nightEvents(site, result)         its table of events                            night-events.ts
  *   monthlyData(loads, format)        what the readings of a site send in a month    monthly-data.ts
  *   drawsOf(gateway), hoursOn(…)      how long the battery of a gateway lasts        gateway-energy.ts
@@ -55,7 +57,9 @@ export type Device = Behaviour & {
   price?: string | undefined
   isOnSite?: boolean | undefined
   count: number
-  /** The room that it stands in. */
+  /** What its owner has while it runs, and goes without while it stands still. */
+  says?: { works?: string | undefined; stops?: string | undefined } | undefined
+  /** The room that it stands in, whose temperature its readings tell. */
   room?: string | undefined
   /** The device that passes its messages on. While that one stands still, the gateway does not hear this one. */
   through?: string | undefined
@@ -72,6 +76,8 @@ export type Drift = {
 export type Room = {
   id: string
   name: string
+  /** What its probes lie in; absent: air. */
+  medium?: 'glycol' | 'goods' | undefined
   /** °C at which the room is held. */
   setPoint: number
   /** °C at the beginning of the night, where it is not the set point. */
@@ -119,8 +125,8 @@ export function nameOfSite({ name, size, devices }: Pick<ModelSite, 'name' | 'si
   return size ? `${name}, ${count}\u00a0${size.unit}` : name
 }
 
-/** How the site reaches its platform. Beside a fixed line, LTE takes over while the line is away. */
-export type LinkKind = 'ethernet' | 'lte-beside-ethernet' | 'lte-only'
+/** How the site reaches its platform. Beside a fixed line, LTE takes over while the line is away. `neither`: there is no network. */
+export type LinkKind = 'ethernet' | 'lte-beside-ethernet' | 'lte-only' | 'neither'
 
 /** Planning values of a gateway; the company's own stand in content/facts.json. */
 export type Gateway = {
@@ -165,6 +171,8 @@ export type ModelSite = {
   devices: Device[]
   rooms: Room[]
   rules: Rule[]
+  /** What else is bought, such as an inverter circuit, by the names of its prices. */
+  extras?: { price: string; count: number }[] | undefined
 }
 
 /** Away from minute `from` until before minute `to`. */

@@ -12,9 +12,9 @@ const nights = dossierNames.map((name) => {
   return { name, ...calculateNight(site, night, { counts: {} }) }
 })
 
-it.each(nights)('every event of the night of $name is said in a sentence', ({ site, events }) => {
+it.each(nights)('every event of the night of $name is said in a sentence', ({ site, night, events }) => {
   expect(events.length).toBeGreaterThan(4)
-  for (const event of events) expect(eventWords(event, site, words, 'en-GB')).toMatch(/^[^{}]+[.]$/)
+  for (const event of events) expect(eventWords(event, { site, night }, words, 'en-GB')).toMatch(/^[^{}]+[.]$/)
 })
 
 it('every message names what it is about', () => {

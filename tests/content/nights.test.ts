@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { getExample } from '#src/content/dossiers/instrument.ts'
-import { nightAnswer, outageWords, sharedNight } from '#src/content/dossiers/night-answer.ts'
+import { nightAnswer, outageWords, sharedNight, stakeOf } from '#src/content/dossiers/night-answer.ts'
 import { type DossierName, dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { nameOfSite } from '#src/model/site.ts'
-import { roomSentences } from '#src/ui/islands/instrument/room-sentences.ts'
 import { calculateNight } from '#src/ui/islands/instrument/use-night.ts'
 
 const words = settings().instrument
@@ -41,20 +40,44 @@ it.each(dossierNames)('the log of %s tells of an alarm before what is switched b
 
 describe('the sentence of a night', () => {
   it.each<[DossierName, Partial<Choice>, RegExp]>([
-    ['cold-store', {}, /^Frozen room too warm: at 00:52 the guard’s phone rings and the horn sounds\.$/],
-    ['cold-store', { link: 'none' }, /^Nobody can be reached before 06:00; the horn sounds at 00:52\.$/],
+    ['cold-store', {}, /^Frozen room too warm: at 00:52 the guard’s phone rings and the horn sounds\. From 02:10 to 05:40 messages wait/],
+    ['cold-store', { link: 'none' }, /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: nobody hears of it before 06:00\.$/],
+    ['cold-store', { link: 'neither' }, /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone ever rings\.$/],
     // The example's own outage lasts from 02:10 to 05:40.
-    ['cold-store', { cut: { from: 30, hours: 6 } }, /^Nobody can be reached before 05:40; the horn sounds at 03:\d\d\.$/],
-    ['cold-store', { cut: { from: 0, hours: 0 } }, /^A quiet night\.$/],
-    ['hotel', {}, /^Mains lost: at 19:35 the duty manager’s phone rings; half of the corridor lights go off at 19:31\.$/],
-    ['poultry', {}, /^Mains lost: at 21:01 the farm hand’s phone rings and the side curtains open\.$/],
+    [
+      'cold-store',
+      { cut: { from: 30, hours: 6 } },
+      /phone rings; at 03:30 the horn sounds\..*from 03:20: nobody hears of it before 05:40\.$/,
+    ],
+    ['cold-store', { cut: { from: 0, hours: 0 }, line: [], mobile: [] }, /^Frozen room: below −15 °C all night\.$/],
+    ['hotel', {}, /^Guests get in all night: 40 of 40 Smart Locks\. At 19:35 the duty manager’s phone rings; half of the .* at 19:31\.$/],
+    ['hotel', { cut: { from: 1170, hours: 10 } }, /The corridors are dark from 01:30 to 05:30\./],
+    ['estate', {}, /^The pedestrian lock works all night\. .*The gate opens by hand from 23:30 to 02:30\./],
+    ['poultry', {}, /^Houses 1 to 6: below 34 °C all night\. At 21:01 the farm hand’s phone rings and the side curtains open\./],
+    // The repeaters stop with the inverter at 07:00; 13:00 is only the minute in which the mains is back.
+    [
+      'poultry',
+      { cut: { from: 1260, hours: 16 } },
+      /side curtains open\. Houses 1 to 6: unmeasured from 07:00, above 34 °C from 10:40; nobody hears of it before 13:00\. The side curtains/,
+    ],
+    // Six messages reached people from 01:01 on; that of the glue store did not.
+    [
+      'factory',
+      { cut: { from: 60, hours: 16 } },
+      /^At 01:01 the shift engineer’s phone rings .*\. Glue store above 28 °C from 15:46: nobody hears of it before 17:00\.$/,
+    ],
+    [
+      'clinic',
+      {},
+      /^Vaccine fridge too warm: at 01:46 the .* rings\. Vaccine fridge above 8 °C from 03:02, 1 h 22 min after .*, highest 10\.0 °C at 06:00\.$/,
+    ],
     ['shop', {}, /^Freezer too warm: at 01:18 the shop owner’s phone rings\.$/],
-  ])('of %s with %j', (name, choice, said) => expect(answered(name, choice).sentence).toMatch(said))
+  ])('of %s with %j', (name, choice, said) => expect(answered(name, choice).sentence.replaceAll('\u00a0', ' ')).toMatch(said))
 
   it('is short in a shared line', () => {
     const line = (choice: Partial<Choice>) => sharedNight(answered('cold-store', choice), words, 'en-GB').replaceAll('\u00a0', ' ')
     expect(line({})).toBe('Cold store, 8 h without mains: phone rings 00:52, 0 readings lost')
-    expect(line({ link: 'none' })).toBe('Cold store, 8 h without mains: nobody reached before 06:00, 0 readings lost')
+    expect(line({ link: 'none' })).toBe('Cold store, 8 h without mains: nobody hears before 06:00, 0 readings lost')
   })
   it('names what is away before it comes', () => {
     expect(answered('cold-store').outages).toEqual([
@@ -62,13 +85,14 @@ describe('the sentence of a night', () => {
       'Fixed line down: 02:10–05:40.',
       'Mobile network down: 02:10–06:00.',
     ])
-    expect(answered('cold-store', { link: 'none' }).outages).toContain('Mobile network down: 22:00–06:00.')
+    expect(outageWords(answered('cold-store', { link: 'none' }), words, true)).toContain(words.answer.bothOut)
+    expect(answered('cold-store', { link: 'neither' }).outages).toContain(words.answer.noNetwork)
   })
   it('says where nothing measures, instead of an alarm that found no way out', () => {
-    const { details, ...night } = answered('cold-store', { counts: { probes: 0 } })
-    const unmeasured = words.answer.notMeasured.replace('{room}', 'Frozen room')
-    expect(details.join(' ')).toContain(unmeasured)
-    expect(roomSentences(night, words).join(' ')).toContain(unmeasured)
+    const night = answered('cold-store', { counts: { probes: 0 } })
+    const unmeasured = /^Frozen room: unmeasured, above −15 °C from 00:42; nobody hears of it in this night/
+    expect(night.sentence.split('. ')[1]).toMatch(unmeasured)
+    expect(stakeOf(night, words).losses[0]?.says).toMatch(unmeasured)
   })
   it('says that the doors of a hotel open, and for how long', () =>
     expect(answered('hotel').details.join(' ')).toMatch(/lock opens.*10 months/))

@@ -6,16 +6,11 @@ import { hoursUntil } from '#src/model/rooms.ts'
 import { bytesAMegabyte, type LinkKind, nameOfSite } from '#src/model/site.ts'
 import type { DossierName } from '../schemas/dossier-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
+import { durationOf } from './event-words.ts'
 import type { ExampleSums, WorkedExample } from './worked-examples.ts'
 
 /** `cold-store` → `coldStore`: what the tokens of a dossier begin with. */
 export const prefixOf = (id: DossierName) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** `3 h 59 min`, `45 min`: minutes as a text writes them, on one line. */
-export function durationOf(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes) % 60]
-  return [...(hours > 0 ? [`${hours}\u00a0h`] : []), ...(rest > 0 || hours === 0 ? [`${rest}\u00a0min`] : [])].join('\u00a0')
-}
 
 /** −18 with the minus sign of a text. */
 const celsius = (value: number | undefined): string => (value === undefined ? '–' : String(value).replace('-', '−'))

@@ -40,7 +40,7 @@ export function siteOf(id: string, dossier: Dossier, { facts, behaviourOf }: Sit
         power: differs?.power ?? rest.power,
         readingSeconds: differs?.readingSeconds ?? rest.readingSeconds,
         eventsADay: differs?.eventsADay ?? rest.eventsADay,
-        ...{ id: device.id, name: device.name, count: device.count, room: device.room, through: device.through },
+        ...{ id: device.id, name: device.name, count: device.count, room: device.room, through: device.through, says: device.says },
         ...('product' in device ? { product: device.product } : { price: device.price, isOnSite: device.isOnSite }),
       }
     }),

@@ -1,14 +1,21 @@
 import { formatNumber } from '#src/contracts/formats.ts'
+import { clockAt } from '#src/model/clock.ts'
 import { Link } from '#src/model/link.ts'
 import type { NightEvent } from '#src/model/night-events.ts'
 import { allRules, type Switching } from '#src/model/rules.ts'
-import type { ModelSite } from '#src/model/site.ts'
+import type { ModelSite, Night } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
 
 /** Fills `{names}` in a sentence. */
 export const say = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
+/** `3 h 59 min`, `45 min`: minutes as a text writes them, on one line. */
+export function durationOf(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes) % 60]
+  return [...(hours > 0 ? [`${hours}\u00a0h`] : []), ...(rest > 0 || hours === 0 ? [`${rest}\u00a0min`] : [])].join('\u00a0')
+}
 
 /** "Probes (5)", or the name alone where there is one. */
 export const counted = ({ count, name }: { count: number; name: string }) => (count === 1 ? name : `${name}\u00a0(${count})`)
@@ -35,7 +42,12 @@ export function ruleWords(id: string, site: ModelSite, { events }: NightWords): 
   return say(events[when.kind], { room, celsius: String(when.celsius).replace('-', '−') })
 }
 
-export function eventWords(event: NightEvent, site: ModelSite, words: NightWords, locale: string): string {
+export function eventWords(
+  event: NightEvent,
+  { site, night }: { site: ModelSite; night: Night },
+  words: NightWords,
+  locale: string,
+): string {
   const deviceOf = (id: string) => counted(site.devices.find((one) => one.id === id) ?? { count: 1, name: id })
   const ruleOf = (id: string) => ruleWords(id, site, words)
   const { events } = words
@@ -59,6 +71,20 @@ export function eventWords(event: NightEvent, site: ModelSite, words: NightWords
     case 'alarm-passed':
     case 'alarm-cleared':
       return say(events[event.kind], { rule: ruleOf(event.rule), to: event.to })
+    case 'limit-passed':
+    case 'limit-kept': {
+      const { side, celsius, extreme, extremeAt } = event.passage
+      const { answer } = words
+      const degrees = (value: number | string) => String(value).replace('-', '−')
+      return say(events[event.kind], {
+        room: site.rooms.find(({ id }) => id === event.room)?.name ?? event.room,
+        beyond: say(answer[side], { celsius: degrees(celsius) }),
+        extreme: say(side === 'above' ? answer.highest : answer.lowest, {
+          celsius: degrees(extreme.toFixed(1)),
+          time: clockAt(extremeAt + 1, night.beginsAt),
+        }),
+      })
+    }
     case 'record-complete':
       return say(events[event.kind], { count: formatNumber(event.readings, locale) })
     default:

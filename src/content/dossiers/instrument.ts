@@ -1,6 +1,7 @@
 import { formatList, moneyOf } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
+import { accountOfNight } from '#src/model/night-account.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import { nameOfSite } from '#src/model/site.ts'
@@ -65,14 +66,20 @@ export function nightTopic(query: URLSearchParams) {
   return { name: nameOfSite(site), href, message: sentences.join('\n') }
 }
 
-/** The result of the night that an address names, in a line that stands alone, and the address of its share card. */
-export function sharedNightOf(query: URLSearchParams): { line: string; card: string } {
+/** The night that an address asks for, simulated. */
+export function answeredNight(query: URLSearchParams) {
   const { example, choice } = instrumentOf(query)
   const { site, night } = chosenNight(example.site, example.night, choice)
   const result = simulateNight(site, night)
+  return { ...example, choice, night: { site, night, result, sums: sumNight(site, result), account: accountOfNight(site, result) } }
+}
+
+/** The result of the night that an address names, in a line that stands alone, and the address of its share card. */
+export function sharedNightOf(query: URLSearchParams): { line: string; card: string } {
+  const { id, choice, night } = answeredNight(query)
   return {
-    line: sharedNight({ site, night, result, sums: sumNight(site, result) }, settings().instrument, company().locale),
-    card: `/cut-the-power/night.jpg?${writeChoice(example.id, choice)}`,
+    line: sharedNight(night, settings().instrument, company().locale),
+    card: `/cut-the-power/night.jpg?${writeChoice(id, choice)}`,
   }
 }
 

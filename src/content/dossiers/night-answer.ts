@@ -1,118 +1,256 @@
 import { formatList, formatNumber } from '#src/contracts/formats.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
 import { clockAt } from '#src/model/clock.ts'
+import {
+  type Call,
+  type Hearing,
+  type Loss,
+  type NightAccount,
+  type Passage,
+  type RoomAccount,
+  shortGap,
+  type Unheard,
+} from '#src/model/night-account.ts'
 import type { NightTotals } from '#src/model/night-sums.ts'
-import { isBeyond } from '#src/model/rooms.ts'
-import { type Alarm, allRules } from '#src/model/rules.ts'
 import type { NightResult } from '#src/model/simulate-night.ts'
-import { type ModelSite, type Night, nameOfSite, type PowerCut } from '#src/model/site.ts'
+import { type ModelSite, minutesADay, type Night, nameOfSite, type PowerCut, type Room } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
-import { doesWords, ruleWords, say } from './event-words.ts'
+import { doesWords, durationOf, ruleWords, say } from './event-words.ts'
 
-export type AnsweredNight = { site: ModelSite; night: Night; result: NightResult; sums: NightTotals }
+/** A night, simulated, with what it comes to. */
+export type AnsweredNight = { site: ModelSite; night: Night; result: NightResult; sums: NightTotals; account: NightAccount }
 
-/** Minutes: a message that took longer than this from its alarm had no link to leave by. */
-export const soon = 2
+/** Minutes: a gap in which no limit is passed unheard is in the headline from this length. */
+const longGap = 60
 
-export const alarmOfRoom = ({ result }: Pick<AnsweredNight, 'result'>, room: string) =>
-  result.alarms.find(({ rule }) => rule === `${room}-above` || rule === `${room}-below`)
+const isInTime = ({ at, dueAt }: Call) => at - dueAt <= shortGap
+const join = (parts: readonly string[]) => parts.join('; ')
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Whether a room's limit is passed in a minute in which none of its sensors is heard, and no alarm tells of it. */
-export function isUnmeasured(night: Pick<AnsweredNight, 'site' | 'result'>, index: number): boolean {
-  const { site, result } = night
-  const room = site.rooms[index]
-  const passed = room ? (result.rooms[index]?.findIndex((celsius) => isBeyond(room, celsius)) ?? -1) : -1
-  if (!room || passed < 0 || alarmOfRoom(night, room.id)) return false
-  const raised = Math.min(result.minutes - 1, passed + (room.alarm?.delayMinutes ?? 0))
-  return !site.devices.some((device, place) => device.room === room.id && device.readingSeconds && result.heard[place]?.[raised])
-}
-
-/** The alarm that a night is about: that of a room, or the first of all. */
-const mainAlarm = (night: AnsweredNight): Alarm | undefined =>
-  night.site.rooms.map(({ id }) => alarmOfRoom(night, id)).find((alarm) => alarm !== undefined) ?? night.result.alarms[0]
-
-const isReachable = (alarm: Alarm) => alarm.sentAt !== null && alarm.sentAt - alarm.raisedAt <= soon
-
-/** Why an alarm is raised, without its limit: "Frozen room too warm", "Mains lost". */
-function causeWords({ rule }: Alarm, site: ModelSite, words: NightWords): string {
-  const when = allRules(site).find(({ id }) => id === rule)?.when
-  if (when?.kind !== 'above' && when?.kind !== 'below') return ruleWords(rule, site, words)
-  const room = site.rooms.find(({ id }) => id === when.room)?.name ?? when.room
-  return say(when.kind === 'above' ? words.answer.tooWarm : words.answer.tooCold, { room })
-}
-
-/** What a night comes to in one sentence, and the sentences below it. */
-export function nightAnswer(night: AnsweredNight, doors: readonly string[], words: NightWords) {
-  const { site, result } = night
-  const { answer } = words
-  const clock = (minute: number) => clockAt(minute, night.night.beginsAt)
-  const alarm = mainAlarm(night)
-  const unmeasured = site.rooms.find((_, index) => isUnmeasured(night, index))?.name
-  // Of the same cause as the alarm, or of the rule that sent it.
-  const causes = new Set(
-    site.rules
-      .filter(
-        ({ id, when }) => id === alarm?.rule || when.kind === 'mains-lost' || ('room' in when && alarm?.rule.startsWith(`${when.room}-`)),
-      )
-      .map(({ id }) => id),
-  )
-  const begins = night.night.mains[0]?.from ?? 0
-  const acted = result.switchings.find(({ rule, isDone, minute }) => isDone && minute >= begins && causes.has(rule))
-  const act = acted && { does: doesWords(acted, site), time: clock(acted.minute) }
-  const message = () => {
-    if (!alarm) return unmeasured ? say(answer.notMeasured, { room: unmeasured }) : undefined
-    if (isReachable(alarm))
-      return say(answer.rings, { cause: causeWords(alarm, site, words), to: alarm.to, time: clock(alarm.sentAt ?? 0) })
-    return alarm.sentAt === null ? answer.never : say(answer.waits, { time: clock(alarm.sentAt) })
+/** The sentences of a night, each from its account. */
+function sentencesOf({ site, night, result, account }: AnsweredNight, { answer }: NightWords) {
+  const [cut] = night.mains
+  const begins = cut?.from ?? 0
+  const time = (minute: number) => clockAt(minute, night.beginsAt)
+  const clock = (minute: number) => (minute - begins >= minutesADay ? say(answer.nextDay, { time: time(minute) }) : time(minute))
+  const degrees = (celsius: number | string) => String(celsius).replace('-', '−')
+  const beyond = ({ side, celsius }: Pick<Passage, 'side' | 'celsius'>) => say(answer[side], { celsius: degrees(celsius) })
+  const isAway = site.link === 'neither'
+  /** The minutes around a gap in which nothing measures its room, whatever the cause. */
+  const unmeasured = (gap: Unheard) => {
+    const { hearing = [] } = account.rooms.find(({ room }) => room === gap.room) ?? {}
+    const isGap = ({ cause }: Hearing) => cause !== null && cause !== 'no-link'
+    const place = hearing.findIndex(({ to }) => to === gap.to)
+    const before = hearing.slice(0, place).findLastIndex((part) => !isGap(part))
+    const after = hearing.findIndex((part, at) => at > place && !isGap(part))
+    return { from: hearing[before + 1]?.from ?? gap.from, to: hearing[after - 1]?.to ?? result.minutes }
   }
-  const said = message()
-  const isAtOnce = alarm && isReachable(alarm) && alarm.sentAt === acted?.minute
-  const both = isAtOnce ? answer.actsToo : answer.acts
-  const sentence = said ? (act ? say(both, { message: said, ...act }) : said) : act ? say(answer.actsAlone, act) : answer.quiet
-  const others = result.alarms.filter((one) => one !== alarm && one.sentAt !== null && one.raisedAt < (alarm?.raisedAt ?? 0))
+  /** What a loss is part of: losses of one key are said in one sentence. */
+  const keyOf = (loss: Loss) =>
+    loss.kind === 'stopped'
+      ? loss.device.id
+      : loss.room && loss.cause !== 'no-link'
+        ? `${loss.room.id} ${unmeasured(loss).from}`
+        : `${loss.cause} ${loss.from}`
+
+  /** @param isWhole says from when to when nothing measures a room, not only for the cause of this loss */
+  function lossWords(loss: Loss, isWhole = false): string {
+    const period = { from: clock(loss.from), to: clock(loss.to) }
+    const isToEnd = loss.to === result.minutes
+    if (loss.kind === 'stopped') return say(answer.stops, { ...period, does: loss.device.says?.stops ?? '' })
+    const { cause, passage, room } = loss
+    const name = room?.name ?? ''
+    if (!passage) {
+      if (cause === 'no-link') return isAway ? answer.neither : say(isToEnd ? answer.gapLinkOn : answer.gapLink, period)
+      if (cause === 'gateway-stopped' && !(room && isWhole)) return say(answer.gapGateway, period)
+      const whole = isWhole ? unmeasured(loss) : loss
+      return cause === 'no-probe'
+        ? say(answer.noProbe, { room: name })
+        : say(answer.gapProbe, { room: name, from: clock(whole.from), to: clock(whole.to) })
+    }
+    const told = passage.told?.at
+    const tail = isAway ? answer.noPhone : told === undefined ? answer.heardNever : say(answer.heardLate, { time: clock(told) })
+    const at = { room: name, beyond: beyond(passage), time: clock(passage.from), tail }
+    if (cause === 'no-link') return say(answer.unheard, at)
+    if (cause === 'no-probe') return say(answer.noProbePassed, at)
+    return say(answer.unmeasured, { ...at, from: clock(unmeasured(loss).from) })
+  }
+
+  /** Whom a call reaches at once, and what a rule of its cause did at the same minute or later. */
+  const actionOf = (isOwn: (rule: ModelSite['rules'][number]) => boolean, since: number, until: number) => {
+    const own = new Set(site.rules.filter(isOwn).map(({ id }) => id))
+    return result.switchings.find(({ rule, isDone, minute }) => isDone && minute >= since && minute < until && own.has(rule))
+  }
+  /** What a rule for the limit of a room's alarm does while it is passed. */
+  const actionAt = (room: Room, { side, from, to, told, isUnheard }: Passage) =>
+    actionOf(
+      ({ when }) => when.kind === side && when.room === room.id && when.celsius === room.alarm?.[side],
+      from,
+      isUnheard && told ? told.at : to,
+    )
+  const event = (rings: string | undefined, at: number | undefined, act: ReturnType<typeof actionOf>): string[] => {
+    const does = act && { does: doesWords(act, site), time: clock(act.minute) }
+    if (rings === undefined) return does ? [say(answer.actsAlone, does)] : []
+    return [does ? say(act.minute === at ? answer.actsToo : answer.acts, { message: rings, ...does }) : rings]
+  }
+  const passed = account.rooms.flatMap(({ room, harm, warning }) => [...warning, ...harm].map((passage) => ({ room, passage })))
+  const heard = passed.find(({ passage }) => passage.told && !passage.isUnheard)
+  const called = account.calls.find((call) => call.at >= begins && call.at < (cut?.to ?? result.minutes) && isInTime(call))
+  const onMains = actionOf(({ when }) => when.kind === 'mains-lost', begins, cut?.to ?? 0)
+
+  function eventWords(): string[] {
+    if (heard?.passage.told) {
+      const { room, passage } = heard
+      const { to, at } = passage.told ?? { to: '', at: 0 }
+      const cause = say(passage.side === 'above' ? answer.tooWarm : answer.tooCold, { room: room.name })
+      const act = actionAt(room, passage) ?? onMains
+      return event(say(answer.rings, { cause, to, time: clock(at) }), at, act)
+    }
+    const [unheard] = passed
+    const later = unheard && actionAt(unheard.room, unheard.passage)
+    const rings = called && say(answer.opening, { to: called.to, time: clock(called.at) })
+    return [...event(rings, called?.at, onMains), ...(later ? event(undefined, undefined, later) : [])]
+  }
+
+  /** What the goods went through after the first alarm about them. */
+  const harmWords = ({ room, harm, warning }: RoomAccount): string[] =>
+    harm.flatMap((passage) => {
+      const [first] = warning
+      const far = passage.side === 'above' ? answer.highest : answer.lowest
+      const extreme = { celsius: degrees(passage.extreme.toFixed(1)), time: clock(passage.extremeAt + 1) }
+      const since =
+        first && passage.from > first.from
+          ? [say(answer.since, { length: durationOf(passage.from - first.from), beyond: beyond(first) })]
+          : []
+      return [
+        [say(answer.passed, { room: room.name, beyond: beyond(passage), time: clock(passage.from) }), ...since, say(far, extreme)].join(
+          ', ',
+        ),
+      ]
+    })
+  const keptWords = ({ room, harm }: RoomAccount): string[] => {
+    const { above, below } = room.alarm ?? {}
+    const limit = [
+      ...(below === undefined ? [] : [say(answer.above, { celsius: degrees(room.keeps?.from ?? below) })]),
+      ...(above === undefined ? [] : [say(answer.below, { celsius: degrees(room.keeps?.to ?? above) })]),
+    ]
+    return harm.length === 0 ? [say(answer.kept, { room: room.name, limits: limit.join(answer.and) })] : []
+  }
+  return { clock, keyOf, lossWords, eventWords, harmWords, keptWords, heard, called }
+}
+
+/** What a night comes to: first what its owner keeps, then what is lost, the worst first; and the sentences below. */
+export function nightAnswer(night: AnsweredNight, doors: readonly string[], words: NightWords) {
+  const { site, result, account } = night
+  const { answer } = words
+  const says = sentencesOf(night, words)
+  const { clock, heard, called } = says
+  const works = site.devices.flatMap(({ says, count, name }, index) => {
+    if (!says?.works || result.devices[index]?.includes(State.stopped)) return []
+    return [count > 1 ? say(answer.works, { does: says.works, count: String(count), name }) : says.works]
+  })
+  const isKept = account.rooms.every(({ harm, warning }) => harm.length === 0 && warning.length === 0)
+  const events = says.eventWords()
+  const kept = [
+    ...(works.length > 0 ? [join(works)] : []),
+    ...(isKept ? account.rooms.flatMap(says.keptWords) : []),
+    ...(events.length > 0 ? [capital(join(events))] : []),
+    // Who was told of the warning reads when the limit itself was passed.
+    ...account.rooms.filter(({ room, warning }) => room === heard?.room && warning.length > 0).flatMap(says.harmWords),
+  ]
+  const serious = account.losses.filter(
+    (loss) =>
+      loss.kind === 'stopped' || loss.passage || (loss.to - loss.from >= longGap && (loss.cause !== 'no-link' || site.link !== 'neither')),
+  )
+  const said = new Map<string, { loss: Loss; says: string }>()
+  for (const loss of serious) if (!said.has(says.keyOf(loss))) said.set(says.keyOf(loss), { loss, says: says.lossWords(loss, true) })
+  const all = [...said.values()]
+  const [worst] = all
+  const second = all.find(({ loss }) => loss.kind !== worst?.loss.kind) ?? all[1]
+  const lost = [...new Set([worst, second, ...all])].flatMap((one) => (one ? [one.says] : []))
+  if (site.link === 'neither' && worst?.loss.kind !== 'unheard') lost.unshift(answer.neither)
+  const isQuiet = night.night.mains.length === 0 && kept.length + lost.length === 0
+  const sentences = isQuiet ? [answer.quiet] : [...kept, ...lost.slice(0, 2)]
+  const late = account.calls.filter((call) => !isInTime(call))
+  const told = heard?.passage.told ?? called
+  const next = result.alarms.find(({ rule, sentAt }) => rule === told?.rule && sentAt === told.at)
   const details = [
-    ...(alarm ? [say(answer.about, { rule: ruleWords(alarm.rule, site, words) })] : []),
-    ...(alarm?.next && alarm.passedAt !== null
-      ? [say(answer.next, { count: String(site.passOnMinutes), to: alarm.next, time: clock(alarm.passedAt) })]
+    ...(told ? [say(answer.about, { rule: ruleWords(told.rule, site, words) })] : []),
+    ...(next?.next && next.passedAt !== null
+      ? [say(answer.next, { count: String(site.passOnMinutes), to: next.next, time: clock(next.passedAt) })]
       : []),
-    ...others
-      .slice(0, 1)
-      .map(({ rule, to, sentAt }) => say(answer.other, { rule: ruleWords(rule, site, words), to, time: clock(sentAt ?? 0) })),
-    ...(alarm && unmeasured ? [`${say(answer.notMeasured, { room: unmeasured })}.`] : []),
+    ...(heard && called && called !== told
+      ? [say(answer.other, { rule: ruleWords(called.rule, site, words), to: called.to, time: clock(called.at) })]
+      : []),
+    ...lost.slice(2).map((one) => `${one}.`),
+    ...late
+      .slice(0, 2)
+      .map(({ rule, to, at, dueAt }) => say(answer.late, { rule: ruleWords(rule, site, words), to, time: clock(at), due: clock(dueAt) })),
     ...site.devices.flatMap((device, index) =>
       doors.includes(device.id) && device.cells && !result.devices[index]?.includes(State.stopped)
         ? [say(answer.doors, { count: String(monthsOnCells(device)) })]
         : [],
     ),
   ]
-  return { sentence: `${sentence}.`, details }
+  return { sentence: sentences.map((one) => `${one}.`).join(' '), details }
+}
+
+/** What was at stake: each room, and each loss. */
+export function stakeOf(night: AnsweredNight, words: NightWords) {
+  const { account, result } = night
+  const says = sentencesOf(night, words)
+  const rooms = account.rooms.flatMap((one) => [...says.harmWords(one), ...says.keptWords(one)].map((sentence) => `${sentence}.`))
+  const losses = account.losses.map((loss) => ({ loss, says: `${says.lossWords(loss)}.` }))
+  // The first of what hurts: a limit that is passed, or what stands still.
+  const hurts = [...account.rooms.flatMap(({ harm }) => harm), ...account.losses.filter(({ kind }) => kind === 'stopped')]
+  const first = Math.min(result.minutes, ...hurts.map(({ from }) => from))
+  const told = account.calls.find(({ at }) => at >= (night.night.mains[0]?.from ?? 0))
+  /** Minutes from the first message that reached somebody to the first harm; null where nothing is harmed. */
+  const warning = hurts.length === 0 ? null : Math.max(0, first - (told?.at ?? first))
+  return { rooms, losses, warning }
 }
 
 /** The outages of a night with their times, to be read before it begins. */
-export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night'>, { answer }: NightWords): string[] {
+export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night'>, { answer }: NightWords, isWithMains = false): string[] {
   const times = (cuts: readonly PowerCut[]) =>
     formatList(cuts.map(({ from, to }) => `${clockAt(from, night.beginsAt)}\u2013${clockAt(to, night.beginsAt)}`))
   const away = (sentence: string, cuts: readonly PowerCut[], isThere = true) =>
     isThere && cuts.length > 0 ? [say(sentence, { times: times(cuts) })] : []
   const { generator, link } = site
+  const [hasLine, hasMobile] = [
+    link === 'ethernet' || link === 'lte-beside-ethernet',
+    link === 'lte-only' || link === 'lte-beside-ethernet',
+  ]
+  const networks = [...away(answer.line, night.fixedLine, hasLine), ...away(answer.mobile, night.mobile, hasMobile)]
   return [
     ...away(answer.mains, night.mains),
     ...(generator && night.mains.length > 0
       ? [say(answer.generator, { count: String(generator.afterMinutes), hours: String(generator.hours) })]
       : []),
-    ...away(answer.line, night.fixedLine, link !== 'lte-only'),
-    ...away(answer.mobile, night.mobile, link !== 'ethernet'),
+    ...(link === 'neither' ? [answer.noNetwork] : isWithMains ? [answer.bothOut] : networks.length > 0 ? networks : [answer.networksOn]),
   ]
 }
 
 /** The night in a line that stands alone: "Cold store, 8 h without mains: phone rings 00:52, 0 readings lost". */
-export function sharedNight(night: AnsweredNight, { answer }: NightWords, locale: string): string {
-  const { site, sums } = night
-  const alarm = mainAlarm(night)
-  const time = alarm?.sentAt == null ? '' : clockAt(alarm.sentAt, night.night.beginsAt)
-  const result = !alarm ? answer.sharedQuiet : isReachable(alarm) ? answer.sharedRings : time ? answer.sharedWaits : answer.sharedNever
+export function sharedNight(night: AnsweredNight, words: NightWords, locale: string): string {
+  const { answer } = words
+  const { site, sums, account } = night
+  const { clock, heard, called } = sentencesOf(night, words)
+  const unheard = account.losses.find((loss) => loss.kind === 'unheard' && loss.passage)
+  const late = unheard?.kind === 'unheard' ? unheard.passage?.told?.at : undefined
+  const told = heard?.passage.told ?? called
+  const result =
+    site.link === 'neither'
+      ? answer.sharedNoPhone
+      : unheard
+        ? late === undefined
+          ? answer.sharedNever
+          : say(answer.sharedWaits, { time: clock(late) })
+        : told
+          ? say(answer.sharedRings, { time: clock(told.at) })
+          : answer.sharedQuiet
   const count = (value: number) => formatNumber(Math.round(value), locale)
   const length = `${formatNumber(Math.round(sums.minutesWithoutGrid / 6) / 10, locale)}\u00a0h`
-  return say(answer.shared, { site: nameOfSite(site), length, result: say(result, { time }), lost: count(sums.readings.lost) })
+  return say(answer.shared, { site: nameOfSite(site), length, result, lost: count(sums.readings.lost) })
 }

@@ -32,7 +32,12 @@ export function sumExample(
   const bill = (link: LinkKind) => monthlyData(site.devices, link, month.days, reading.bytes, site.gateways)
   return {
     ...nightOfExample({ site, night }),
-    data: { ethernet: bill('ethernet'), 'lte-beside-ethernet': bill('lte-beside-ethernet'), 'lte-only': bill('lte-only') },
+    data: {
+      ethernet: bill('ethernet'),
+      'lte-beside-ethernet': bill('lte-beside-ethernet'),
+      'lte-only': bill('lte-only'),
+      neither: bill('neither'),
+    },
     cellsAYear: cellsAYear(site.devices),
     price: priceOfDevices([gatewayRow(site, range), ...site.devices], range.amounts),
   }

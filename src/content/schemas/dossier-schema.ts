@@ -19,6 +19,17 @@ const label = characters(1, 28).meta({ title: 'Name', description: 'Short: it st
 const to = characters(1, 40).meta({ title: 'Who gets the message' })
 const next = characters(1, 40).meta({ title: 'Who gets it next', description: 'If nobody has taken it.' }).optional()
 
+const says = z
+  .strictObject({
+    works: characters(1, 60)
+      .optional()
+      .meta({ title: 'While it runs all night', description: 'A sentence that goes on: “: 40 of 40 Smart Locks”.' }),
+    stops: characters(1, 60)
+      .optional()
+      .meta({ title: 'While it stands still', description: 'A sentence that goes on: “from 23:30 to 02:30”.' }),
+  })
+  .optional()
+  .meta({ title: 'What its owner has of it' })
 const opensDoor = z.boolean().optional().meta({ title: 'Opens a door' })
 
 /** A device of our own takes its behaviour from its product, and may have another interval or supply; a part has its own. */
@@ -31,6 +42,7 @@ const device = z.union([
     room: slug.optional(),
     through: slug.optional(),
     opensDoor,
+    says,
     differs: behaviour.pick({ power: true, readingSeconds: true, eventsADay: true }).partial().optional(),
   }),
   z.strictObject({
@@ -43,6 +55,7 @@ const device = z.union([
     room: slug.optional(),
     through: slug.optional(),
     opensDoor,
+    says,
   }),
 ])
 
@@ -51,6 +64,7 @@ const drift = z.strictObject({ hours: hours('Hours to 37 % of the difference'), 
 const room = z.strictObject({
   id,
   name: label,
+  medium: z.enum(['glycol', 'goods']).optional().meta({ title: 'What its probes lie in', description: 'Air where this is left out.' }),
   setPoint: celsius('Set point'),
   keeps: z
     .strictObject({ from: celsius('From'), to: celsius('To') })

@@ -80,10 +80,10 @@ export const folderFields: Readonly<Record<string, FieldNames>> = {
       size: 'device unit aGateway',
       'devices.*': [
         'id name product count room through opensDoor price isOnSite',
-        { differs: 'power readingSeconds eventsADay', part: behaviourFields },
+        { differs: 'power readingSeconds eventsADay', part: behaviourFields, says: 'works stops' },
       ],
       'rooms.*': [
-        'id name setPoint doorOpenHours',
+        'id name medium setPoint doorOpenHours',
         {
           keeps: 'from to',
           drift,

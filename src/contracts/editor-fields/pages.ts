@@ -102,7 +102,7 @@ export const pageFields: Readonly<Record<string, FieldNames>> = {
       callToAction: callToActionFields,
     },
   ],
-  'cut-the-power': [pageParts, { links: 'ethernet lte-beside-ethernet lte-only none', chosen: metadataFields }],
+  'cut-the-power': [pageParts, { links: 'ethernet lte-beside-ethernet lte-only none neither', chosen: metadataFields }],
   'demo-cold-store': [metadataFields, 'heading lead', { callToAction: callToActionFields }],
   'existing-solutions': [
     pageWithItemTable,

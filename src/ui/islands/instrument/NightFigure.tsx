@@ -63,7 +63,7 @@ export const NightFigure = ({ shown, building, doors = [], words, locale, onPlug
         {/* The time is said with a reading that was asked for, not with each event that passes. */}
         <span aria-live={chosen && !isPlaying ? 'polite' : undefined}>
           {chosen && <span className="visually-hidden">{`${time}, `}</span>}
-          {chosen ? readingOf(chosen, stateOf(chosen), locale) : latest ? eventWords(latest, site, words, locale) : before}
+          {chosen ? readingOf(chosen, stateOf(chosen), locale) : latest ? eventWords(latest, shown, words, locale) : before}
         </span>
         <div className={styles['controls']}>
           <Button onClick={onPlug}>{supply === Supply.grid ? words.controls.pull : words.controls.restore}</Button>

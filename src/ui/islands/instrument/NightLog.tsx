@@ -12,7 +12,7 @@ const lines = { shown: 7, past: 5 }
 
 /** What the app writes while the night passes: what has happened, and faintly what comes next. Each line stays where it stands. */
 export const NightLog = ({ night, minute, words, locale }: Props & { minute: number }) => {
-  const { site, events } = night
+  const { events } = night
   const past = events.filter((event) => event.minute <= minute).length
   const first = Math.max(0, Math.min(past - lines.past, events.length - lines.shown))
   const shown = events.slice(first, first + lines.shown)
@@ -24,7 +24,7 @@ export const NightLog = ({ night, minute, words, locale }: Props & { minute: num
           // biome-ignore lint/suspicious/noArrayIndexKey: a line of the list is a place, whose words change
           <li key={place} data-next={event.minute > minute || undefined}>
             <span className="label tabular">{clockAt(event.minute, night.night.beginsAt)}</span>
-            <span>{eventWords(event, site, words, locale)}</span>
+            <span>{eventWords(event, night, words, locale)}</span>
           </li>
         ))}
       </ol>
@@ -71,12 +71,13 @@ export const NightTable = memo(({ night, words, locale }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {night.events.map((event) => (
-          <tr key={`${event.minute} ${JSON.stringify(event)}`}>
+        {night.events.map((event, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same; each is a place in the list
+          <tr key={place}>
             <th scope="row" className="tabular">
               {clockAt(event.minute, night.night.beginsAt)}
             </th>
-            <td>{eventWords(event, night.site, words, locale)}</td>
+            <td>{eventWords(event, night, words, locale)}</td>
           </tr>
         ))}
       </tbody>

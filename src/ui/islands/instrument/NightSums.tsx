@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { counted, say } from '#src/content/dossiers/event-words.ts'
+import { stakeOf } from '#src/content/dossiers/night-answer.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatAmount, formatList, formatNumber, type Money } from '#src/contracts/formats.ts'
 import { cellsAYear } from '#src/model/cells.ts'
@@ -11,7 +12,7 @@ import { costOfSites, dataCostAMonth, installationDaysAt, type SiteCost } from '
 import { ButtonLink } from '../../base/Button.tsx'
 import { AvailabilityLabel } from '../../sections/AvailabilityLabel.tsx'
 import styles from './NightSums.module.css'
-import { roomSentences } from './room-sentences.ts'
+
 import { ShareLink } from './ShareLink.tsx'
 import type { CalculatedNight } from './use-night.ts'
 
@@ -55,6 +56,7 @@ export const NightSums = memo(({ night: calculated, example, choice, terms, word
   const { locale } = terms
   const length = (minutes: number) => lengthOf(minutes, locale)
   const { sites = 1 } = choice
+  const stake = stakeOf(calculated, words)
   const byGenerator = sums.minutesWithoutGrid - sums.minutesWithoutMains
   const ran = sums.minutesWithoutGrid - sums.minutesUncovered
   const { bill } = monthlyData(site.devices, site.link, terms.days, site.readingBytes, site.gateways)
@@ -93,7 +95,7 @@ export const NightSums = memo(({ night: calculated, example, choice, terms, word
       value: `${count(sites * wholeMegabytes(bill))}\u00a0MB`,
       notes: [
         ...forSites,
-        ...(site.link === 'ethernet'
+        ...(bill === 0
           ? [says.dataLine]
           : [
               say(site.link === 'lte-only' ? says.dataOnly : says.dataBeside, { megabytes: count(wholeMegabytes(bill)) }),
@@ -104,7 +106,7 @@ export const NightSums = memo(({ night: calculated, example, choice, terms, word
               }),
             ]),
       ],
-      isExample: site.link !== 'ethernet' && terms.isExample,
+      isExample: bill > 0 && terms.isExample,
     },
     {
       name: words.sums.cells,
@@ -126,7 +128,8 @@ export const NightSums = memo(({ night: calculated, example, choice, terms, word
       name: words.sums.loss,
       value: choice.loss ? formatNumber(choice.loss, locale) : '',
       notes: [
-        ...roomSentences(calculated, words),
+        ...stake.rooms,
+        ...stake.losses.map(({ says: lost }) => lost),
         ...(sums.stoodStill.length > 0 ? [say(says.stoodStill, { names: names(sums.stoodStill.map(({ device }) => device)) })] : []),
         ...(sums.carriedOn.length > 0 ? [say(says.carriedOn, { names: names(sums.carriedOn) })] : []),
       ],

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type Choice, chosenNight } from '#src/model/choice.ts'
+import { accountOfNight } from '#src/model/night-account.ts'
 import { nightEvents } from '#src/model/night-events.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
@@ -14,7 +15,8 @@ const minutesASecond = 48
 export function calculateNight(site: ModelSite, night: Night, choice: Choice) {
   const chosen = chosenNight(site, night, choice)
   const result = simulateNight(chosen.site, chosen.night)
-  return { ...chosen, result, sums: sumNight(chosen.site, result), events: nightEvents(chosen.site, result) }
+  const account = accountOfNight(chosen.site, result)
+  return { ...chosen, result, account, sums: sumNight(chosen.site, result), events: nightEvents(chosen.site, result, account) }
 }
 export type CalculatedNight = ReturnType<typeof calculateNight>
 

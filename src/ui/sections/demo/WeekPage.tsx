@@ -1,6 +1,5 @@
 import { type DemoWeek, dayOfMinute, daysOf, sumsOf } from '#src/content/dossiers/demo.ts'
-import { durationOf } from '#src/content/dossiers/dossier-figures.ts'
-import { celsiusText, say } from '#src/content/dossiers/event-words.ts'
+import { celsiusText, durationOf, say } from '#src/content/dossiers/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { formatNumber, formatWeekday } from '#src/contracts/formats.ts'
 import type { NightTotals } from '#src/model/night-sums.ts'

@@ -1,0 +1,27 @@
+/** `npm run nights`: prints headline, stake and table of the nights of tests/content/given-nights.ts, or of the addresses that follow. */
+import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
+import { eventWords } from '../src/content/dossiers/event-words.ts'
+import { answeredNight } from '../src/content/dossiers/instrument.ts'
+import { nightAnswer, outageWords, stakeOf } from '../src/content/dossiers/night-answer.ts'
+import { settings } from '../src/content/settings/settings.ts'
+import { clockAt } from '../src/model/clock.ts'
+import { nightEvents } from '../src/model/night-events.ts'
+import { createRemedies } from '../src/model/site-changes.ts'
+import { givenNights } from '../tests/content/given-nights.ts'
+
+setBaseSnapshot()
+const words = settings().instrument
+const asked = process.argv.slice(2)
+for (const query of asked.length > 0 ? asked : givenNights) {
+  const { night, doors, choice } = answeredNight(new URLSearchParams(query))
+  const { sentence, details } = nightAnswer(night, doors, words)
+  const { rooms, losses, warning } = stakeOf(night, words)
+  const remedyOf = createRemedies(night.site, night.night)
+  console.log(`\n## ${query}\n${sentence}`)
+  console.log(`   ${[...outageWords(night, words, choice.link === 'none'), ...details].join(' ')}`)
+  for (const room of rooms) console.log(`   stake: ${room}`)
+  for (const { loss, says } of losses) console.log(`   loss: ${says} → ${remedyOf(loss)?.join(' + ') ?? '–'}`)
+  console.log(`   warning: ${warning ?? '–'} min`)
+  for (const event of nightEvents(night.site, night.result, night.account))
+    console.log(`     ${clockAt(event.minute, night.night.beginsAt)} ${eventWords(event, night, words, 'en-GB')}`)
+}

@@ -1,0 +1,88 @@
+import { hearingOf, type Loss, shortGap } from './night-account.ts'
+import { runsOf } from './period.ts'
+import { simulateNight } from './simulate-night.ts'
+import type { Device, ModelSite, Night } from './site.ts'
+import { State } from './supply.ts'
+
+/** What a site can have besides its worked example, in the order in which it is offered. */
+export const siteChanges = ['sim-card', 'probe-battery', 'gateway-circuit', 'device-circuit', 'inverter-battery', 'second-gateway'] as const
+export type SiteChange = (typeof siteChanges)[number]
+
+/** Hours for which a battery of its own carries a probe: a planning value. */
+const probeBatteryHours = 72
+/** Batteries like its own that an inverter takes besides it. */
+const mostBatteries = 3
+
+const withDevices = (site: ModelSite, change: (device: Device) => Partial<Device> | undefined): ModelSite['devices'] =>
+  site.devices.map((device) => ({ ...device, ...change(device) }))
+const withExtra = ({ extras = [] }: ModelSite, price: string, count: number) => [...extras, { price, count }]
+
+/** The site with one change; undefined where it has nothing that the change is for. */
+export function changeSite(site: ModelSite, change: SiteChange): ModelSite | undefined {
+  const { devices, inverterHours, gateways = 1, extras = [] } = site
+  const added = extras.filter(({ price }) => price === 'inverter-battery').length
+  switch (change) {
+    case 'sim-card':
+      return site.link === 'ethernet' ? { ...site, link: 'lte-beside-ethernet' } : undefined
+    case 'probe-battery': {
+      const limited = new Set(site.rooms.flatMap(({ id, alarm }) => (alarm ? [id] : [])))
+      const isFed = ({ room = '', readingSeconds, power, ownBatteryHours }: Device) =>
+        limited.has(room) && readingSeconds !== undefined && power !== 'battery' && !ownBatteryHours
+      const count = devices.filter(isFed).reduce((sum, one) => sum + one.count, 0)
+      const own = withDevices(site, (device) => (isFed(device) ? { ownBatteryHours: probeBatteryHours } : undefined))
+      return count > 0 ? { ...site, devices: own, extras: withExtra(site, change, count) } : undefined
+    }
+    case 'gateway-circuit':
+      return inverterHours && site.gatewayPower === 'mains'
+        ? { ...site, gatewayPower: 'inverter', extras: withExtra(site, 'inverter-circuit', gateways) }
+        : undefined
+    case 'device-circuit': {
+      const isOnMains = ({ says, power }: Device) => says?.stops !== undefined && power === 'mains'
+      const inverted = withDevices(site, (device) => (isOnMains(device) ? { power: 'inverter' } : undefined))
+      const count = devices.filter(isOnMains).length
+      return inverterHours && count > 0 ? { ...site, devices: inverted, extras: withExtra(site, 'inverter-circuit', count) } : undefined
+    }
+    case 'inverter-battery':
+      return inverterHours && added < mostBatteries
+        ? { ...site, inverterHours: (inverterHours * (added + 2)) / (added + 1), extras: withExtra(site, change, 1) }
+        : undefined
+    case 'second-gateway':
+      return devices.some(({ through }) => through !== undefined)
+        ? { ...site, gateways: gateways + 1, devices: withDevices(site, () => ({ through: undefined })) }
+        : undefined
+  }
+}
+
+const batteries = Array.from({ length: mostBatteries }, (_, more) => new Array<SiteChange>(more + 1).fill('inverter-battery'))
+
+/** A site with some changes, in the order given. */
+export const changedSite = (site: ModelSite, changes: readonly SiteChange[]): ModelSite =>
+  changes.reduce((changed, change) => changeSite(changed, change) ?? changed, site)
+
+/** Gives the changes that end a loss: one, else two together; undefined where no two do. Each is tried by simulating the night with it. */
+export function createRemedies(site: ModelSite, night: Night) {
+  const fitting = siteChanges.filter((change) => changeSite(site, change))
+  const ones = fitting.flatMap((one) => (one === 'inverter-battery' ? batteries : [[one]]))
+  const two = ones.flatMap((some, at) => ones.slice(at + 1).map((others) => [...some, ...others]))
+  const sets = [...ones, ...two.filter((set) => set.filter((one) => one === 'inverter-battery').length <= mostBatteries)]
+  const tried = sets.map((changes) => ({ changes, calculate: once(() => calculate(changedSite(site, changes), night)) }))
+  return (loss: Loss): SiteChange[] | undefined =>
+    tried.find(({ calculate }) => {
+      const { site: changed, result } = calculate()
+      const within = <Of extends { from: number; to: number }>(periods: readonly Of[]) =>
+        periods.filter(({ from, to }) => Math.min(to, loss.to) - Math.max(from, loss.from) > (loss.kind === 'stopped' ? 0 : shortGap))
+      if (loss.kind === 'unheard') return within(hearingOf(changed, result, loss.room).filter(({ cause }) => cause !== null)).length === 0
+      const place = changed.devices.findIndex(({ id }) => id === loss.device.id)
+      return within(runsOf(result.devices[place] ?? [], (state) => state === State.stopped)).length === 0
+    })?.changes
+}
+
+const calculate = (site: ModelSite, night: Night) => ({ site, result: simulateNight(site, night) })
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

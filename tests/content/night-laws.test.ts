@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { eventWords } from '#src/content/dossiers/event-words.ts'
+import { answeredNight, getExample, instrumentOf } from '#src/content/dossiers/instrument.ts'
+import { nightAnswer, stakeOf } from '#src/content/dossiers/night-answer.ts'
+import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { type Choice, chosenLinks, type DayCut, mostChosen, writeChoice } from '#src/model/choice.ts'
+import { clockAt } from '#src/model/clock.ts'
+import { Link } from '#src/model/link.ts'
+import { nightEvents } from '#src/model/night-events.ts'
+import { createRemedies, siteChanges } from '#src/model/site-changes.ts'
+import { calculateNight } from '#src/ui/islands/instrument/use-night.ts'
+import { givenNights } from './given-nights.ts'
+
+const words = settings().instrument
+
+/** Any night that an address can ask for: of all sites, hours, starts, links, outages, devices and changes. */
+const anyChoice = fc.constantFrom(...dossierNames).chain((name) => {
+  const { site } = getExample(name)
+  const minute = fc.integer({ min: 0, max: 1439 })
+  const outages = fc
+    .array(fc.record({ from: minute, to: minute }), { maxLength: 2 })
+    .map((cuts) => cuts.filter(({ from, to }): boolean => from !== to))
+  const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined })
+  return fc.record({
+    name: fc.constant(name),
+    cut: fc.record({ from: minute, hours: fc.integer({ min: 0, max: mostChosen.hours * 4 }).map((quarters) => quarters / 4) }),
+    link: optional(fc.constantFrom(...chosenLinks)),
+    line: optional<DayCut[]>(outages),
+    mobile: optional<DayCut[]>(outages),
+    batteryAge: optional(fc.integer({ min: 0, max: mostChosen.batteryAge })),
+    changes: optional(fc.subarray([...siteChanges])),
+    counts: fc.dictionary(fc.constantFrom(...site.devices.map(({ id }) => id)), fc.integer({ min: 0, max: 60 }), { maxKeys: 3 }),
+  })
+})
+
+type Drawn = typeof anyChoice extends fc.Arbitrary<infer Value> ? Value : never
+
+function nightOf({ name, ...drawn }: Drawn) {
+  const { site, night, doors } = getExample(name)
+  // Written and read as an address, so that nothing is drawn that nobody can ask for.
+  const given = Object.entries(drawn).filter(([, value]) => value !== undefined)
+  const query = writeChoice(name, { counts: {}, ...Object.fromEntries(given) } satisfies Choice)
+  const { choice } = instrumentOf(new URLSearchParams(query))
+  const calculated = calculateNight(site, night, choice)
+  const { sentence } = nightAnswer(calculated, doors, words)
+  return { ...calculated, sentence: sentence.replaceAll('\u00a0', ' '), clock: (at: number) => clockAt(at, night.beginsAt) }
+}
+type Drawing = ReturnType<typeof nightOf>
+
+/** When a limit that harms was passed for longer than the alarm waits, and no message about it reached anybody within five minutes. */
+function unheard({ site, result }: Drawing) {
+  return site.rooms.flatMap(({ id, name, alarm, keeps }, index) => {
+    const above = alarm?.above === undefined ? Number.POSITIVE_INFINITY : (keeps?.to ?? alarm.above)
+    const series = [...(result.rooms[index] ?? [])]
+    const from = series.findIndex((celsius) => celsius > above)
+    const after = from < 0 ? -1 : series.findIndex((celsius, minute) => minute > from && celsius <= above)
+    const to = after < 0 ? result.minutes : after
+    const due = from + (alarm?.delayMinutes ?? 0)
+    const told = result.alarms
+      .filter(({ rule, clearedAt }) => rule === `${id}-above` && (clearedAt ?? result.minutes) > from)
+      .map(({ sentAt }) => sentAt)
+    return from >= 0 && to > due && !told.some((at) => at !== null && at <= due + 5) ? [{ id, name, from, to }] : []
+  })
+}
+
+const laws: Record<string, (night: Drawing) => void> = {
+  'no headline names a call and leaves out a limit that was passed unheard': (night) => {
+    for (const { name, from } of unheard(night))
+      expect(night.sentence).toMatch(new RegExp(`${name}.*above.* from ${night.clock(from)}.*(nobody hears|no phone)`))
+  },
+  '“nobody” is said only if no message of that cause reached anyone': (night) => {
+    const [, name, until] =
+      /(?:^|\. )([^.:]+?)(?::| above| below)[^.]*nobody hears of it (?:before (\d\d:\d\d)|in this night)/.exec(night.sentence) ?? []
+    const room = night.site.rooms.find((one) => name !== undefined && one.name === name)
+    if (!room) return expect(name).toBeUndefined()
+    const of = night.account.rooms.find((one) => one.room === room)?.harm.find(({ isUnheard }) => isUnheard)
+    const reached = night.result.alarms.filter(
+      ({ rule, sentAt, clearedAt }) =>
+        rule.startsWith(`${room.id}-`) &&
+        sentAt !== null &&
+        (clearedAt ?? night.result.minutes) > (of?.from ?? 0) &&
+        sentAt < (of?.to ?? 0),
+    )
+    for (const { sentAt } of reached) expect(until && (sentAt ?? 0) >= (of?.told?.at ?? 0)).toBeTruthy()
+  },
+  'heard and unheard minutes are the night': ({ site, result, account }) => {
+    for (const { room, hearing } of account.rooms) {
+      expect(hearing.reduce((end, { from, to }) => (from === end ? to : Number.NaN), 0)).toBe(result.minutes)
+      const probes = site.devices.flatMap((device, index) =>
+        device.room === room.id && device.readingSeconds ? [result.heard[index]] : [],
+      )
+      const heard = hearing.filter(({ cause }) => cause === null).reduce((sum, { from, to }) => sum + to - from, 0)
+      const measured = [...result.link].filter((link, minute) => link !== Link.none && probes.some((series) => series?.[minute] === 1))
+      expect(heard).toBe(measured.length)
+    }
+  },
+  'every alarm closes once, and is not raised again before': ({ site, result, account }) => {
+    const open = new Set<string>()
+    for (const event of nightEvents(site, result, account)) {
+      if (event.kind === 'alarm-raised') {
+        expect(open).not.toContain(event.rule)
+        open.add(event.rule)
+      } else if (event.kind === 'alarm-cleared') expect(open.delete(event.rule)).toBe(true)
+    }
+  },
+  'what the headline says stands in the table': (night) => {
+    const table = nightEvents(night.site, night.result, night.account).map(
+      (event) => `${night.clock(event.minute)} ${eventWords(event, night, words, 'en-GB')}`,
+    )
+    const begin = night.clock(0)
+    for (const [time] of night.sentence.matchAll(/\d\d:\d\d/g))
+      if (time !== begin && time !== night.clock(night.result.minutes)) expect(table.join(' ')).toContain(time)
+  },
+  'a headline names no call of a site without a network': ({ site, result, sentence }) => {
+    if (site.link !== 'neither') return
+    expect(result.alarms.filter(({ sentAt }) => sentAt !== null)).toEqual([])
+    expect(sentence).not.toMatch(/phone rings/)
+  },
+}
+
+describe('in any night that can be asked for', () => {
+  it('the answers keep the laws', { timeout: 180_000 }, () => {
+    fc.assert(
+      fc.property(anyChoice, (drawn) => {
+        const night = nightOf(drawn)
+        for (const [law, holds] of Object.entries(laws))
+          try {
+            holds(night)
+          } catch (error) {
+            throw new Error(`${law}: ${night.sentence}`, { cause: error })
+          }
+      }),
+      { numRuns: 2000, seed: 1 },
+    )
+  })
+})
+
+it('the change under a loss ends it', () => {
+  const ended = givenNights.flatMap((query) => {
+    const { night, choice, id } = answeredNight(new URLSearchParams(query))
+    const remedyOf = createRemedies(night.site, night.night)
+    return stakeOf(night, words).losses.flatMap(({ loss, says }) => {
+      const changes = remedyOf(loss)
+      if (!changes) return []
+      const after = answeredNight(new URLSearchParams(writeChoice(id, { ...choice, changes: [...(choice.changes ?? []), ...changes] })))
+      expect(stakeOf(after.night, words).losses.map((one) => one.says)).not.toContain(says)
+      return [says]
+    })
+  })
+  expect(ended.length).toBeGreaterThan(60)
+})
