@@ -26,7 +26,7 @@ export const misplacedWords = (address: string, html: string) => ({
   'in its head': headOf(html).match(/\b(planning|planned|examples?|reserv\w*|approval\w*)\b/gi) ?? [],
   'signs behind numbers': html.match(/◦/g) ?? [],
   // Text under a gallery, and on the page of one picture.
-  'labels of pictures': /^\/(product|image)\//.test(address) ? [] : (html.match(/>(Renderings?|Drawings?)(?=<)/g) ?? []),
+  'labels of pictures': /^\/(product|image)\//.test(address) ? [] : (html.match(/>Renderings?(?=<)/g) ?? []),
 })
 
 /** Every page that is kept for everybody. @param pictures whose pages are read @returns HTML and policy by path and query */

@@ -31,12 +31,13 @@ it('the sitemap lists the pages for search engines, and no other', async () => {
   expect((await fileOfSite('/robots.txt')).toString()).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m)
 })
 
-it('no head of a page speaks of a stage or of examples, and no number has a sign', () => {
-  const found = [...pages].map(([address, html]) => [address, misplacedWords(address, html)] as const)
-  expect(found.filter(([, words]) => words['in its head'].length + words['signs behind numbers'].length > 0)).toEqual([])
-  expect(misplacedWords('/', '<main><h1>Reserve</h1><p class="lead">Planned◦</p><p>an example</p></main>')).toMatchObject({
+it('no head of a page speaks of a stage or of examples, no number has a sign, and no picture a label', () => {
+  const found = [...pages].map(([address, html]) => [address, Object.values(misplacedWords(address, html)).flat()] as const)
+  expect(found.filter(([, words]) => words.length > 0)).toEqual([])
+  expect(misplacedWords('/', '<main><h1>Reserve</h1><p class="lead">Planned◦</p><p>Rendering</p></main>')).toEqual({
     'in its head': ['Reserve', 'Planned'],
     'signs behind numbers': ['◦'],
+    'labels of pictures': ['>Rendering'],
   })
 })
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { smallPages } from '#src/content/schemas/pages/small-pages.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { ask } from '../../scripts/ask-site.ts'
 import { readPages } from '../../scripts/read-pages.ts'
 import { startSite } from '../../scripts/start-site.ts'
-import { smallPages } from '../../src/content/schemas/pages/small-pages.ts'
 import { editSite } from './editing-site.ts'
 import {
   approval,
@@ -30,8 +31,8 @@ const sections: Record<string, RegExp> = {
   '/about': /id="(people|company|certificates|photograph)"/,
   '/edge-gateway': /id="(prototype|photograph)"/,
 }
-/** What stands beside a rendered picture, and below several. */
-const { one, many } = smallPages.image.parse(parse(readFileSync('content/pages/image.yaml', 'utf8'))).kinds.rendering
+/** What stands under the gallery of a product. */
+const { rendering } = smallPages.image.parse(parse(readFileSync('content/pages/image.yaml', 'utf8'))).kinds
 
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
@@ -50,11 +51,16 @@ it('while nobody has filled them in, no page shows a heading, a name or a link o
   expect(dataOf(await read(articleWithProof.address))).toMatchObject({ author: { '@type': 'Organization' } })
 })
 
-it('every page with a rendered picture says so', async () => {
+it('every page with a rendered picture says so in its footer, and a product under its gallery', async () => {
   const rendered = (await readAll()).filter(([, { html }]) => /<img [^>]*src="\/_astro\/(products|scenes)\.[^>]*alt="[^"]/.test(html))
   expect(rendered.length).toBeGreaterThan(30)
-  const says = new RegExp(`\\b(${one}|${many})\\b`)
-  expect(rendered.filter(([, { html }]) => !says.test(textOfHtml(html))).map(([address]) => address)).toEqual([])
+  const says = (address: string, html: string) =>
+    html.includes(`<p>${settings().navigation.pictures}</p>`) &&
+    (!address.startsWith('/product/') || html.split(`>${rendering}<`).length === 2)
+  // The document for the printer has no footer.
+  expect(
+    rendered.filter(([address, { html }]) => !address.startsWith('/documents/') && !says(address, html)).map(([address]) => address),
+  ).toEqual([])
 })
 
 describe('once an owner has filled them in', () => {

@@ -1,4 +1,3 @@
-import type { PictureKind } from '#src/ui/base/Picture.tsx'
 import { currentCopy } from '../copy.ts'
 import type { pictureKinds } from '../schemas/schema.ts'
 import { currentSnapshot } from '../snapshot.ts'
@@ -7,7 +6,7 @@ import { isRendered } from './rendered.ts'
 type Named = { name: string; kind?: (typeof pictureKinds)[number] | undefined }
 
 /** What a picture is, in the words that stand beside it: as the content says, otherwise a rendering where it is one. */
-export function kindOf({ name, kind }: Named): PictureKind | undefined {
+export function kindOf({ name, kind }: Named): string | undefined {
   // A picture that an editor has sent may have the name of a delivered one.
   const isDelivered = !Object.hasOwn(currentSnapshot().pictures, name)
   const known = kind ?? (isDelivered && isRendered(name) ? 'rendering' : undefined)

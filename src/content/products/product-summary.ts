@@ -1,7 +1,6 @@
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
-import type { PictureData, PictureKind } from '#src/ui/base/Picture.tsx'
+import type { PictureData } from '#src/ui/base/Picture.tsx'
 import { currentCopy } from '../copy.ts'
-import { kindOf } from '../pictures/picture-kind.ts'
 import { findPicture, type PictureCut } from '../pictures/pictures.ts'
 import { type Price, priceOf } from '../prices/price.ts'
 import type { Product } from '../schemas/product-schema.ts'
@@ -21,7 +20,6 @@ export type ProductSummary = {
   availability: string
   picture: PictureData | undefined
   alt: string
-  kind: PictureKind | undefined
 }
 
 export async function summarise(product: Product, cut: PictureCut): Promise<ProductSummary> {
@@ -36,6 +34,5 @@ export async function summarise(product: Product, cut: PictureCut): Promise<Prod
     availability: labelOf([product], settings()),
     picture: first && (await findPicture(first.name, cut)),
     alt: first?.alt ?? '',
-    kind: first && kindOf(first),
   }
 }

@@ -31,6 +31,7 @@ export const navigationSchema = z.strictObject({
     .meta({ title: 'Solutions' }),
   useCases: linkLists.min(1).meta({ title: 'Use cases', description: 'Columns of the footer; each link leads to the use case it names.' }),
   footer: linkLists.min(1).meta({ title: 'Footer', description: 'Columns of the footer below the use cases.' }),
+  pictures: text.meta({ title: 'What the pictures are', description: 'In the footer.' }),
   terms: z
     .strictObject({
       heading: title.meta({ title: 'Heading', description: 'Of the links in the footer, for those who hear it.' }),

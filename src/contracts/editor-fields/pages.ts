@@ -215,7 +215,7 @@ export const pageFields: Readonly<Record<string, FieldNames>> = {
   accessibility: [metadataFields, 'heading lead', { figure: figureFields, date: 'label on', 'sections.*': sectionFields }],
   newsletter: [metadataFields, 'heading lead', { done: ['text', { link: linkFields }], examples: headingFields }],
   signin: metadataFields,
-  image: [metadataFields, { kinds: { photograph: 'one many', rendering: 'one many', drawing: 'one many' } }],
+  image: [metadataFields, { kinds: 'photograph rendering drawing' }],
   unsubscribe: [
     metadataFields,
     'button',

@@ -7,7 +7,7 @@ export const settingFields: Readonly<Record<string, FieldNames>> = {
     places: ['home clinic warehouse workshop depot farm otherCity', { road: 'through lastCoverage to' }],
   },
   navigation: [
-    'elsewhere',
+    'elsewhere pictures',
     {
       'header.*': linkFields,
       'more.*': linkFields,

@@ -11,10 +11,8 @@ export type PictureData = {
 
 /** The side of a picture that is not cut off where its frame has another shape. */
 export type Focus = 'left' | 'right' | 'top' | 'bottom'
-/** What a picture is, such as a rendering, in words for one and for several. */
-export type PictureKind = { one: string; many: string }
-/** A picture with what it shows, and what it is. */
-export type Photograph = { picture: PictureData; alt: string; kind?: PictureKind | undefined; focus?: Focus | undefined }
+/** A picture with what it shows, and what it is, such as a rendering, in words. */
+export type Photograph = { picture: PictureData; alt: string; kind?: string | undefined; focus?: Focus | undefined }
 
 type Props = {
   picture: PictureData

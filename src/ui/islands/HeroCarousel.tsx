@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HeroLights } from '#src/content/schemas/pages/home-page.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { ButtonLink } from '../base/Button.tsx'
-import { Picture, type PictureData, type PictureKind } from '../base/Picture.tsx'
-import { PictureTag } from '../base/PictureTag.tsx'
+import { Picture, type PictureData } from '../base/Picture.tsx'
 import { CarouselButtons } from './CarouselButtons.tsx'
 import styles from './HeroCarousel.module.css'
 import controls from './HeroControls.module.css'
@@ -23,7 +22,6 @@ export type HeroSlide = {
   /** The same view in other lights, with a switch. */
   lights?: (HeroLights & { pictures: LightPictures }) | undefined
   alt: string
-  kind: PictureKind | undefined
 }
 
 /** Milliseconds a slide stands (spec.md §9 Carousels). */
@@ -143,7 +141,6 @@ const Slide = ({ slide, index, count, isCurrent, isHidden, isFetched, onStay }: 
           {slide.lights && <LightLayers lit={lit} pictures={slide.lights.pictures} sizes={sizes.first} />}
         </div>
       )}
-      <PictureTag kind={slide.kind} at="corner" />
       <div className={`container grid ${styles['row']}`}>
         <div className={styles['text']}>
           <Heading>{slide.heading}</Heading>

@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import { fluidWidth } from '../base/fluid-width.ts'
-import { Picture, type PictureData, type PictureKind } from '../base/Picture.tsx'
-import { PictureTag } from '../base/PictureTag.tsx'
+import { Picture, type PictureData } from '../base/Picture.tsx'
 import { CarouselButtons } from './CarouselButtons.tsx'
 import styles from './ProductGallery.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-export type GalleryPicture = { alt: string; kind: PictureKind | undefined; picture: PictureData; thumbnail: PictureData }
+export type GalleryPicture = { alt: string; kind: string | undefined; picture: PictureData; thumbnail: PictureData }
 type Props = { name: string; pictures: GalleryPicture[] }
 
 /** Milliseconds a picture stands when the visitor lets them play; off by default (spec.md §9 Carousels). */
@@ -34,7 +33,6 @@ export function ProductGallery({ name, pictures }: Props) {
             </li>
           ))}
         </ul>
-        <PictureTag kind={pictures[current]?.kind} at="corner" />
         {pictures.length > 1 && (
           <div className={styles['controls']} data-scheme="light">
             <CarouselButtons carousel={carousel} one="picture" many="pictures" hasEnds hasCount isSpoken={!carousel.isRunning} />
@@ -62,6 +60,7 @@ export function ProductGallery({ name, pictures }: Props) {
           ))}
         </ul>
       )}
+      {pictures[current]?.kind && <p className={`label ${styles['kind']}`}>{pictures[current].kind}</p>}
     </section>
   )
 }

@@ -38,7 +38,7 @@ const Links = ({ heading, links }: { heading: string; links: { label: string; hr
 
 /** Newsletter banner and footer of every public page (spec.md §2 Footer). */
 export const Footer = ({ page, hasNewsletter = true, terms = [], newsletter, feed, colours }: Props) => {
-  const { useCases, footer, terms: termsWords } = navigation()
+  const { useCases, footer, pictures, terms: termsWords } = navigation()
   const company = site()
   const { appStore } = company
   const whatsApp = whatsAppAddress(company, whatsAppWords().aboutPage, { page: page.title, address: page.address })
@@ -105,6 +105,7 @@ export const Footer = ({ page, hasNewsletter = true, terms = [], newsletter, fee
         )}
         <div className={styles['end']}>
           <p>{`© ${new Date().getFullYear()} ${company.legalName}`}</p>
+          <p>{pictures}</p>
           {company.canadianSite && (
             <p>
               IP location data: <a href="https://db-ip.com">DB-IP</a>, CC BY 4.0

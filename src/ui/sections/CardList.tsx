@@ -4,7 +4,6 @@ import type { Placeholder } from '#src/content/pictures/placeholder.ts'
 import { BulletList } from '../base/BulletList.tsx'
 import { Icon } from '../base/Icon.tsx'
 import { type Photograph, Picture } from '../base/Picture.tsx'
-import { commonKind, PictureTag } from '../base/PictureTag.tsx'
 import { ReadMore } from '../base/ReadMore.tsx'
 import { Text } from '../base/Text.tsx'
 import columnStyles from './CardColumns.module.css'
@@ -95,7 +94,6 @@ export const CardList = ({
   const isRuled = !isRoute && (isRows || layout === 'ruled' || layout === 'divided')
   const hasPhotographs = items.some(({ photograph }) => photograph)
   const isPictured = hasPhotographs || items.some(({ visual }) => visual)
-  const kind = commonKind(items.map(({ photograph }) => photograph))
   const hasTexts = items.some(({ text }) => text)
   const sheets = [styles, isRows ? rowStyles : columnStyles, ...(isRoute ? [routeStyles] : [])]
   /** What all lists have in common, and what rows or columns and routes add to it. */
@@ -104,54 +102,50 @@ export const CardList = ({
     return [...new Set(classes)].filter(Boolean).join(' ')
   }
   return (
-    <>
-      <List
-        className={look(
-          'list',
-          layout,
-          `of${columns}`,
-          visuals,
-          size,
-          isPictured && 'pictured',
-          hasPhotographs && 'photographs',
-          hasFrames && 'framed',
-          !hasTexts && 'textless',
-          isRoute && 'route',
-        )}
-        data-ruled={isRuled || undefined}
-      >
-        {items.map(({ title, text, fact, href, visual, photograph, points, dialog, children }, index) => (
-          <li key={title} className={isRows ? 'grid' : undefined} data-card>
-            {(visual || photograph) && (
-              <div className={look('visual')}>
-                {visual}
-                {photograph?.placeholder && <Ground {...photograph.placeholder} />}
-                {photograph && <Picture picture={photograph.picture} alt={photograph.alt} focus={photograph.focus} sizes={sizes} />}
-                {!kind && <PictureTag kind={photograph?.kind} at="corner" />}
-              </div>
-            )}
-            <Name className={look('name')}>
-              {isNumbered && <span className={look('number')}>{`${index + 1} `}</span>}
-              <CardLink title={title} href={href} />
-              {hasArrows && href && <Icon icon={href.startsWith('#') ? ArrowDown : ArrowRight} size="small" />}
-            </Name>
-            {text && (
-              <p className="muted">
-                <Text>{text}</Text>
-              </p>
-            )}
-            {(fact || points || dialog || children) && (
-              <div className={look('foot')}>
-                {points && <BulletList items={points} isRuled />}
-                {dialog && <ReadMore dialog={dialog} about={title} />}
-                {children}
-                {fact && <p className="label">{fact}</p>}
-              </div>
-            )}
-          </li>
-        ))}
-      </List>
-      <PictureTag kind={kind} at="below" isMany />
-    </>
+    <List
+      className={look(
+        'list',
+        layout,
+        `of${columns}`,
+        visuals,
+        size,
+        isPictured && 'pictured',
+        hasPhotographs && 'photographs',
+        hasFrames && 'framed',
+        !hasTexts && 'textless',
+        isRoute && 'route',
+      )}
+      data-ruled={isRuled || undefined}
+    >
+      {items.map(({ title, text, fact, href, visual, photograph, points, dialog, children }, index) => (
+        <li key={title} className={isRows ? 'grid' : undefined} data-card>
+          {(visual || photograph) && (
+            <div className={look('visual')}>
+              {visual}
+              {photograph?.placeholder && <Ground {...photograph.placeholder} />}
+              {photograph && <Picture picture={photograph.picture} alt={photograph.alt} focus={photograph.focus} sizes={sizes} />}
+            </div>
+          )}
+          <Name className={look('name')}>
+            {isNumbered && <span className={look('number')}>{`${index + 1} `}</span>}
+            <CardLink title={title} href={href} />
+            {hasArrows && href && <Icon icon={href.startsWith('#') ? ArrowDown : ArrowRight} size="small" />}
+          </Name>
+          {text && (
+            <p className="muted">
+              <Text>{text}</Text>
+            </p>
+          )}
+          {(fact || points || dialog || children) && (
+            <div className={look('foot')}>
+              {points && <BulletList items={points} isRuled />}
+              {dialog && <ReadMore dialog={dialog} about={title} />}
+              {children}
+              {fact && <p className="label">{fact}</p>}
+            </div>
+          )}
+        </li>
+      ))}
+    </List>
   )
 }

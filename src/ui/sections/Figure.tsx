@@ -13,6 +13,7 @@ type Props = {
   /** Children that have no tall version, such as a table, need the whole width on a tablet too. */
   isFullWidth?: boolean
   photograph?: Photograph
+  /** Of a photograph of the owner's: where and when. */
   taken?: string | undefined
   /** `whole`: as it is. `narrow`: its sides are cut off on phones. */
   frame?: 'whole' | 'narrow'
@@ -38,7 +39,7 @@ export const Figure = ({
   sizes = sizesOf[frame],
   children,
 }: Props) => {
-  const kind = photograph?.kind && [photograph.kind.one, taken].filter(Boolean).join(', ')
+  const kind = taken && [photograph?.kind, taken].filter(Boolean).join(', ')
   const figcaption = (title || caption || kind) && (
     <figcaption>
       {title && <b>{title}</b>}
@@ -50,12 +51,10 @@ export const Figure = ({
       {kind && <span className={`label ${styles['kind']}`}>{kind}</span>}
     </figcaption>
   )
-  // What a picture is stands under it where nothing else is said of it.
-  const at = title || caption ? captionAt : 'below'
-  const isBeside = at === 'above' && !isFullWidth
+  const isBeside = captionAt === 'above' && !isFullWidth
   return (
-    <figure className={figcaption ? [styles[at], isBeside && styles['beside']].filter(Boolean).join(' ') : undefined}>
-      {at === 'above' && figcaption}
+    <figure className={figcaption ? [styles[captionAt], isBeside && styles['beside']].filter(Boolean).join(' ') : undefined}>
+      {captionAt === 'above' && figcaption}
       {photograph && (
         <Picture
           {...photograph}
@@ -65,7 +64,7 @@ export const Figure = ({
         />
       )}
       {children}
-      {at === 'below' && figcaption}
+      {captionAt === 'below' && figcaption}
     </figure>
   )
 }

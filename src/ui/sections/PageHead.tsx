@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '../base/Breadcrumb.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
 import { type Photograph, Picture } from '../base/Picture.tsx'
-import { PictureTag } from '../base/PictureTag.tsx'
 import { Text } from '../base/Text.tsx'
 import styles from './PageHead.module.css'
 
@@ -65,7 +64,6 @@ export const PageHead = ({
   return (
     <header className={classes.filter(Boolean).join(' ')}>
       {scene && <Picture {...scene} sizes={sceneSizes[sceneAt]} isPriority className={isBeside ? undefined : styles['scene']} />}
-      <PictureTag kind={scene?.kind} at="corner" />
       <div className="container">
         {above && <Breadcrumb above={above} />}
         <div

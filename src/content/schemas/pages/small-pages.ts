@@ -2,15 +2,13 @@ import { z } from 'astro/zod'
 import { heading, link, metadata, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
-const oneAndMany = z.strictObject({ one: text, many: text })
-
 export const smallPages = {
   blog: plain.extend({ lead: text, readNext: heading }),
-  /** `kinds`: what stands beside a picture that is one, and below a list of them. */
+  /** `kinds`: what a picture is, in words. */
   image: z.strictObject({
     title: text,
     description: text,
-    kinds: z.strictObject({ photograph: oneAndMany, rendering: oneAndMany, drawing: oneAndMany }),
+    kinds: z.strictObject({ photograph: text, rendering: text, drawing: text }),
   }),
   /** `pictureAlt` says what the picture of these pages shows (src/pages/404.astro). */
   'not-found': plain.extend({

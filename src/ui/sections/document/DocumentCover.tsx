@@ -2,7 +2,6 @@ import { site } from '#src/content/settings/site.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { Facts } from '../../base/Facts.tsx'
 import { type Photograph, Picture } from '../../base/Picture.tsx'
-import { PictureTag } from '../../base/PictureTag.tsx'
 import { Logo } from '../../brand/Logo.tsx'
 import styles from './DocumentCover.module.css'
 
@@ -41,7 +40,6 @@ export const DocumentCover = ({ heading, subtitle, edition, date, photograph, is
           { label: 'From', value: `${site().legalName}, ${site().address.city}` },
         ]}
       />
-      <PictureTag kind={photograph?.kind} at="below" />
     </header>
   )
 }

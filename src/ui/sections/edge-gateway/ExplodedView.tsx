@@ -1,7 +1,6 @@
 import type { PageContent } from '#src/content/schemas/page-schemas.ts'
 import { fluidWidth } from '../../base/fluid-width.ts'
 import { type Photograph, Picture } from '../../base/Picture.tsx'
-import { PictureTag } from '../../base/PictureTag.tsx'
 import { LayerLeaders } from '../../diagrams/gateway/LayerLeaders.tsx'
 import { Figure } from '../Figure.tsx'
 import styles from './ExplodedView.module.css'
@@ -27,7 +26,6 @@ export const ExplodedView = ({ photograph, caption, parts }: Props) => (
           ))}
         </ol>
       </div>
-      <PictureTag kind={photograph.kind} at="below" />
     </Figure>
   </div>
 )

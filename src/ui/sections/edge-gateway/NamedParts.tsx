@@ -1,6 +1,5 @@
 import { fluidWidth } from '../../base/fluid-width.ts'
 import { type Photograph, Picture } from '../../base/Picture.tsx'
-import { commonKind, PictureTag } from '../../base/PictureTag.tsx'
 import { PartLabels } from '../../diagrams/gateway/PartLabels.tsx'
 import { Figure } from '../Figure.tsx'
 import styles from './NamedParts.module.css'
@@ -19,6 +18,5 @@ export const NamedParts = ({ whole, front, caption }: Props) => (
         <Picture {...front} sizes={`(width < 720px) 120vw, (width < 1100px) 80vw, ${fluidWidth(672)}`} className={styles['front']} />
       )}
     </div>
-    <PictureTag kind={commonKind([whole, front])} at="below" isMany={front !== undefined} />
   </Figure>
 )

@@ -1,6 +1,5 @@
 import { fluidWidth } from '../../base/fluid-width.ts'
-import { Picture, type PictureData, type PictureKind } from '../../base/Picture.tsx'
-import { PictureTag } from '../../base/PictureTag.tsx'
+import { Picture, type PictureData } from '../../base/Picture.tsx'
 import styles from './ImageView.module.css'
 
 type Props = {
@@ -8,7 +7,7 @@ type Props = {
   alt: string
   /** Absent for the logo, which is a file for each scheme. */
   picture?: PictureData | undefined
-  kind?: PictureKind | undefined
+  kind?: string | undefined
 }
 
 /** One picture over the full width (spec.md §2 Image viewer). Not a figure: a screen reader would say its name before the heading's. */
@@ -24,7 +23,7 @@ export const ImageView = ({ name, alt, picture, kind }: Props) => (
     )}
     <div className={styles['caption']}>
       <h1 className={styles['title']}>{alt}</h1>
-      <PictureTag kind={kind} at="below" />
+      {kind && <p className="label">{kind}</p>}
       <span className="label">{name}</span>
     </div>
   </div>

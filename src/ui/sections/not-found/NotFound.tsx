@@ -1,7 +1,6 @@
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
 import { type Photograph, Picture } from '../../base/Picture.tsx'
-import { PictureTag } from '../../base/PictureTag.tsx'
 import styles from './NotFound.module.css'
 
 type Props = {
@@ -34,7 +33,6 @@ export const NotFound = ({ heading, isNumber = false, text, button, links, photo
     {photograph && (
       <div className={styles['picture']}>
         <Picture {...photograph} sizes="(width < 720px) 150vw, 100vw" className={styles['cable']} />
-        <PictureTag kind={photograph.kind} at="corner" />
       </div>
     )}
   </section>

@@ -2,7 +2,6 @@ import type { ProductSummary } from '#src/content/products/product-summary.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { fluidWidth } from '../../base/fluid-width.ts'
 import type { HeadingText } from '../../base/Heading.tsx'
-import { commonKind, PictureTag } from '../../base/PictureTag.tsx'
 import { ProductCard } from '../ProductCard.tsx'
 import { Section } from '../Section.tsx'
 import styles from './RelatedProducts.module.css'
@@ -27,7 +26,6 @@ export const RelatedProducts = ({ heading, link, products }: Props) => (
           </li>
         ))}
       </ul>
-      <PictureTag kind={commonKind(products)} at="below" isMany />
     </Section>
   </div>
 )

@@ -8,7 +8,6 @@ const product = {
   priceNote: 'before VAT',
   picture: undefined,
   alt: '',
-  kind: undefined,
   availability: 'In stock',
 }
 
