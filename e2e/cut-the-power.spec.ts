@@ -169,13 +169,14 @@ test.describe('without a script', () => {
     await expect(page.getByRole('link', { name: words.sums.quote })).toBeVisible()
   })
 
-  test('a request for a quote brings its list, its night and what the list cannot hold', async ({ page }) => {
+  test('a request for a quote brings its list with all parts, and its night', async ({ page }) => {
     await page.goto('/cut-the-power?site=cold-store&hours=5&sites=12')
     await page.getByRole('link', { name: words.sums.quote }).click()
     await expect(page.locator('textarea[name=message]')).toHaveValue(
-      /\/cut-the-power\/night\?site=cold-store&from=22%3A00&hours=5&sites=12\n.*Wired probes.\(5\)/,
+      /\/cut-the-power\/night\?site=cold-store&from=22%3A00&hours=5&sites=12\n/,
     )
-    await expect(page.locator('input[name^="quantity."]').first()).toHaveValue('12')
+    await expect(page.locator('input[name="quantity.gateway"]')).toHaveValue('12')
+    await expect(page.locator('input[name="quantity.part.wired-probe"]')).toHaveValue('60')
   })
 
   test('a night is one sheet of paper', async ({ page }) => {

@@ -23,7 +23,7 @@ test.describe('§2 /contact · a list of products', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Smart Lock' })).toHaveCount(1)
     await page.goto('/products')
     await page.getByRole('link', { name: /^Add to request.*Gateway$/ }).click()
-    const contact = page.locator('header [data-contact] a')
+    const contact = page.locator('header [data-contact] a').filter({ visible: true })
     await expect(contact).toHaveText(/\(2\)$/)
     await contact.click()
     await expect(page).toHaveURL('/contact?list=smart-lock*1,gateway*1')
@@ -46,18 +46,14 @@ test.describe('§2 /contact · a list of products', () => {
     const holds = (await card.textContent()) ?? ''
     const countOf = (name: string) => new RegExp(`(\\d+)\\s×\\s${name}`).exec(holds)?.[1] ?? 'none'
     await card.getByRole('link', { name: /^Add to request.*Guest doors$/ }).click()
-    await page.locator('header [data-contact] a').click()
+    await page.locator('header [data-contact] a').filter({ visible: true }).click()
     await isLive(page, 'ContactForm')
     await expect(quantity(page, 'Smart Lock')).toHaveValue(countOf('Smart Lock'))
     await expect(quantity(page, 'Gateway')).toHaveValue(countOf('Gateway'))
-    const set = list(page).getByRole('spinbutton', { name: /Guest doors.*Card encoder/ })
-    await expect(set).toHaveValue('1')
-    const sum = async () => Number((await list(page).locator('[aria-live] b').textContent())?.replace(/[^\d.]/g, ''))
-    const ofOne = await sum()
-    await set.fill('12')
-    await expect(quantity(page, 'Smart Lock')).toHaveValue(String(12 * Number(countOf('Smart Lock'))))
-    // Products and parts of other makers.
-    await expect.poll(sum).toBeCloseTo(12 * ofOne, 2)
+    // A part of another maker has a line of its own.
+    await expect(quantity(page, 'Card encoder')).toHaveValue(countOf('Card encoder'))
+    const sum = Number((await list(page).locator('[aria-live] b').textContent())?.replace(/[^\d.]/g, ''))
+    if (!isForeign(site())) expect(holds.replaceAll(',', '')).toContain(`$${sum}`)
   })
 
   test('shows no words of an address, and marks an amount that is none', async ({ page }) => {
@@ -101,7 +97,7 @@ test.describe('§2 /contact · a list of products', () => {
     await fillRequest(page)
     const [answer] = await Promise.all([page.waitForResponse('**/api/contact'), sendButton(page).click()])
     expect(answer.request().postDataJSON().requestList).toMatch(/smart-lock\*40,gateway\*1,/)
-    await expect(page.locator('header [data-contact] a')).not.toHaveText(/\(/)
+    await expect(page.locator('header [data-contact] a').filter({ visible: true })).not.toHaveText(/\(/)
   })
 })
 

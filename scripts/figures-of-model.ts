@@ -9,7 +9,7 @@ import { costOfWorkedExample } from '../src/content/prices/site-sums.ts'
 import { valuesIn } from '../src/content/reading/links.ts'
 import { currentSnapshot } from '../src/content/snapshot.ts'
 import { wholeMegabytes } from '../src/model/monthly-data.ts'
-import { costOfSites, dataCostAMonth } from '../src/model/site-cost.ts'
+import { centsOf } from '../src/model/site-cost.ts'
 import { figuresOfPage } from './typed-figures.ts'
 
 /** Every amount of money and number of megabytes that the model, the prices and the texts filled with them give. */
@@ -18,6 +18,7 @@ export function figuresOfModel(): ReadonlySet<string> {
   const copy = currentCopy()
   const { tables } = copy.page('prices')
   const solutions = copy.page('existing-solutions')
+  const notCounted = [settings.prices.call, settings.prices.spares].map(({ amount }) => centsOf(amount))
   const texts: unknown[] = [
     ...entries.map(({ data }) => data),
     ...[siteTable, planTable, priceTable].map((table) => table(tables)),
@@ -26,9 +27,8 @@ export function figuresOfModel(): ReadonlySet<string> {
     ...Object.values(world.range.amounts).map(written),
     ...world.range.products.map(({ amount }) => priceOf(amount, settings.company).text),
     ...world.examples.flatMap((example) => {
-      const { cost } = costOfWorkedExample(example, world.range, settings)
-      const { devices, fitting, laterYears } = costOfSites(1, cost)
-      return [cost.devices, devices.gross + fitting.gross, laterYears.gross, dataCostAMonth(1, cost)].map(written)
+      const { once, firstYear, laterYears, dataAMonth } = costOfWorkedExample(example, world.range, settings).cost
+      return [once.devices, firstYear.gross, laterYears.gross, dataAMonth, ...notCounted].map(written)
     }),
     ...dossiers().flatMap((example) => {
       const { data, site } = dossierNight(example)

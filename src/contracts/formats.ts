@@ -72,6 +72,14 @@ export function formatAmount(amount: string, money: Money): string {
   return /\p{L}/u.test(short) ? write('code') : short
 }
 
+/** Whole cents, with decimals where it needs them: `$180`, `$954.17`. */
+export const formatCents = (cents: number, money: Money): string =>
+  formatAmount(cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2), money)
+
+/** As people say it, in English as the words around it: `₦20,100`, `₦1.69 million`. @param value in whole units */
+export const formatSpoken = (value: number, money: Money): string =>
+  value < 1e6 ? formatAmount(String(value), money) : `${formatAmount(String(Number((value / 1e6).toPrecision(3))), money)}\u00a0million`
+
 /** The name of a currency: US dollars. @param form `singular`: US dollar, Nigerian naira */
 export const currencyName = ({ locale, currency }: Money, form: 'singular' | 'plural' = 'plural'): string =>
   numbers(locale, { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })

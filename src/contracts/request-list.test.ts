@@ -5,8 +5,6 @@ import {
   describeList,
   faultOfList,
   findListed,
-  followSet,
-  followSets,
   isSameList,
   knownLines,
   type ListedProduct,
@@ -14,6 +12,7 @@ import {
   readListFields,
   readRequestList,
   readTypedList,
+  requestLines,
   requestListHref,
   sumOfList,
   writeRequestList,
@@ -44,7 +43,7 @@ it.each([
     ],
   ],
   ['was-renamed*3', [['was-renamed', 3]]],
-  ['set.cold-store*2', [['set.cold-store', 2]]],
+  ['part.horn*2', [['part.horn', 2]]],
 ])('reads %j', (text, lines) => expect(readRequestList(text)?.map(({ slug, quantity }) => [slug, quantity])).toEqual(lines))
 
 it.each([
@@ -132,48 +131,12 @@ it('asks for no more of a product that the list has', () => {
   expect(missingFrom(readTypedList('gateway*40') ?? [], link)).toEqual([{ slug: 'gas-sensor', quantity: '1' }])
 })
 
-it('lets the products of a set follow its amount', () => {
-  const products = [
-    { slug: 'gateway', quantity: 1 },
-    { slug: 'gas-sensor', quantity: 2 },
-  ]
-  const follow = (lines: string, more: number) => writeRequestList(followSet(readTypedList(lines) ?? [], products, more))
-  expect(follow('set.shop*12,gateway*3,gas-sensor*2', 11)).toBe('set.shop*12,gateway*14,gas-sensor*24')
-  expect(follow('set.shop*1,gateway*14,gas-sensor*24', -11)).toBe('set.shop*1,gateway*3,gas-sensor*2')
-  expect(follow('set.shop*2,smart-lock*1', 1)).toBe('set.shop*2,smart-lock*1,gateway*1,gas-sensor*2')
-  expect(follow('set.shop*1,gateway*1,gas-sensor*x', -1)).toBe('set.shop*1,gateway*1,gas-sensor*')
-})
-
-it('lets them follow what was typed without the script', () => {
-  const holds = { products: [{ slug: 'gas-sensor', quantity: 2 }], otherParts: [] }
-  const sets = [...catalogue, { slug: 'set.shop', name: 'Shop', href: '/', amount: '0', holds }]
-  const follow = (lines: string, before: string) =>
-    writeRequestList(followSets(readTypedList(lines) ?? [], new Map([['set.shop', before]]), sets))
-  expect(follow('set.shop*12,gas-sensor*2', '1')).toBe('set.shop*12,gas-sensor*24')
-  expect(follow('set.shop*12,gas-sensor*24', '12')).toBe('set.shop*12,gas-sensor*24')
-  expect(follow('set.shop*x,gas-sensor*2', '1')).toBe('set.shop*,gas-sensor*2')
-  expect(follow('set.shop*3,gas-sensor*2', '')).toBe('set.shop*3,gas-sensor*2')
-})
-
-it('has no sum for a set alone, whose products have lines of their own', () => {
-  const set = { slug: 'set.shop', name: 'Shop', href: '/', amount: '0', holds: { products: [], otherParts: [] } }
-  const sumOf = (text: string) => sumOfList(findListed(readRequestList(text) ?? [], [...catalogue, set]))
-  expect(sumOf('set.shop*2')).toEqual({ amount: null, without: [], isPlanned: false })
-  expect(sumOf('set.shop*2,smart-lock*2').amount).toBe('58.00')
-})
-
-it('counts the parts of other makers for each set', () => {
-  const set = {
-    slug: 'set.cold',
-    name: 'Cold',
-    href: '/',
-    amount: undefined,
-    holds: { products: [], otherParts: [{ name: 'Horn', count: 2 }] },
-  }
-  const sumOf = (one: ListedProduct) => sumOfList(findListed(readRequestList('smart-lock*1,set.cold*12') ?? [], [...catalogue, one]))
-  expect(sumOf(set).without).toEqual(['24\u00a0×\u00a0Horn'])
-  // With planning values they are in the sum, which says so.
-  expect(sumOf({ ...set, holds: { ...set.holds, planned: '50.00' } })).toEqual({ amount: '629.00', without: [], isPlanned: true })
+it('lists devices by their products, and by the parts of other makers that they are', () => {
+  const lines = requestLines([{ product: 'gateway', count: 1 }, { price: 'horn', count: 2 }, { count: 3 }], 5)
+  expect(writeRequestList(lines)).toBe('gateway*5,part.horn*10')
+  expect(readRequestList('gateway*5,part.horn*10')).toEqual(lines)
+  const horn = { slug: 'part.horn', name: 'Horn', href: '/', amount: '25.10', isPlanned: true }
+  expect(sumOfList(findListed(lines, [...catalogue, horn]))).toEqual({ amount: '251.00', without: ['Edge Gateway'], isPlanned: true })
 })
 
 it('sums what has an amount, and names what has none', () => {

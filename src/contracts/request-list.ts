@@ -7,30 +7,26 @@ export type RequestLine = { slug: string; quantity: number }
 /** A line as a form has it, whose amount may be none. */
 export type TypedLine = { slug: string; quantity: string }
 
-/** What a list needs to know of a product, or of a set. */
+/** What a list needs to know of a product, or of a part of another maker. */
 export type ListedProduct = {
   slug: string
   name: string
   href: string
   /** Unit price; undefined where it is on request. */
   amount: string | undefined
-  /** How far a product has come; a set has none of its own. */
+  /** How far a product has come; a part of another maker has no stage. */
   stage?: string
-  /** Of a set: our products in it, and parts of other makers. `planned`: their planning values; undefined where one has none. */
-  holds?: { products: RequestLine[]; otherParts: { name: string; count: number }[]; planned?: string | undefined }
+  /** Whether its amount is a planning value. */
+  isPlanned?: boolean
 }
 
-/** The name of the line of a set, which stands beside those of its products, for the parts of other makers in it. */
-export const slugOfSet = (id: string): string => `set.${id}`
-/** Whether a line names a set. */
-export const isSetSlug = (slug: string): boolean => slug.startsWith('set.')
+/** The name of the line of a part of another maker, which has no file. */
+export const slugOfPart = (id: string): string => `part.${id}`
 
 /** Names of form fields. */
 export const listFields = {
-  /** Before the name of a product or set: its quantity. */
+  /** Before the name of a product: its quantity. */
   quantity: 'quantity.',
-  /** Before the name of a set: the quantity for which its products are listed. */
-  counted: 'counted.',
   /** A product to add. */
   add: 'addProduct',
   /** The button that shows the form with its new sum. */
@@ -38,7 +34,7 @@ export const listFields = {
 } as const
 
 const { lines: mostLines, quantity: mostQuantity, text: longestText } = limits.requestList
-const slugPattern = new RegExp(`^(set\\.)?[a-z0-9-]{1,${limits.requestList.slug}}$`)
+const slugPattern = new RegExp(`^(part\\.)?[a-z0-9-]{1,${limits.requestList.slug}}$`)
 
 /** Reads an amount. @returns null where it is no whole number from 1 to the most of a line */
 export function readQuantity(typed: string): number | null {
@@ -101,31 +97,15 @@ export const missingFrom = (kept: readonly TypedLine[], brought: readonly TypedL
 export const isSameList = (one: readonly TypedLine[], other: readonly TypedLine[]): boolean =>
   writeRequestList(one) === writeRequestList(other)
 
-/** Lets the products of a set follow its amount; a line that is there keeps one. @param more by how many sets there are more, or fewer */
-export function followSet(lines: readonly TypedLine[], products: readonly RequestLine[], more: number): TypedLine[] {
-  const followed = lines.map((line) => {
-    const held = products.find(({ slug }) => slug === line.slug)
-    const quantity = readQuantity(line.quantity)
-    return held && quantity !== null ? { ...line, quantity: String(Math.max(1, quantity + more * held.quantity)) } : line
-  })
-  const missing = more > 0 ? products.filter(({ slug }) => !lines.some((line) => line.slug === slug)) : []
-  return [...followed, ...missing.map(({ slug, quantity }) => ({ slug, quantity: String(more * quantity) }))]
-}
+/** A device, by our product or by the part of another maker that it is. */
+type Buyable = { product?: string | undefined; price?: string | undefined; count: number }
 
-/** The same for amounts typed without the script. @param counted for how many of a set its products stand in the form, by its name */
-export const followSets = (
-  lines: readonly TypedLine[],
-  counted: ReadonlyMap<string, string>,
-  catalogue: readonly ListedProduct[],
-): TypedLine[] =>
-  lines.reduce<TypedLine[]>(
-    (followed, { slug, quantity }) => {
-      const [before, now] = [readQuantity(counted.get(slug) ?? ''), readQuantity(quantity)]
-      const held = catalogue.find((product) => product.slug === slug)?.holds
-      return held && before !== null && now !== null ? followSet(followed, held.products, now - before) : followed
-    },
-    [...lines],
-  )
+/** What a request lists of devices: our products by their names, and parts of other makers by theirs. */
+export const requestLines = (rows: readonly Buyable[], times = 1): RequestLine[] =>
+  rows.flatMap(({ product, price, count }) => {
+    const slug = product ?? (price && slugOfPart(price))
+    return slug ? [{ slug, quantity: times * count }] : []
+  })
 
 /** Where the contact form asks about a list. */
 export const requestListHref = (lines: readonly RequestLine[]): string => {
@@ -162,21 +142,11 @@ export const findListed = (lines: readonly RequestLine[], catalogue: readonly Li
 
 /** Sum as an amount is written, `1160.00`: null where no line has one; names of those without; whether planning values are in it. */
 export function sumOfList(lines: readonly PricedLine[]): { amount: string | null; without: string[]; isPlanned: boolean } {
-  // The products of a set have lines of their own: its amount is that of its parts.
-  const amountOf = ({ product }: PricedLine) => (product?.holds ? product.holds.planned : product?.amount)
-  const priced = lines.filter((line) => amountOf(line) !== undefined)
-  const without = lines.flatMap(({ slug, quantity, product }) =>
-    product?.holds?.planned !== undefined
-      ? []
-      : product?.holds
-        ? product.holds.otherParts.map(({ name, count }) => `${quantity * count}\u00a0×\u00a0${name}`)
-        : product?.amount === undefined
-          ? [product?.name ?? slug]
-          : [],
-  )
+  const priced = lines.filter(({ product }) => product?.amount !== undefined)
+  const without = lines.flatMap(({ slug, product }) => (product?.amount === undefined ? [product?.name ?? slug] : []))
   // In hundredths: sums of fractions would drift.
-  const hundredths = priced.reduce((sum, line) => sum + line.quantity * Math.round(Number(amountOf(line)) * 100), 0)
-  const isPlanned = lines.some(({ product }) => product?.holds?.planned !== undefined)
+  const hundredths = priced.reduce((sum, { quantity, product }) => sum + quantity * Math.round(Number(product?.amount) * 100), 0)
+  const isPlanned = priced.some(({ product }) => product?.isPlanned)
   return { amount: priced.length === 0 ? null : (hundredths / 100).toFixed(2), without, isPlanned }
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { cellsAYear, daysOnCells, monthsOnCells } from './cells.ts'
-import { priceOfDevices } from './device-price.ts'
 
 /** Two AAA lithium cells in series. */
 const cells = { count: 2, kind: 'AAA lithium', milliampHours: 1200, sleepMicroamps: 31, microampHoursAReport: 2.57 }
@@ -19,13 +18,4 @@ it('adds up sleep and reports', () => {
 
 it('a device without cells uses none', () => {
   expect(cellsAYear([{ count: 40, readingSeconds: 60 }])).toBe(0)
-})
-
-it('adds up prices, and names what has none', () => {
-  const devices = [
-    { name: 'Sensor', product: 'sensor', count: 6 },
-    { name: 'Horn', count: 1 },
-    { name: 'Adaptor', product: 'adaptor', count: 2 },
-  ]
-  expect(priceOfDevices(devices, { sensor: 120 })).toEqual({ total: 720, without: ['Horn', 'Adaptor'] })
 })

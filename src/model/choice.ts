@@ -7,7 +7,7 @@ import { changedSite, type SiteChange, siteChanges } from './site-changes.ts'
 export type SupplyBand = { name: string; hours: number }
 
 /** The most that a visitor can ask for. */
-export const mostChosen = { count: 500, sites: 500, hours: 36, batteryAge: 10, changes: 8, loss: 1e12 } as const
+export const mostChosen = { count: 500, sites: 500, hours: 36, batteryAge: 10, changes: 8, floors: 50, loss: 1e12 } as const
 /** Minutes that are shown after the last return of the mains: the record is sent, the rooms cool down. */
 const afterwards = 180
 
@@ -25,6 +25,9 @@ export type Choice = {
   /** When the mains fails, in minutes after midnight, and for how many hours. Both or neither. */
   cut?: { from: number; hours: number }
   batteryAge?: number
+  /** Floors, where they are not as the devices have it, and whether the visitor fits these. */
+  floors?: number
+  isOwnFitting?: true
   /** How many sites like this one; absent for one. */
   sites?: number
   /** Numbers of devices by their ids. */
@@ -100,8 +103,9 @@ export function readChoice(
   }
   const link = named('link', (value) => chosenLinks.find((one) => one === value))
   const band = named('band', (value) => bands.find((one) => one.name === value))
-  const [sites, hours, batteryAge, loss] = [
+  const [sites, floors, hours, batteryAge, loss] = [
     number('sites', mostChosen.sites, true),
+    number('floors', mostChosen.floors, true),
     number('hours', mostChosen.hours),
     number('age', mostChosen.batteryAge),
     number('loss', mostChosen.loss),
@@ -119,6 +123,7 @@ export function readChoice(
     const chosen = number(`n-${id}`, mostChosen.count, true)
     if (chosen !== undefined && chosen !== count) counts[id] = chosen
   }
+  const isOwnFitting = named('fit', (value) => (site.fitsItself && value === 'self' ? true : undefined))
   const usual = usualCut(night)
   const cut = { from: from ?? usual.from, hours: band ? minutesADay / 60 - band.hours : (hours ?? usual.hours) }
   const isOwnCut = cut.from !== usual.from || cut.hours !== usual.hours
@@ -132,6 +137,8 @@ export function readChoice(
       ...(band && { band: band.name }),
       ...(isOwnCut && { cut }),
       ...(batteryAge !== undefined && batteryAge !== site.batteryAge && { batteryAge }),
+      ...(floors !== undefined && floors > 0 && { floors }),
+      ...(isOwnFitting && { isOwnFitting }),
       ...(sites !== undefined && sites > 1 && { sites }),
       ...(loss !== undefined && loss > 0 && { loss }),
     },
@@ -143,7 +150,8 @@ export function readChoice(
 export const isUnchanged = ({ counts, ...others }: Choice): boolean => Object.keys(counts).length + Object.keys(others).length === 0
 
 /** The query that says a choice; `readChoice` reads it. @param dossier the name of the worked example */
-export function writeChoice(dossier: string, { link, line, mobile, changes, band, cut, batteryAge, sites, counts, loss }: Choice): string {
+export function writeChoice(dossier: string, choice: Choice): string {
+  const { link, line, mobile, changes, band, cut, batteryAge, floors, isOwnFitting, sites, counts, loss } = choice
   const query = new URLSearchParams({ site: dossier })
   if (link) query.set('link', link)
   if (line) query.set('line', writeOutages(line))
@@ -153,6 +161,8 @@ export function writeChoice(dossier: string, { link, line, mobile, changes, band
   if (band) query.set('band', band)
   else if (cut) query.set('hours', String(Math.round(cut.hours * 100) / 100))
   if (batteryAge !== undefined) query.set('age', String(batteryAge))
+  if (floors !== undefined) query.set('floors', String(floors))
+  if (isOwnFitting) query.set('fit', 'self')
   if (sites !== undefined) query.set('sites', String(sites))
   for (const [id, count] of Object.entries(counts)) query.set(`n-${id}`, String(count))
   if (loss) query.set('loss', String(loss))
@@ -161,7 +171,7 @@ export function writeChoice(dossier: string, { link, line, mobile, changes, band
 
 /** The site and the night that a visitor chose. A night is at least a day long, and ends some hours after the mains is back. */
 export function chosenNight(site: ModelSite, night: Night, choice: Choice): { site: ModelSite; night: Night } {
-  const { link, line, mobile, changes = [], cut, batteryAge, counts } = choice
+  const { link, line, mobile, changes = [], cut, batteryAge, floors, counts } = choice
   const since = (minuteOfDay: number) => (minuteOfDay - night.beginsAt + minutesADay) % minutesADay
   const mains: PowerCut[] | undefined =
     cut && (cut.hours > 0 ? [{ from: since(cut.from), to: since(cut.from) + Math.round(cut.hours * 60) }] : [])
@@ -169,6 +179,7 @@ export function chosenNight(site: ModelSite, night: Night, choice: Choice): { si
     cuts.map(({ from, to }) => ({ from: since(from), to: since(from) + ((to - from + minutesADay) % minutesADay) }))
   const overrides: Overrides = {
     counts,
+    floors,
     ...(line && { fixedLine: outages(line) }),
     ...(mobile && { mobile: outages(mobile) }),
     ...(link && link !== 'none' && { link }),

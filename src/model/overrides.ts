@@ -1,9 +1,11 @@
+import { floorsAt, gatewaysFor } from './gateways.ts'
 import type { LinkKind, ModelSite, Night, PowerCut } from './site.ts'
 
 /** What a visitor changes of a site and its night. */
 export type Overrides = {
   /** Numbers of devices by their ids; 0 leaves a kind out. */
   counts?: Readonly<Record<string, number>>
+  floors?: number | undefined
   link?: LinkKind
   batteryAge?: number
   inverterHours?: number
@@ -15,17 +17,17 @@ export type Overrides = {
 
 /** A site and its night with what a visitor changed. */
 export function withOverrides(site: ModelSite, night: Night, overrides: Overrides): { site: ModelSite; night: Night } {
-  const { counts = {}, link, batteryAge, inverterHours, mains, fixedLine, mobile, outdoor } = overrides
+  const { counts = {}, floors: chosenFloors, link, batteryAge, inverterHours, mains, fixedLine, mobile, outdoor } = overrides
   const devices = site.devices
     .map((device) => ({ ...device, count: Object.hasOwn(counts, device.id) ? (counts[device.id] ?? 0) : device.count }))
     .filter(({ count }) => count > 0)
-  const sized = site.size && devices.find(({ id }) => id === site.size?.device)
+  const floors = chosenFloors ?? floorsAt(site, devices)
   return {
     site: {
       ...site,
       devices,
-      // The dossier says how many gateways its own number takes.
-      ...(sized && site.size && Object.hasOwn(counts, sized.id) && { gateways: Math.ceil(sized.count / site.size.aGateway) }),
+      floors,
+      gateways: gatewaysFor({ floors, devices, gateway: site.gateway }),
       ...(link !== undefined && { link }),
       ...(batteryAge !== undefined && { batteryAge }),
       ...(inverterHours !== undefined && { inverterHours }),

@@ -1,49 +1,123 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { convert, costOfSites, dataCostAMonth, type SiteCost } from './site-cost.ts'
+import { exampleSite } from '../../tests/model/example-site.ts'
+import { withOverrides } from './overrides.ts'
+import { boughtFor, convert, costOfSites, installationDays, priceOfDevices, type Tariff } from './site-cost.ts'
 
-const site: SiteCost = {
-  devices: 258,
-  gateways: 1,
+const tariff: Tariff = {
+  prices: { gateway: 12_000, sensor: 2900, horn: 2500, lamp: 2900 },
+  parts: {},
+  gateway: { name: 'Gateway', product: 'gateway' },
+  survey: 18_000,
+  installationDay: 22_000,
+  fitting: {
+    hoursADay: 14,
+    hoursASite: 6,
+    kinds: [
+      { of: 'gateway', hours: 2 },
+      { of: 'wired', hours: 1.5 },
+      { of: 'lamp', hours: 4 },
+      { of: 'battery', hours: 0.25 },
+    ],
+  },
+  plan: { firstYear: 0, laterYears: 9000 },
+  app: { firstYear: 0, laterYears: 6000 },
   furtherGateway: 50,
-  survey: 180,
-  installationDay: 220,
-  installationDays: 2,
-  plan: { firstYear: 0, laterYears: 90 },
-  app: { firstYear: 0, laterYears: 60 },
-  data: { megabytesAMonth: 51, bundleMegabytes: 50, bundle: 0.4 },
+  bundle: { megabytes: 50, amount: 40 },
+  cell: 120,
   vatPercent: 7.5,
+  days: 30,
 }
+/** A gateway, six sensors, a horn and a lamp: 120 + 174 + 25 + 29 dollars. */
+const site = {
+  ...exampleSite,
+  devices: exampleSite.devices.map((device) => ({ ...device, ...(device.id === 'sensor' ? {} : { price: device.id }) })),
+}
+const cost = (order = {}, of = site) => costOfSites(of, order, tariff)
 
 describe('costOfSites', () => {
-  it.each([
-    [1, { net: 887.6, vat: 66.57, gross: 954.17 }, { net: 159.6, vat: 11.97, gross: 171.57 }],
-    [5, { net: 4438, vat: 332.85, gross: 4770.85 }, { net: 798, vat: 59.85, gross: 857.85 }],
-    [12, { net: 10651.2, vat: 798.84, gross: 11450.04 }, { net: 1915.2, vat: 143.64, gross: 2058.84 }],
-  ])('adds up %i sites', (sites, firstYear, laterYears) => {
-    expect(costOfSites(sites, site)).toMatchObject({ firstYear, laterYears })
+  it('pays devices, survey and installation once, and VAT by row', () => {
+    const { once, devices, fitting, running, firstYear, laterYears } = cost()
+    expect(once).toEqual({ devices: 34_800, survey: 18_000, installation: 22_000 })
+    expect([devices, fitting]).toEqual([
+      { net: 34_800, gross: 37_410 },
+      { net: 40_000, gross: 43_000 },
+    ])
+    // A bundle a month: 12 × 0.40, and 7.5 % of it, which ends in half a cent.
+    expect(running).toEqual({ net: 480, gross: 516 })
+    expect(firstYear.gross).toBe(37_410 + 43_000 + 516)
+    expect(laterYears.net).toBe(9000 + 6000 + 480)
   })
-  it('counts a bundle that was begun, and no other', () => {
-    expect(costOfSites(1, site).later.data).toBe(9.6)
-    expect(costOfSites(1, { ...site, data: { ...site.data, megabytesAMonth: 50 } }).later.data).toBe(4.8)
+  it('counts half a plan and app, and a SIM card with bundles of its own, for each further gateway', () => {
+    const { later, cards } = cost({}, { ...site, gateways: 4 })
+    expect(later).toMatchObject({ plan: 22_500, app: 15_000, data: 12 * 4 * 40 })
+    expect(cards).toBe(4)
   })
-  it('counts a SIM card with its bundle, and half a plan and app, for each further gateway', () => {
-    const hotel = { ...site, gateways: 4, data: { ...site.data, megabytesAMonth: 51 } }
-    // 51 MB of four cards: a bundle each, 4 × 0.40 × 12; (90 + 60) × (1 + 3 × 0.5)
-    expect(dataCostAMonth(1, hotel)).toBe(1.6)
-    expect(costOfSites(1, hotel).later).toEqual({ plan: 225, app: 150, data: 19.2 })
+  it('has no survey and no day where the buyer fits', () => {
+    const { once, fitting, firstYear } = cost({ isOwnFitting: true })
+    expect(once).toMatchObject({ survey: 0, installation: 0 })
+    expect(fitting.gross).toBe(0)
+    expect(firstYear.gross).toBe(37_410 + 516)
   })
-  it('pays surveys, installation and devices once', () => {
-    const { once, later } = costOfSites(5, site)
-    expect(once).toEqual({ devices: 1290, surveys: 900, installation: 2200 })
-    expect(later).toEqual({ plan: 450, app: 300, data: 48 })
+  it('counts hours by product, else by wiring: 6 + 2 + 6 × 0.25 + 1.5 + 4 = 15', () => {
+    const named = { ...site, devices: site.devices.map((device) => (device.id === 'lamp' ? { ...device, product: 'lamp' } : device)) }
+    expect(installationDays(named, tariff)).toBe(2)
+    expect(installationDays(site, tariff)).toBe(1)
   })
+  it('names what has no price, and buys nothing that stands there', () => {
+    const [sensor, horn, lamp] = site.devices
+    if (!sensor || !horn || !lamp) throw new Error('The site has three kinds of devices')
+    const devices = [sensor, { ...horn, price: 'unknown' }, { ...lamp, isOnSite: true }]
+    expect(priceOfDevices(boughtFor({ devices }, tariff), tariff.prices)).toEqual({ total: 29_400, without: ['Horn'] })
+  })
+})
+
+const orders = fc.record({
+  counts: fc.record({ sensor: fc.nat(300), horn: fc.nat(80), lamp: fc.nat(300) }),
+  floors: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
+  link: fc.constantFrom('ethernet', 'lte-beside-ethernet', 'lte-only'),
+  sites: fc.integer({ min: 1, max: 40 }),
+  isOwnFitting: fc.boolean(),
+})
+const night = { beginsAt: 0, minutes: 1440, mains: [], fixedLine: [], mobile: [], outdoor: 30 }
+
+describe('for any site', () => {
+  it('sums rise with each device that is added', () =>
+    fc.assert(
+      fc.property(orders, fc.constantFrom('sensor', 'horn', 'lamp'), ({ sites, isOwnFitting, ...chosen }, added) => {
+        const of = (more: number) =>
+          costOfSites(
+            withOverrides(site, night, { ...chosen, counts: { ...chosen.counts, [added]: chosen.counts[added] + more } }).site,
+            { sites, isOwnFitting },
+            tariff,
+          )
+        const [before, after] = [of(0), of(1)]
+        expect(after.firstYear.gross).toBeGreaterThan(before.firstYear.gross)
+        expect(after.laterYears.gross).toBeGreaterThanOrEqual(before.laterYears.gross)
+        expect(after.days).toBeGreaterThanOrEqual(before.days)
+      }),
+    ))
+  it('rows add to their total in whole cents', () =>
+    fc.assert(
+      fc.property(orders, fc.constantFrom(0, 5, 7.5, 19), ({ sites, isOwnFitting, ...chosen }, vatPercent) => {
+        const { devices, fitting, running, firstYear, laterYears, once, first } = costOfSites(
+          withOverrides(site, night, chosen).site,
+          { sites, isOwnFitting },
+          { ...tariff, vatPercent },
+        )
+        expect(devices.gross + fitting.gross + running.gross).toBe(firstYear.gross)
+        expect([...Object.values(once), ...Object.values(first)].reduce((sum, row) => sum + row)).toBe(firstYear.net)
+        for (const { net, gross } of [devices, fitting, running, laterYears])
+          expect(Number.isInteger(net) && Number.isInteger(gross)).toBe(true)
+      }),
+    ))
 })
 
 describe('convert', () => {
   it.each([
-    [180, 261_000],
-    [0.4, 600],
-    [954.17, 1_383_500],
+    [18_000, 261_000],
+    [40, 600],
+    [95_417, 1_383_500],
     [0, 0],
-  ])('rounds %d to the step', (amount, expected) => expect(convert(amount, { rate: 1450, roundTo: 100 })).toBe(expected))
+  ])('rounds %d cents to the step', (cents, expected) => expect(convert(cents, { rate: 1450, roundTo: 100 })).toBe(expected))
 })

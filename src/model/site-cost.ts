@@ -1,71 +1,110 @@
-import type { ModelSite } from './site.ts'
+import { cellsAYear } from './cells.ts'
+import { monthlyData } from './monthly-data.ts'
+import type { Device, ModelSite } from './site.ts'
 
-/** What one site pays, in one currency, before VAT. */
-export type SiteCost = {
-  /** Devices with an amount, their gateways among them. */
-  devices: number
-  gateways: number
+/** Amounts are whole cents of one currency: `100 *` of it. */
+export const centsOf = (amount: string | number): number => Math.round(Number(amount) * 100)
+
+type Yearly = { firstYear: number; laterYears: number }
+
+/** What sites pay, before VAT. */
+export type Tariff = {
+  /** Of products and of parts of other makers, by name; those on request are left out. */
+  prices: Readonly<Record<string, number>>
+  /** Names of the parts that a site can have besides its devices. */
+  parts: Readonly<Record<string, string>>
+  gateway: { name: string; product?: string | undefined }
   survey: number
   installationDay: number
-  installationDays: number
+  /** Working hours of a day of installation, of those at each site, and of each device: the first that names its product or wiring. */
+  fitting: { hoursADay: number; hoursASite: number; kinds: { of: string; hours: number }[] }
   /** Per site and year. */
-  plan: { firstYear: number; laterYears: number }
-  app: { firstYear: number; laterYears: number }
+  plan: Yearly
+  app: Yearly
   /** Per cent of plan and app that each gateway after the first adds. */
   furtherGateway: number
-  /** Megabytes of the whole site. Each gateway has a SIM card with bundles of its own. */
-  data: { megabytesAMonth: number; bundleMegabytes: number; bundle: number }
+  /** Mobile data. Each gateway has a SIM card with bundles of its own. */
+  bundle: { megabytes: number; amount: number }
+  /** A cell of a device, as a mean of their kinds. */
+  cell: number
   vatPercent: number
+  /** Days of a month, for the data. */
+  days: number
 }
+
+/** How many alike sites, and whether whoever buys the devices fits them: without survey and installation. */
+export type Order = { sites?: number | undefined; isOwnFitting?: boolean | undefined }
 
 /** Months of a year of data. */
 const months = 12
-/** Cents of a sum, without the traces of binary fractions. */
-const inCents = (value: number) => Math.round(value * 100) / 100
 
-const withVat = (net: number, percent: number) => {
-  const vat = inCents((net * percent) / 100)
-  return { net: inCents(net), vat, gross: inCents(net + vat) }
-}
+/** The gateways of a site, its devices without those that stand there already, and what it has besides. */
+export const boughtFor = (
+  { gateways = 1, devices, extras = [] }: Pick<ModelSite, 'gateways' | 'devices' | 'extras'>,
+  { gateway, parts }: Pick<Tariff, 'gateway' | 'parts'>,
+) => [
+  { ...gateway, count: gateways, price: undefined },
+  ...devices.filter(({ isOnSite, count }) => !isOnSite && count > 0),
+  ...extras.map(({ price, count }) => ({ name: parts[price] ?? price, product: undefined, price, count })),
+]
+type Bought = Pick<Device, 'name' | 'product' | 'price' | 'count'>
 
-/** What the data of so many sites costs in a month: a bundle that has been begun is paid, for each SIM card. */
-export const dataCostAMonth = (sites: number, { gateways, data }: Pick<SiteCost, 'gateways' | 'data'>): number =>
-  inCents(sites * gateways * Math.ceil(data.megabytesAMonth / gateways / data.bundleMegabytes) * data.bundle)
-
-/** What so many alike sites cost: once, in the first year with all that is paid once, and in each later year. */
-export function costOfSites(sites: number, site: SiteCost) {
-  const { plan, app, vatPercent } = site
-  const byGateway = 1 + ((site.gateways - 1) * site.furtherGateway) / 100
-  const once = {
-    devices: inCents(sites * site.devices),
-    surveys: inCents(sites * site.survey),
-    installation: inCents(sites * site.installationDays * site.installationDay),
-  }
-  const year = (part: 'firstYear' | 'laterYears') => ({
-    plan: inCents(sites * byGateway * plan[part]),
-    app: inCents(sites * byGateway * app[part]),
-    data: inCents(months * dataCostAMonth(sites, site)),
-  })
-  const sum = (parts: Record<string, number>) => Object.values(parts).reduce((total, part) => total + part, 0)
-  const [first, later] = [year('firstYear'), year('laterYears')]
+/** Sum of devices in cents, and the names of those without a price. */
+export function priceOfDevices(devices: readonly Bought[], prices: Tariff['prices']) {
+  const priced = devices.map((device) => ({ ...device, each: prices[device.product ?? device.price ?? ''] }))
   return {
-    once,
-    first,
-    later,
-    firstYear: withVat(sum(once) + sum(first), vatPercent),
-    laterYears: withVat(sum(later), vatPercent),
-    /** Devices; and survey and installation. */
-    devices: withVat(once.devices, vatPercent),
-    fitting: withVat(once.surveys + once.installation, vatPercent),
+    total: priced.reduce((sum, { count, each = 0 }) => sum + count * each, 0),
+    without: [...new Set(priced.flatMap(({ name, each }) => (each === undefined ? [name] : [])))],
   }
 }
 
-/** Days of installation at another size, in proportion. @param days of the site as it is in its dossier */
-export function installationDaysAt(days: number, site: Pick<ModelSite, 'size' | 'devices'>, chosen: Pick<ModelSite, 'devices'>): number {
-  const sizeOf = ({ devices }: Pick<ModelSite, 'devices'>) => devices.find(({ id }) => id === site.size?.device)?.count ?? 1
-  return Math.ceil((days * sizeOf(chosen)) / sizeOf(site))
+const wiringOf = ({ radio, power }: Pick<Device, 'radio' | 'power'>) =>
+  radio === 'modbus' || radio === 'wired' || radio === 'ethernet' ? 'wired' : power === 'battery' ? 'battery' : 'mains'
+
+/** Days of installation: hours of all devices that are joined, those on site too. */
+export function installationDays({ gateways = 1, devices }: Pick<ModelSite, 'gateways' | 'devices'>, { fitting }: Pick<Tariff, 'fitting'>) {
+  const hoursOf = (...names: (string | undefined)[]) => fitting.kinds.find(({ of }) => names.includes(of))?.hours ?? 0
+  const hours = devices.reduce((sum, device) => sum + device.count * hoursOf(device.product, wiringOf(device)), 0)
+  return Math.ceil((fitting.hoursASite + gateways * hoursOf('gateway') + hours) / fitting.hoursADay)
 }
 
-/** An amount in another currency, rounded to the nearest step: the one rule of rounding. */
-export const convert = (amount: number, { rate, roundTo }: { rate: number; roundTo: number }): number =>
-  Math.round(inCents(amount * rate) / roundTo) * roundTo
+const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((total, part) => total + part, 0)
+
+/** What so many alike sites cost, in cents: what is paid once, in the first year, and in each later one. Totals add rows, VAT by row. */
+export function costOfSites(site: ModelSite, { sites = 1, isOwnFitting = false }: Order, tariff: Tariff) {
+  const { gateways = 1 } = site
+  const bought = boughtFor(site, tariff)
+  const { total, without } = priceOfDevices(bought, tariff.prices)
+  const days = isOwnFitting ? 0 : installationDays(site, tariff)
+  const { bill } = monthlyData(site.devices, site.link, tariff.days, site.readingBytes, gateways)
+  // A bundle that has been begun is paid, for each SIM card.
+  const bundles = Math.ceil(bill / gateways / tariff.bundle.megabytes)
+  const dataAMonth = sites * gateways * bundles * tariff.bundle.amount
+  const byGateway = (amount: number) => Math.round((sites * amount * (100 + (gateways - 1) * tariff.furtherGateway)) / 100)
+  const cells = Math.ceil(sites * cellsAYear(site.devices))
+  const year = (part: keyof Yearly) => ({
+    plan: byGateway(tariff.plan[part]),
+    app: byGateway(tariff.app[part]),
+    data: months * dataAMonth,
+    // Devices come with their first cells.
+    cells: part === 'firstYear' ? 0 : cells * tariff.cell,
+  })
+  const taxed = (net: number) => ({ net, gross: net + Math.round((net * tariff.vatPercent) / 100) })
+  const once = {
+    devices: sites * total,
+    survey: isOwnFitting ? 0 : sites * tariff.survey,
+    installation: sites * days * tariff.installationDay,
+  }
+  const [first, later] = [year('firstYear'), year('laterYears')]
+  const rows = { devices: taxed(once.devices), fitting: taxed(once.survey + once.installation), running: taxed(sumOf(first)) }
+  return {
+    ...{ bought, without, days, bill, cards: sites * gateways, bundles, dataAMonth, cells, once, first, later, ...rows },
+    firstYear: { net: sumOf(once) + sumOf(first), gross: sumOf({ a: rows.devices.gross, b: rows.fitting.gross, c: rows.running.gross }) },
+    laterYears: taxed(sumOf(later)),
+  }
+}
+export type SiteCost = ReturnType<typeof costOfSites>
+
+/** Cents in another currency, as whole units of it, rounded to the nearest step: the one rule of rounding. */
+export const convert = (cents: number, { rate, roundTo }: { rate: number; roundTo: number }): number =>
+  Math.round((cents * rate) / 100 / roundTo) * roundTo

@@ -9,7 +9,7 @@
  *   monthlyData(loads, format)        what the readings of a site send in a month    monthly-data.ts
  *   drawsOf(gateway), hoursOn(…)      how long the battery of a gateway lasts        gateway-energy.ts
  *   monthsOnCells(…), cellsAYear(…)   how long the cells of a device last            cells.ts
- *   priceOfDevices(…)                 what the devices cost                          device-price.ts
+ *   costOfSites(site, order, tariff)  what sites cost, once and each year            site-cost.ts
  *
  * All are pure functions of plain data: no clock, no content, no Node. The browser loads them. The caller gives the company's planning
  * values (content/facts.json), the site and its devices (content/dossiers). Minutes count from the beginning of the night; minute 0 is the
@@ -142,6 +142,8 @@ export type Gateway = {
   handOver: number
   /** Minutes until LTE takes over from a dead line, and of steady answers until the line is used again. */
   failover: { after: number; back: number }
+  /** How many devices one is planned for: within its hearing, by Zigbee, of these on batteries, by Z-Wave, and on its bus. */
+  limits: { heard: number; zigbee: number; onBattery: number; zWave: number; modbus: number }
 }
 
 export type ModelSite = {
@@ -150,7 +152,11 @@ export type ModelSite = {
   gateway: Gateway
   /** How many there are, each with its share of the devices, its own disk, battery and SIM card; absent: one. */
   gateways?: number | undefined
-  /** The device whose number names the site, in which unit, and how many of it share a gateway. */
+  /** Floors, or other parts that each have a gateway: radio does not pass from one to the next. */
+  floors: number
+  /** Whether whoever buys its devices can fit them without us. */
+  fitsItself?: boolean | undefined
+  /** The device whose number names the site, in which unit, and how many of it stand on a floor. */
   size?: { device: string; unit: string; aGateway: number } | undefined
   /** Years that the battery of the gateway has been in use. */
   batteryAge: number

@@ -66,7 +66,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'content/references.json': ['references'],
   'content/certificates.json': ['certificates'],
   'content/prices.json':
-    'survey installationDay pilot training spares plans app call data vat parts furtherGateway sites payment local'.split(' '),
+    'survey installationDay fitting cell pilot training spares plans app call data vat parts furtherGateway sites payment local'.split(' '),
   'content/pages/edge-gateway.yaml': ['prototype'],
   'content/products/any.yaml': ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty', 'slug'],
   'content/articles/any.yaml': ['slug'],

@@ -53,17 +53,6 @@ describe.each(anyEngine)('a list of products on %s', (engine) => {
     expect(await kept()).toBe(before)
   })
 
-  it('lets the products of a set follow the amount that was typed without the script', async () => {
-    const set = listedProducts().find(({ holds }) => holds && holds.products.length > 0)
-    const [held] = set?.holds?.products ?? []
-    const answer = await submit({
-      [`${listFields.quantity}${set?.slug}`]: '12',
-      [`${listFields.counted}${set?.slug}`]: '1',
-      [`${listFields.quantity}${held?.slug}`]: String(held?.quantity),
-    })
-    expect((await stored(answer.reference)).requestList).toContain(`${held?.slug}*${12 * (held?.quantity ?? 0)}`)
-  })
-
   it('keeps a product that the catalogue has not, by the name it came with', async () => {
     const { reference } = await submit({ requestList: 'was-sold*2' })
     expect(await stored(reference)).toMatchObject({ requestList: 'was-sold*2', listed: '2 × was-sold' })

@@ -8,6 +8,7 @@ export const gateway: Gateway = {
   connectedFirst: 1,
   handOver: 200,
   failover: { after: 1, back: 10 },
+  limits: { heard: 40, zigbee: 200, onBattery: 50, zWave: 231, modbus: 32 },
 }
 
 /** A frozen room with a sensor of a reading a minute, a horn on the inverter, and a lamp on the mains. */
@@ -15,6 +16,7 @@ export const exampleSite: ModelSite = {
   id: 'example',
   name: 'Example',
   gateway,
+  floors: 1,
   batteryAge: 0,
   diskBytes: 1e9,
   readingBytes: 120,

@@ -1,3 +1,4 @@
+import { gatewaysFor } from '#src/model/gateways.ts'
 import { type Gateway, type ModelSite, minutesADay, type Night, type PowerCut } from '#src/model/site.ts'
 import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
 import type { Dossier } from '../schemas/dossier-schema.ts'
@@ -18,10 +19,25 @@ export type SiteParts = {
 
 /** The site of a dossier, as the model takes it. @throws Error for a product without behaviour */
 export function siteOf(id: string, dossier: Dossier, { facts, behaviourOf }: SiteParts): ModelSite {
-  const { name, gateways, size, batteryAge, link, supply, rooms, rules } = dossier
+  const { name, gateways: floors, fitsItself, size, batteryAge, link, supply, rooms, rules } = dossier
+  const gateway = gatewayOf(facts)
+  const devices = dossier.devices.map((device) => {
+    const behaviour = 'part' in device ? device.part : behaviourOf(device.product)
+    if (!behaviour) throw new Error(`The device ${device.id} of the dossier ${id} has no behaviour: give its product one`)
+    const { operating: _, ...rest } = behaviour
+    const differs = 'differs' in device ? device.differs : undefined
+    return {
+      ...rest,
+      power: differs?.power ?? rest.power,
+      readingSeconds: differs?.readingSeconds ?? rest.readingSeconds,
+      eventsADay: differs?.eventsADay ?? rest.eventsADay,
+      ...{ id: device.id, name: device.name, count: device.count, room: device.room, through: device.through, says: device.says },
+      ...('product' in device ? { product: device.product } : { price: device.price, isOnSite: device.isOnSite }),
+    }
+  })
   return {
-    ...{ id, name, gateways, size, batteryAge, link, rooms, rules },
-    gateway: gatewayOf(facts),
+    ...{ id, name, floors, fitsItself, size, batteryAge, link, rooms, rules, gateway, devices },
+    gateways: gatewaysFor({ floors, devices, gateway }),
     diskBytes: diskBytesOf(facts),
     readingBytes: facts.reading.bytes,
     gatewayPower: supply.gateway,
@@ -30,20 +46,6 @@ export function siteOf(id: string, dossier: Dossier, { facts, behaviourOf }: Sit
     passOnMinutes: facts.support.passOnMinutes,
     inverterHours: supply.inverterHours,
     generator: supply.generator,
-    devices: dossier.devices.map((device) => {
-      const behaviour = 'part' in device ? device.part : behaviourOf(device.product)
-      if (!behaviour) throw new Error(`The device ${device.id} of the dossier ${id} has no behaviour: give its product one`)
-      const { operating: _, ...rest } = behaviour
-      const differs = 'differs' in device ? device.differs : undefined
-      return {
-        ...rest,
-        power: differs?.power ?? rest.power,
-        readingSeconds: differs?.readingSeconds ?? rest.readingSeconds,
-        eventsADay: differs?.eventsADay ?? rest.eventsADay,
-        ...{ id: device.id, name: device.name, count: device.count, room: device.room, through: device.through, says: device.says },
-        ...('product' in device ? { product: device.product } : { price: device.price, isOnSite: device.isOnSite }),
-      }
-    }),
   }
 }
 

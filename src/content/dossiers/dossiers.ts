@@ -11,6 +11,5 @@ export function getDossier(id: DossierName): WorkedExample {
 }
 
 export function dossierNight<Example extends Pick<WorkedExample, 'site' | 'night'>>(example: Example): Example & ExampleSums {
-  const { settings, world } = currentSnapshot()
-  return { ...example, ...sumExample(example, settings.facts, world.range) }
+  return { ...example, ...sumExample(example, currentSnapshot().settings.facts) }
 }

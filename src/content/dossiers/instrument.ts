@@ -1,19 +1,21 @@
-import { formatList, moneyOf } from '#src/contracts/formats.ts'
+import { moneyOf } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import { accountOfNight } from '#src/model/night-account.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import { nameOfSite } from '#src/model/site.ts'
+import { centsOf } from '#src/model/site-cost.ts'
 import { currentCopy } from '../copy.ts'
-import { installationDaysOf, termsOfSites } from '../prices/site-sums.ts'
+import { hasLocal } from '../prices/prices.ts'
+import { tariffOf } from '../prices/site-sums.ts'
 import { labelOf } from '../products/availability.ts'
 import { type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
 import { settings } from '../settings/settings.ts'
 import { site as company } from '../settings/site.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { dossiers, getDossier } from './dossiers.ts'
-import { counted, say } from './event-words.ts'
+import { say } from './event-words.ts'
 import { sharedNight } from './night-answer.ts'
 
 const isDossier = (name: string): name is DossierName => dossierNames.some((one) => one === name)
@@ -21,29 +23,27 @@ const isDossier = (name: string): name is DossierName => dossierNames.some((one)
 export function getExample(name: DossierName) {
   const { id, dossier, site, night } = getDossier(name)
   const doors = dossier.devices.flatMap((device) => (device.opensDoor ? [device.id] : []))
-  const days = installationDaysOf(settings().prices, id)
-  return { id, summary: nonBreaking(dossier.summary), building: dossier.drawing, site, night, doors, days }
+  return { id, summary: nonBreaking(dossier.summary), building: dossier.drawing, site, night, doors }
 }
 
 /** Of the company's country; none where supply has no bands. */
 const supplyBands = () => company().supplyBands ?? []
 
-/** What the sums of the instrument rest on: prices, currency, days of a month. */
+/** What the sums of the instrument rest on: prices and currencies. */
 export function instrumentTerms() {
-  const { range } = currentSnapshot().world
-  const { amounts, gateway } = range
-  if (!gateway) throw new Error('No file of content/products says `kind: gateway`')
-  const { prices } = settings()
+  const { settings: values, world } = currentSnapshot()
+  const { prices } = values
   return {
     ...moneyOf(company()),
     bands: supplyBands(),
-    costs: termsOfSites(prices),
+    tariff: tariffOf(values, world.range),
+    /** Of what is not in the sums. */
+    call: centsOf(prices.call.amount),
+    battery: centsOf(prices.spares.amount),
     isExample: prices.data.isExample,
     guide: currentCopy().page('prices').tables.guide,
-    availability: labelOf(range.products, settings()),
-    prices: amounts,
-    gateway: { name: gateway.name, product: gateway.slug },
-    days: settings().facts.month.days,
+    availability: labelOf(world.range.products, values),
+    local: hasLocal(values) ? prices.local : undefined,
   }
 }
 
@@ -57,10 +57,9 @@ export function nightTopic(query: URLSearchParams) {
   const href = `/cut-the-power/night?${writeChoice(id, choice)}`
   const { site } = chosenNight(asInstalled, night, choice)
   const { says } = settings().instrument
-  const parts = site.devices.filter(({ product, count }) => product === undefined && count > 0).map(counted)
   const sentences = [
     say(says.request, { address: `${company().url}${href}` }),
-    ...(parts.length > 0 ? [say(says.requestParts, { names: formatList(parts) })] : []),
+    ...(choice.isOwnFitting ? [says.ownFitting] : []),
     ...(choice.sites ? [say(says.sites, { count: String(choice.sites) })] : []),
   ]
   return { name: nameOfSite(site), href, message: sentences.join('\n') }

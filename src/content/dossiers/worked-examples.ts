@@ -1,10 +1,8 @@
 import { cellsAYear } from '#src/model/cells.ts'
-import { priceOfDevices } from '#src/model/device-price.ts'
 import { monthlyData } from '#src/model/monthly-data.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import type { LinkKind, ModelSite, Night } from '#src/model/site.ts'
-import type { ProductRange } from '../products/product-range.ts'
 import { oncePerContent } from '../reading/once-per.ts'
 import { type Dossier, type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
@@ -18,16 +16,9 @@ export const nightOfExample = oncePerContent(2 * dossierNames.length, ({ site, n
   return { result, sums: sumNight(site, result) }
 })
 
-export const gatewayRow = ({ gateways = 1 }: Pick<ModelSite, 'gateways'>, { gateway }: Pick<ProductRange, 'gateway'>) => ({
-  name: gateway?.name ?? 'gateway',
-  product: gateway?.slug,
-  count: gateways,
-})
-
 export function sumExample(
   { site, night }: Pick<WorkedExample, 'site' | 'night'>,
   { reading, month }: Pick<DeviceFacts, 'reading' | 'month'>,
-  range: ProductRange,
 ) {
   const bill = (link: LinkKind) => monthlyData(site.devices, link, month.days, reading.bytes, site.gateways)
   return {
@@ -39,7 +30,6 @@ export function sumExample(
       neither: bill('neither'),
     },
     cellsAYear: cellsAYear(site.devices),
-    price: priceOfDevices([gatewayRow(site, range), ...site.devices], range.amounts),
   }
 }
 

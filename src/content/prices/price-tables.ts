@@ -2,51 +2,49 @@ import { formatAmount, formatDay, formatList, formatNumber } from '#src/contract
 import { fillTokens } from '#src/contracts/tokens.ts'
 import { writeChoice } from '#src/model/choice.ts'
 import { nameOfSite } from '#src/model/site.ts'
-import { costOfSites } from '#src/model/site-cost.ts'
+import { centsOf } from '#src/model/site-cost.ts'
 import type { PageContent } from '../schemas/page-schemas.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { companyValues } from '../text.ts'
-import { amountText, hasLocal, isRateExample, localText } from './prices.ts'
+import { amountText, bothAmounts, hasLocal, isRateExample } from './prices.ts'
 import { choiceOfSize, costOfWorkedExample } from './site-sums.ts'
 
 type Words = PageContent<'prices'>['tables']
 type Shown = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined; guide?: string | undefined }
-
-/** An amount in both currencies. */
-function bothAmounts(amount: number): string {
-  const text = amountText(amount, settings())
-  const local = localText(amount, settings())
-  return local ? `${text}, ${local}` : text
-}
 
 /** What the caption of a table says of values that nobody has confirmed; a local amount is one as long as its rate is. */
 const guideOf = ({ guide }: Words, isExample: boolean) => (isExample || isRateExample(settings()) ? guide : undefined)
 
 /** Whether a whole sum rests on a planning value: nearly every value is one until an owner has confirmed it. */
 function isSumExample(): boolean {
-  const { survey, installationDay, plans, app, data, vat, parts, furtherGateway, sums } = settings().prices
+  const { survey, installationDay, fitting, plans, app, data, cell, vat, parts, furtherGateway, sums } = settings().prices
   const plan = plans.find(({ id }) => id === sums.plan)
-  return [survey, installationDay, plan, app, data, vat, furtherGateway, ...parts].some((one) => one?.isExample)
+  return [survey, installationDay, fitting, plan, app, data, cell, vat, furtherGateway, ...parts].some((one) => one?.isExample)
 }
 
 /** What whole sites come to, VAT included. One with a device that has no amount has no sum, and is named below. */
 export function siteTable(words: Words): Shown {
   const { world, settings: values } = currentSnapshot()
   const { columns, sites } = words
-  const told = values.prices.sites.flatMap(({ dossier, size }) => {
+  const told = values.prices.sites.flatMap(({ dossier, size, isOwnFitting }) => {
     const example = world.examples.find(({ id }) => id === dossier)
     if (!example) return []
-    const { cost, site, without } = costOfWorkedExample(example, world.range, values, size)
-    const { devices, fitting, firstYear, laterYears } = costOfSites(1, cost)
-    const link = `[${nameOfSite(site)}](/cut-the-power?${writeChoice(dossier, choiceOfSize(example.site, size))})`
-    const sums = [devices, fitting, firstYear, laterYears].map(({ gross }) => bothAmounts(gross))
-    return [{ link, sums, isWhole: without.length === 0 }]
+    const { cost, site } = costOfWorkedExample(example, world.range, values, { size, isOwnFitting })
+    const choice = { ...choiceOfSize(example.site, size), ...(isOwnFitting && { isOwnFitting }) }
+    const said = [
+      nameOfSite(site),
+      ...(site.size ? [`${site.floors}\u00a0${sites.floors}`] : []),
+      ...(isOwnFitting ? [sites.ownFitting] : []),
+    ]
+    const link = `[${said.join(', ')}](/cut-the-power?${writeChoice(dossier, choice)})`
+    const sums = [cost.devices, cost.fitting, cost.running, cost.firstYear, cost.laterYears]
+    return [{ link, sums: sums.map(({ gross }) => bothAmounts(gross, values)), isWhole: cost.without.length === 0 }]
   })
   const onRequest = told.filter(({ isWhole }) => !isWhole).map(({ link }) => link)
   return {
     caption: sites.caption,
-    columns: [columns.site, columns.devices, columns.fitting, columns.total, columns.laterYears],
+    columns: [columns.site, columns.devices, columns.fitting, columns.running, columns.total, columns.laterYears],
     rows: told.filter(({ isWhole }) => isWhole).map(({ link, sums }) => [link, ...sums]),
     guide: guideOf(words, isSumExample()),
     note: `${sites.note}${onRequest.length > 0 ? ` ${sites.onRequest} ${formatList(onRequest)}.` : ''}`,
@@ -58,7 +56,7 @@ export function planTable(words: Words): Shown {
   const { plans, app } = settings().prices
   const { columns, included } = words
   const ofCompany = companyValues(settings().company)
-  const both = (amount: string) => (Number(amount) > 0 ? bothAmounts(Number(amount)) : included)
+  const both = (amount: string) => (Number(amount) > 0 ? bothAmounts(centsOf(amount), settings()) : included)
   return {
     caption: words.plans.caption,
     guide: guideOf(
@@ -77,7 +75,7 @@ export function planTable(words: Words): Shown {
 
 /** Prices that are paid once or by use, and parts of other makers, before VAT; VAT and the rate. */
 export function priceTable(words: Words): Shown {
-  const { survey, installationDay, pilot, training, spares, call, data, parts, vat, local } = settings().prices
+  const { survey, installationDay, pilot, training, spares, cell, call, data, parts, vat, local } = settings().prices
   const { locale } = settings().company
   const { columns, single } = words
   const bundle = { ...data, name: `${data.name}, ${data.megabytes}\u00a0MB` }
@@ -87,11 +85,12 @@ export function priceTable(words: Words): Shown {
     { ...pilot, name: `${pilot.name}, ${pilot.days}\u00a0${single.days}` },
     training,
     spares,
+    cell,
     call,
     bundle,
   ]
   // Not rounded to the step of amounts.
-  const rate = `${amountText(1, settings())} = ${formatAmount(String(local.rate), { locale, currency: local.currency })}`
+  const rate = `${amountText(100, settings())} = ${formatAmount(String(local.rate), { locale, currency: local.currency })}`
   const percent = `${formatNumber(vat.percent, locale)}\u00a0%`
   return {
     caption: single.caption,
@@ -101,7 +100,7 @@ export function priceTable(words: Words): Shown {
     ),
     columns: [columns.what, columns.amount],
     rows: [
-      ...[...named, ...parts].map(({ name, amount }) => [name, bothAmounts(Number(amount))]),
+      ...[...named, ...parts].map(({ name, amount }) => [name, bothAmounts(centsOf(amount), settings())]),
       [single.vat, percent],
       ...(hasLocal(settings()) ? [[`${single.rate} ${formatDay(local.on, locale, 'long')}`, rate]] : []),
     ],

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { guidePrice } from '#src/contracts/guide-price.ts'
 import { convert } from '#src/model/site-cost.ts'
 import { currentCopy } from '../copy.ts'
-import { sumExample, type WorkedExample } from '../dossiers/worked-examples.ts'
+import type { WorkedExample } from '../dossiers/worked-examples.ts'
 import { type Prices, prices } from '../schemas/prices-schema.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot, withSnapshot } from '../snapshot.ts'
 import { planTable, priceTable, siteTable } from './price-tables.ts'
-import { amountText, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices.ts'
-import { siteCostOf, siteTokens } from './site-sums.ts'
+import { bothAmounts, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices.ts'
+import { costOfWorkedExample, siteTokens } from './site-sums.ts'
 
 /** A company with a catalogue in dollars that is paid in naira too, whatever this site's is. */
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
@@ -42,18 +42,20 @@ describe('a price in a sentence', () => {
       expect(text).toMatch(/\]\(\/prices(#\w+)?\)/)
     }
   })
-  it('is in both currencies by the one rule of rounding', () => {
+  it('is in the local currency by the one rule of rounding', () => {
     const { rate, roundTo } = shipped.local
-    expect(convert(180, { rate, roundTo }) % roundTo).toBe(0)
-    expect(priceInText([180], true, money())).toContain(`${amountText(180, money())} (${localText(180, money())})`)
+    expect(convert(18_000, { rate, roundTo }) % roundTo).toBe(0)
+    expect(priceInText([18_000], true, money())).toContain(`about ${localText(18_000, money())}`)
   })
   it('says “about” of what is a planning value', () => {
     const rate = { ...markAll(false), local: { ...shipped.local, isExample: true } }
-    expect(priceInText([180], true, money(markAll(true)))).toBe('[about $180 (₦261,000)](#guide-prices)')
-    expect(priceInText([180], false, money(rate))).toBe('$180 ([about ₦261,000](#guide-prices))')
+    expect(priceInText([18_000], true, money(markAll(true)))).toBe('[about ₦261,000](#guide-prices)')
+    expect(priceInText([18_000], false, money(rate))).toBe('[about ₦261,000](#guide-prices)')
+    expect(priceInText([116_401], false, money(markAll(false)))).toBe('[₦1.69\u00a0million](/prices)')
+    expect(bothAmounts(116_401, money(markAll(true)))).toBe('₦1.69\u00a0million, $1,164.01')
     const oneCurrency = { ...markAll(true), local: { ...shipped.local, currency: 'USD' } }
-    expect(priceInText([180], true, money(oneCurrency))).toBe('[about $180](#guide-prices)')
-    expect(priceInText([180], false, money(oneCurrency))).toBe('[$180](/prices)')
+    expect(priceInText([18_000], true, money(oneCurrency))).toBe('[about $180](#guide-prices)')
+    expect(priceInText([18_000], false, money(oneCurrency))).toBe('[$180](/prices)')
   })
   it('names the local currency that is configured, and none where it is that of the catalogue', () => {
     const named = (currency: string) => priceTokens(money({ ...shipped, local: { ...shipped.local, currency } }))
@@ -65,7 +67,7 @@ describe('a price in a sentence', () => {
 
 describe('what a site pays in each later year', () => {
   const tokens = (prices: Prices) =>
-    siteTokens(siteCostOf(prices, { devices: 258, gateways: 1, installationDays: 2, megabytesAMonth: 7 }), money(prices))
+    siteTokens(currentSnapshot().world.examples, currentSnapshot().world.range, { ...money(prices), facts: settings().facts })
   /** Two plans of 90 and 570 a year, with the app at 30, no data and no VAT. */
   const round: Prices = {
     ...markAll(false),
@@ -73,6 +75,8 @@ describe('what a site pays in each later year', () => {
       .filter(({ id }) => id !== 'visits')
       .map((plan) => ({ ...plan, laterYears: plan.id === shipped.sums.plan ? '90' : '570', isExample: false })),
     app: { ...shipped.app, laterYears: '30', isExample: false },
+    cell: { ...shipped.cell, amount: '0', isExample: false },
+    local: { ...shipped.local, currency: 'USD', isExample: false },
     data: { ...shipped.data, amount: '0', isExample: false },
     vat: { percent: 0, isExample: false },
   }
@@ -83,7 +87,7 @@ describe('what a site pays in each later year', () => {
   })
   it('is marked where one of its parts is an example, and the dearest plan alone where it is that plan', () => {
     const plans = round.plans.map((plan) => ({ ...plan, isExample: plan.laterYears === '570' }))
-    const said = tokens({ ...round, plans, local: { ...shipped.local, currency: 'USD' } })
+    const said = tokens({ ...round, plans })
     expect(said.siteLaterMonth).not.toContain(guidePrice.address)
     expect(said.siteLaterMonthWatched).toContain(guidePrice.address)
   })
@@ -109,36 +113,35 @@ describe('payment and returns', () => {
 })
 
 describe('a set', () => {
-  const amounts = { gateway: 120 }
+  const amounts = { gateway: 12_000 }
+  const device = { power: 'battery', radio: 'zigbee' } as const
   const gateways = { name: 'Gateway', product: 'gateway', count: 2 }
-  it('names what has no amount, and adds nothing for it', () =>
-    expect(setInText([gateways, { name: 'Horn', count: 1 }], amounts, money(markAll(true)))).toMatch(
-      /\$240\b.* without Horn, price on request$/,
-    ))
-  it('has no price while one of our own products in it has none', () => {
+  it('has no price while one of its devices has none', () => {
     const rows = [gateways, { name: 'Terminal', product: 'terminal', count: 1 }, { name: 'Horn', count: 1 }]
     expect(setInText(rows, amounts, money(markAll(true)))).toMatch(/^price on request; .*without Terminal and Horn, is .*\$240\b/)
   })
   it('of a worked example holds only the devices that it names, and others beside', () => {
-    const dossierOf = () => ({
+    const siteOf = () => ({
       gateways: 2,
       devices: [
-        { id: 'locks', name: 'Locks', product: 'lock', count: 4 },
-        { id: 'lamps', name: 'Lamps', product: 'lamp', count: 9 },
+        { ...device, id: 'locks', name: 'Locks', product: 'lock', count: 4 },
+        { ...device, id: 'lamps', name: 'Lamps', product: 'lamp', count: 9 },
       ],
     })
-    const parts = { nameOf: (product: string) => product, dossierOf, gateway: 'gateway' }
-    expect(rowsOfSet({ dossier: 'hotel', only: ['locks'], devices: [{ name: 'Encoder', count: 1 }] }, parts)).toEqual([
+    const parts = { nameOf: (product: string) => product, siteOf, gateway: 'gateway' }
+    expect(
+      rowsOfSet({ dossier: 'hotel', only: ['locks'], devices: [{ name: 'Encoder', count: 1, price: 'encoder' }] }, parts),
+    ).toMatchObject([
       { name: 'gateway', product: 'gateway', count: 2 },
       { name: 'Locks', product: 'lock', count: 4 },
-      { name: 'Encoder', count: 1 },
+      { name: 'Encoder', count: 1, price: 'encoder' },
     ])
   })
   it('that holds nothing with an amount has no sum', () =>
     expect(setInText([{ name: 'Horn', count: 1 }], amounts, money())).toBe('price on request'))
   it('of a worked example holds its devices and gateways', () => {
-    const dossierOf = () => ({ gateways: 3, devices: [] })
-    expect(rowsOfSet({ dossier: 'hotel' }, { nameOf: () => 'Gateway', dossierOf, gateway: 'gateway' })).toEqual([
+    const siteOf = () => ({ gateways: 3, devices: [] })
+    expect(rowsOfSet({ dossier: 'hotel' }, { nameOf: () => 'Gateway', siteOf, gateway: 'gateway' })).toMatchObject([
       { name: 'Gateway', product: 'gateway', count: 3 },
     ])
   })
@@ -158,15 +161,15 @@ describe('the tables of the page', () => {
   it('say the same of the cold store as the tokens', () => {
     const row = siteTable(tables).rows.find(([name]) => name?.includes('site=cold-store')) ?? []
     const answers = currentCopy().buyerQuestions.groups.flatMap(({ items }) => items.map(({ answer }) => answer))
-    // An amount ends before the local one.
-    for (const cell of row.slice(3)) expect(answers.join(' ')).toContain(cell.split(/, (?=\D)/)[0])
+    // The local amount comes first.
+    for (const cell of row.slice(4)) expect(answers.join(' ')).toContain(cell.split(/, (?=\D)/)[0])
   })
   it('begin with whole sums of each site of the instrument; one with a device without an amount is on request', () => {
     const { rows, note = '' } = siteTable(tables)
     const linked = (texts: readonly (string | undefined)[]) =>
       new Set([...texts.join(' ').matchAll(/\/cut-the-power\?site=([\w-]+)/g)].map(([, id]) => id))
     const { world, settings: values } = currentSnapshot()
-    const isPriced = (example: WorkedExample) => sumExample(example, values.facts, world.range).price.without.length === 0
+    const isPriced = (example: WorkedExample) => costOfWorkedExample(example, world.range, values).cost.without.length === 0
     const ids = (isWhole: boolean) => new Set(world.examples.filter((one) => isPriced(one) === isWhole).map(({ id }) => id))
     expect(linked(rows.map(([name]) => name))).toEqual(ids(true))
     expect(linked([note])).toEqual(ids(false))

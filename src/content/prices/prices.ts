@@ -1,12 +1,11 @@
-import { currencyName, formatAmount, formatList, formatNumber, isForeign } from '#src/contracts/formats.ts'
+import { currencyName, formatCents, formatList, formatNumber, formatSpoken, isForeign } from '#src/contracts/formats.ts'
 import { guidePrice } from '#src/contracts/guide-price.ts'
-import { type RequestLine, requestListHref, slugOfSet } from '#src/contracts/request-list.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
-import { priceOfDevices } from '#src/model/device-price.ts'
-import { convert } from '#src/model/site-cost.ts'
+import type { ModelSite } from '#src/model/site.ts'
+import { boughtFor, centsOf, convert, priceOfDevices } from '#src/model/site-cost.ts'
 import type { WorkedExample } from '../dossiers/worked-examples.ts'
 import type { ProductRange } from '../products/product-range.ts'
-import type { Dossier, DossierName } from '../schemas/dossier-schema.ts'
+import type { DossierName } from '../schemas/dossier-schema.ts'
 import type { PriceSet, Prices } from '../schemas/prices-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
@@ -20,17 +19,14 @@ export const examplesAddress = '/prices#examples'
 /** Where it is said how an order is paid, and what can be returned. */
 const paymentAddress = '/prices#payment'
 
-/** A sum with as many decimals as it needs: `258`, `954.17`. */
-const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2))
+/** Cents in the catalogue's currency: `$180`, `$954.17`. */
+export const amountText = (cents: number, { company }: Pick<MoneyAmounts, 'company'>): string => formatCents(cents, company)
 
-/** An amount in the catalogue's currency: `$180`. */
-export const amountText = (value: number, { company }: Pick<MoneyAmounts, 'company'>): string => formatAmount(written(value), company)
-
-/** The same in the local currency, rounded: `₦261,000`; undefined where the catalogue is in it. */
-export function localText(value: number, money: MoneyAmounts): string | undefined {
+/** The same in the local currency as people say it: `₦261,000`, `₦1.69 million`; undefined where the catalogue is in it. */
+export function localText(cents: number, money: MoneyAmounts): string | undefined {
   const { local } = money.prices
   if (!hasLocal(money)) return undefined
-  return formatAmount(String(convert(value, local)), { locale: money.company.locale, currency: local.currency })
+  return formatSpoken(convert(cents, local), { locale: money.company.locale, currency: local.currency })
 }
 
 /** Whether an amount in the local currency is an example for its rate alone. */
@@ -39,15 +35,22 @@ export const isRateExample = (money: MoneyAmounts): boolean => hasLocal(money) &
 /** An unconfirmed value, as Markdown: it leads to the line that says what counts. */
 const guided = (text: string): string => `[${text}](${guidePrice.address})`
 
-/** An amount in a sentence, as Markdown: in both currencies; with “about” as long as it is unconfirmed, then with a link to the prices. */
-export function priceInText(values: readonly number[], isExample: boolean, money: MoneyAmounts): string {
+const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
+
+/** An amount as Markdown: with “about” as long as it is unconfirmed, then with a link to the prices. */
+const linked = (text: string, isExample: boolean, money: MoneyAmounts): string =>
+  isExample || isRateExample(money) ? guided(`about ${text}`) : `[${text}](/prices)`
+
+/** An amount in a sentence, as people here say it. */
+export function priceInText(cents: readonly number[], isExample: boolean, money: MoneyAmounts): string {
   if (isForeign(money.company)) return '[price on request](/prices)'
-  const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
-  const amount = span(values.map((value) => amountText(value, money)))
-  const local = span(values.map((value) => localText(value, money)))
-  const both = local ? `${amount} (${local})` : amount
-  if (isExample) return guided(`about ${both}`)
-  return local && isRateExample(money) ? `${amount} (${guided(`about ${local}`)})` : `[${both}](/prices)`
+  return linked(span(cents.map((value) => localText(value, money) ?? amountText(value, money))), isExample, money)
+}
+
+/** An amount in a table: the local currency first. */
+export function bothAmounts(cents: number, money: MoneyAmounts): string {
+  const [text, local] = [amountText(cents, money), localText(cents, money)]
+  return local ? `${local}, ${text}` : text
 }
 
 /** A value other than an amount within a sentence, with the same links. @param place where it is explained */
@@ -58,13 +61,13 @@ export type SetRow = { name: string; product?: string | undefined; price?: strin
 
 export type PartsOfSet = {
   nameOf: (product: string) => string | undefined
-  dossierOf: (id: DossierName) => Pick<Dossier, 'devices' | 'gateways'> | undefined
+  siteOf: (id: DossierName) => Pick<ModelSite, 'devices' | 'gateways'> | undefined
   gateway: string | undefined
 }
 
 export const partsOf = ({ products, gateway }: ProductRange, examples: readonly WorkedExample[]): PartsOfSet => ({
   nameOf: (product) => products.find(({ slug }) => slug === product)?.name,
-  dossierOf: (id) => examples.find((example) => example.id === id)?.dossier,
+  siteOf: (id) => examples.find((example) => example.id === id)?.site,
   gateway: gateway?.slug,
 })
 
@@ -73,18 +76,11 @@ export type SetHolds = Pick<PriceSet, 'dossier' | 'only' | 'devices'>
 const namedRow = (product: string, count: number, { nameOf }: PartsOfSet): SetRow => ({ name: nameOf(product) ?? product, product, count })
 
 /** The devices of a worked example with its gateways. @param only keys of the devices that are meant; all where absent */
-export function rowsOfDossier(id: DossierName, parts: PartsOfSet, only?: readonly string[]): SetRow[] {
-  const { devices = [], gateways = 1 } = parts.dossierOf(id) ?? {}
-  const meant = devices.filter((device) => (only === undefined || only.includes(device.id)) && !('isOnSite' in device && device.isOnSite))
-  return [
-    ...(parts.gateway === undefined ? [] : [namedRow(parts.gateway, gateways, parts)]),
-    ...meant.map((device) => ({
-      name: device.name,
-      product: 'product' in device ? device.product : undefined,
-      price: 'price' in device ? device.price : undefined,
-      count: device.count,
-    })),
-  ]
+export function rowsOfDossier(id: DossierName, { siteOf, nameOf, gateway = '' }: PartsOfSet, only?: readonly string[]): SetRow[] {
+  const { devices = [], gateways } = siteOf(id) ?? {}
+  const meant = devices.filter((device) => only === undefined || only.includes(device.id))
+  const rows = boughtFor({ gateways, devices: meant }, { gateway: { name: nameOf(gateway) ?? gateway, product: gateway }, parts: {} })
+  return gateway ? rows : rows.slice(1)
 }
 
 export const rowsOfSet = ({ dossier, only, devices = [] }: SetHolds, parts: PartsOfSet): SetRow[] => [
@@ -95,34 +91,15 @@ export const rowsOfSet = ({ dossier, only, devices = [] }: SetHolds, parts: Part
 /** `1 × Gateway, 10 × Smart Lock` */
 export const holdsText = (rows: readonly SetRow[]): string => rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`).join(', ')
 
-/** What a request lists of a set: our products, and the set, which stands for parts of other makers. @param id left out for no set */
-export const requestLines = (id: string | undefined, rows: readonly SetRow[]): RequestLine[] => [
-  ...rows.flatMap(({ product, count }) => (product === undefined ? [] : [{ slug: product, quantity: count }])),
-  ...(id === undefined ? [] : [{ slug: slugOfSet(id), quantity: 1 }]),
-]
-
-/** Where the contact form opens with the products of a set. */
-export const requestOfSet = (id: string, rows: readonly SetRow[]): string => requestListHref(requestLines(id, rows))
-
-/** Whether one of our own products in a set has no amount, so that the set has no price. */
-export const isOnRequest = (rows: readonly SetRow[], amounts: Readonly<Record<string, number>>): boolean =>
-  rows.some(({ product }) => product !== undefined && amounts[product] === undefined)
-
-/** The price of a set: on request without the amount of one of our products; parts of other makers are left out by name. */
-export function setPrice(rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, write: (total: number) => string): string {
+/** The sum of a set: on request without the amount of one of its devices. @param amounts in cents of products and parts, by name */
+export function setInText(rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, money: MoneyAmounts): string {
   const { total, without } = priceOfDevices(rows, amounts)
   // No amount is no price of nothing.
-  if (total === 0) return 'price on request'
-  const names = formatList(without)
-  if (isOnRequest(rows, amounts)) return `price on request; the rest of it, without ${names}, is ${write(total)}`
-  return `${write(total)}${without.length > 0 ? ` without ${names}, price on request` : ''}`
+  if (isForeign(money.company) || total === 0) return 'price on request'
+  const [text, local] = [amountText(total, money), localText(total, money)]
+  const sum = linked(local ? `${local} (${text})` : text, hasExamplePart(rows, money.prices), money)
+  return without.length > 0 ? `price on request; the rest of it, without ${formatList(without)}, is ${sum}` : sum
 }
-
-/** The sum of a set within a sentence. @param amounts of products, by the names of their files */
-export const setInText = (rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, money: MoneyAmounts): string =>
-  isForeign(money.company)
-    ? 'price on request'
-    : setPrice(rows, amounts, (total) => priceInText([total], hasExamplePart(rows, money.prices), money))
 
 export const hasExamplePart = (rows: readonly SetRow[], { parts }: Pick<Prices, 'parts'>): boolean =>
   rows.some(({ price }) => parts.find(({ id }) => id === price)?.isExample)
@@ -130,24 +107,24 @@ export const hasExamplePart = (rows: readonly SetRow[], { parts }: Pick<Prices, 
 /** Prices as tokens of the copy: each is Markdown and brings its link. */
 export function priceTokens(money: MoneyAmounts) {
   const { company, prices } = money
-  const { survey, installationDay, pilot, training, spares, plans, app, call, data, payment, local, sums, vat, furtherGateway } = prices
+  const { survey, installationDay, fitting, pilot, training, spares, plans, app, call, data, payment, local, vat, furtherGateway } = prices
   const { parts, rate, dueDays, cancellation, returnDays, returns, isExample: isPlanned } = payment
   const localCurrency = currencyName({ locale: company.locale, currency: local.currency }, 'singular')
-  const later = plans.map(({ laterYears }) => Number(laterYears))
+  const later = plans.map(({ laterYears }) => centsOf(laterYears))
   return {
-    surveyPrice: priceInText([Number(survey.amount)], survey.isExample, money),
-    installationDayPrice: priceInText([Number(installationDay.amount)], installationDay.isExample, money),
+    surveyPrice: priceInText([centsOf(survey.amount)], survey.isExample, money),
+    installationDayPrice: priceInText([centsOf(installationDay.amount)], installationDay.isExample, money),
     supportPrice: priceInText(
       [Math.min(...later), Math.max(...later)],
       plans.some(({ isExample }) => isExample),
       money,
     ),
-    appPrice: priceInText([Number(app.laterYears)], app.isExample, money),
-    callPrice: priceInText([Number(call.amount)], call.isExample, money),
-    pilotPrice: priceInText([Number(pilot.amount)], pilot.isExample, money),
+    appPrice: priceInText([centsOf(app.laterYears)], app.isExample, money),
+    callPrice: priceInText([centsOf(call.amount)], call.isExample, money),
+    pilotPrice: priceInText([centsOf(pilot.amount)], pilot.isExample, money),
     pilotDays: pilot.days,
-    trainingPrice: priceInText([Number(training.amount)], training.isExample, money),
-    spareBatteryPrice: priceInText([Number(spares.amount)], spares.isExample, money),
+    trainingPrice: priceInText([centsOf(training.amount)], training.isExample, money),
+    spareBatteryPrice: priceInText([centsOf(spares.amount)], spares.isExample, money),
     /** How long parts of a model are supplied: `5 years`. */
     spareYears: factInText(`${spares.years}\u00a0years`, spares.isExample, '/prices#services'),
     /** `30 % with the order, 60 % on delivery and 10 % after handover` */
@@ -160,13 +137,18 @@ export function priceTokens(money: MoneyAmounts) {
       isPlanned,
       paymentAddress,
     ),
-    installationDays: sums.installationDays,
+    /** `six hours a site, 2 for each gateway, …, in days of 14` */
+    fittingHours: factInText(
+      `${fitting.hoursASite}\u00a0hours a site, ${formatList(fitting.kinds.map(({ name, hours }) => `${formatNumber(hours, company.locale)} for ${name}`))}, in days of ${fitting.hoursADay} for two people`,
+      fitting.isExample,
+      '/prices#sites',
+    ),
     vatPercent: factInText(`${formatNumber(vat.percent, company.locale)}\u00a0%`, vat.isExample, '/prices#services'),
     /** What a gateway after the first adds to plan and app. */
     furtherGateway: factInText(`${formatNumber(furtherGateway.percent, company.locale)}\u00a0%`, furtherGateway.isExample, '/prices#sites'),
     priceSets: prices.sets.length,
     dataMegabytes: data.megabytes,
-    dataPrice: priceInText([Number(data.amount)], data.isExample, money),
+    dataPrice: priceInText([centsOf(data.amount)], data.isExample, money),
     /** In the singular: Nigerian naira. The other one names it in sentences, which are left out where the catalogue is in it. */
     localCurrency,
     otherCurrency: hasLocal(money) ? localCurrency : null,

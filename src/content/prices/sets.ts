@@ -1,11 +1,9 @@
-import { capitalised, formatList } from '#src/contracts/formats.ts'
-import { type ListedProduct, type RequestLine, slugOfSet } from '#src/contracts/request-list.ts'
-import { priceOfDevices } from '#src/model/device-price.ts'
-import { currentCopy } from '../copy.ts'
+import { capitalised } from '#src/contracts/formats.ts'
+import { type ListedProduct, type RequestLine, requestLines, slugOfPart } from '#src/contracts/request-list.ts'
 import { labelOf } from '../products/availability.ts'
 import { settings } from '../settings/settings.ts'
 import { currentSnapshot } from '../snapshot.ts'
-import { holdsText, partsOf, requestLines, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
+import { holdsText, partsOf, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
 
 export function rowsOf(set: SetHolds): SetRow[] {
   const { range, examples } = currentSnapshot().world
@@ -20,7 +18,7 @@ export function describeSet({ set, devices }: NamedOrListed): { lines: RequestLi
   const { settings, world } = currentSnapshot()
   const rows = rowsOf(settings.prices.sets.find(({ id }) => id === set) ?? { devices })
   return {
-    lines: requestLines(set, rows),
+    lines: requestLines(rows),
     holds: holdsText(rows),
     availability: labelOf(
       world.range.products.filter(({ slug }) => rows.some(({ product }) => product === slug)),
@@ -30,27 +28,12 @@ export function describeSet({ set, devices }: NamedOrListed): { lines: RequestLi
   }
 }
 
-/** The sets that a request may name: those of the prices, and those of our solutions that list their devices. */
-export function listedSets(): ListedProduct[] {
-  const copy = currentCopy()
-  const { amounts } = currentSnapshot().world.range
-  const { set: word, otherParts: partsWord } = copy.page('contact').list
-  const ofSolutions = copy.page('existing-solutions').solutions.items.filter(({ devices }) => devices !== undefined)
-  const sets = [...settings().prices.sets, ...ofSolutions.map(({ set, title, devices }) => ({ id: set, name: title, devices }))]
-  return sets.map(({ id, name, ...set }) => {
-    const rows = rowsOf(set)
-    const foreign = rows.filter(({ product }) => product === undefined)
-    const otherParts = foreign.map(({ name, count }) => ({ name, count }))
-    const { total, without } = priceOfDevices(foreign, amounts)
-    const isPlanned = foreign.length > 0 && without.length === 0
-    const parts = formatList(otherParts.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`))
-    return {
-      slug: slugOfSet(id),
-      name: `${word} “${name}”${parts && `, ${partsWord} ${parts}`}`,
-      href: '/existing-solutions',
-      // Its products have lines of their own, so that nothing is left to be paid where it holds no other parts.
-      amount: parts ? undefined : '0',
-      holds: { products: requestLines(undefined, rows), otherParts, ...(isPlanned && { planned: total.toFixed(2) }) },
-    }
-  })
-}
+/** The parts of other makers that a request may list, with their planning values. */
+export const listedParts = (): ListedProduct[] =>
+  settings().prices.parts.map(({ id, name, amount, isExample }) => ({
+    slug: slugOfPart(id),
+    name,
+    href: '/prices#services',
+    amount,
+    isPlanned: isExample,
+  }))

@@ -1,14 +1,14 @@
 import { progressOf } from '#src/contracts/progress.ts'
 import { type ListedProduct, readRequestList } from '#src/contracts/request-list.ts'
 import { currentCopy } from '../copy.ts'
-import { listedSets } from '../prices/sets.ts'
+import { listedParts } from '../prices/sets.ts'
 import { settings } from '../settings/settings.ts'
 import { approvalsOfAll, listedWords } from './availability.ts'
 
-/** The products that a request may list, as they are called and cost now, then the sets that it may name. */
+/** The products that a request may list, as they are called and cost now, then parts of other makers. */
 export const listedProducts = (): ListedProduct[] => [
   ...currentCopy().products.map(({ id, slug, name, amount, stage }) => ({ slug, name, href: `/product/${id}`, amount, stage })),
-  ...listedSets(),
+  ...listedParts(),
 ]
 
 /** What happens to the products of a list, and how far their type approval has come; empty where it names none. */

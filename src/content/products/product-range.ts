@@ -1,3 +1,4 @@
+import { centsOf } from '#src/model/site-cost.ts'
 import type { Prices } from '../schemas/prices-schema.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 
@@ -7,7 +8,7 @@ export type ProductRange = {
   products: readonly ProductFacts[]
   /** The product that the devices report to. */
   gateway: ProductFacts | undefined
-  /** Of products by the names of their files, and of parts of other makers by theirs; those on request are left out. */
+  /** In cents, of products by the names of their files, and of parts of other makers by theirs; those on request are left out. */
   amounts: Readonly<Record<string, number>>
 }
 
@@ -18,8 +19,8 @@ export function rangeOf(shown: readonly ProductFacts[], parts: Prices['parts']):
     products,
     gateway: products.find(({ kind }) => kind === 'gateway'),
     amounts: Object.fromEntries([
-      ...parts.map(({ id, amount }) => [id, Number(amount)]),
-      ...products.flatMap(({ slug, amount }) => (amount === undefined ? [] : [[slug, Number(amount)]])),
+      ...parts.map(({ id, amount }) => [id, centsOf(amount)]),
+      ...products.flatMap(({ slug, amount }) => (amount === undefined ? [] : [[slug, centsOf(amount)]])),
     ]),
   }
 }

@@ -162,10 +162,14 @@ const shape = z.strictObject({
   place: characters(1, 40).meta({ title: 'Place', description: 'May be a token, such as {warehousePlace}.' }),
   summary: words(8, 35).meta({ description: 'What the site is, and what must not happen.' }),
   drawing: building.meta({ title: 'Its house in drawings' }),
-  gateways: z.int().positive().max(20),
+  gateways: z.int().positive().max(20).meta({ title: 'Gateways at the least', description: 'One a floor. More follow from the devices.' }),
+  fitsItself: z.boolean().optional().meta({ title: 'Can be fitted without us', description: 'Its prices say what it costs then.' }),
   size: z
     .strictObject({ device: slug, unit: characters(1, 20), aGateway: z.int().positive() })
-    .meta({ title: 'Counted by', description: 'The device whose number names the site, in this unit, and how many of it share a gateway.' })
+    .meta({
+      title: 'Counted by',
+      description: 'The device whose number names the site, in this unit, and how many of it stand on a floor.',
+    })
     .optional(),
   batteryAge: z.number().min(0).max(10).meta({ title: 'Age of the gateway’s battery', description: 'In years.' }),
   link: z.enum(['ethernet', 'lte-beside-ethernet', 'lte-only']),

@@ -56,6 +56,15 @@ export const deviceFacts = z.strictObject({
           handOver: positive('Handed over a second', 'Sixty readings to a message, the next sent when the platform has answered.'),
         })
         .meta({ title: 'Store', description: 'What is kept without a link, and how fast it is handed over afterwards.' }),
+      limits: z
+        .strictObject({
+          heard: whole('Within hearing', 'Devices by Zigbee, Z-Wave and Bluetooth together.'),
+          zigbee: whole('Zigbee'),
+          onBattery: whole('Zigbee on batteries', 'They reach it directly while mains-powered ones that pass messages on stand still.'),
+          zWave: whole('Z-Wave'),
+          modbus: whole('Modbus', 'Unit loads of its bus.'),
+        })
+        .meta({ title: 'Limits', description: 'Devices that one gateway is planned for: a site takes as many as the largest need.' }),
       protocols: z.array(text).min(1).meta({ title: 'Protocols' }),
     })
     .meta({ title: 'Gateway' }),

@@ -21,13 +21,19 @@ const yearly = {
   isExample,
   text: prose.meta({ title: 'What it includes' }),
 }
+const hours = (words: string, help?: string) =>
+  z
+    .number()
+    .positive()
+    .max(100)
+    .meta({ title: words, ...(help && { description: help }) })
 const count = (words: string) => z.int().positive().meta({ title: words })
 
 /** A device of a set: a product, or by its name a part of another maker or without a price. */
 export const setDevice = z.union([
   z.strictObject({ product: productSlug, count: count('How many') }).meta({ title: 'Product' }),
   z
-    .strictObject({ name: title.meta({ title: 'Name' }), count: count('How many'), price: slug.optional().meta({ title: 'Its price' }) })
+    .strictObject({ name: title.meta({ title: 'Name' }), count: count('How many'), price: slug.meta({ title: 'Its price' }) })
     .meta({ title: 'Part of another maker' }),
 ])
 
@@ -87,6 +93,26 @@ export const prices = z
   .strictObject({
     survey: single('Survey'),
     installationDay: single('Day of installation'),
+    fitting: z
+      .strictObject({
+        hoursADay: hours('Hours of a day', 'Of all who install.'),
+        hoursASite: hours('Hours of each site', 'Joining, the test without mains, handover.'),
+        kinds: z
+          .array(
+            z.strictObject({
+              of: slug.meta({
+                title: 'Of which',
+                description: 'A product by its file, or gateway, wired, mains or battery. The first that fits counts.',
+              }),
+              name: title.meta({ title: 'In words', description: 'Continues a list: “a lock”.' }),
+              hours: hours('Hours of one'),
+            }),
+          )
+          .min(1)
+          .meta({ title: 'Hours by device' }),
+        isExample,
+      })
+      .meta({ title: 'Hours of installation' }),
     pilot: z
       .strictObject({ name, days: count('Days'), amount: amount('Amount', 'For all of it, before VAT.'), isExample })
       .meta({ title: 'Pilot' }),
@@ -94,6 +120,7 @@ export const prices = z
     spares: z
       .strictObject({ name, amount: amount('Amount'), years: count('Years of supply after the last sale of a model'), isExample })
       .meta({ title: 'Spare parts' }),
+    cell: single('Cell'),
     plans: z
       .array(z.strictObject({ id: slug.meta({ title: 'Name in the program' }), ...yearly }))
       .length(3)
@@ -126,7 +153,6 @@ export const prices = z
         sites: z.array(z.int().positive()).min(1).meta({ title: 'Numbers of sites' }),
         dossier: z.enum(dossierNames).meta({ title: 'Worked example', description: 'What stands at each site.' }),
         plan: slug.meta({ title: 'Plan', description: 'By its name in the program.' }),
-        installationDays: count('Days of installation at one site'),
       })
       .meta({ title: 'What several sites come to' }),
     sites: z
@@ -136,9 +162,7 @@ export const prices = z
           size: count('Size')
             .optional()
             .meta({ title: 'Size', description: 'Of a site that is counted, such as 60 rooms; empty as in its file.' }),
-          installationDays: count('Days of installation')
-            .optional()
-            .meta({ title: 'Days of installation', description: 'At the size of its file; empty for as many as the sums above have.' }),
+          isOwnFitting: z.boolean().optional().meta({ title: 'Fitted by the buyer', description: 'Without survey and installation.' }),
         }),
       )
       .min(1)

@@ -1,9 +1,10 @@
+import { requestLines, requestListHref } from '#src/contracts/request-list.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { prefixOf } from '../dossiers/dossier-figures.ts'
 import type { WorkedExample } from '../dossiers/worked-examples.ts'
 import { priceOf } from '../prices/price.ts'
-import { holdsText, partsOf, priceTokens, requestOfSet, rowsOfDossier, rowsOfSet, setInText } from '../prices/prices.ts'
-import { costOfExample, siteTokens } from '../prices/site-sums.ts'
+import { holdsText, partsOf, priceTokens, rowsOfDossier, rowsOfSet, setInText } from '../prices/prices.ts'
+import { siteTokens } from '../prices/site-sums.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
@@ -24,13 +25,12 @@ export function allPriceTokens(
   examples: readonly WorkedExample[],
   settings: Pick<Settings, 'company' | 'prices' | 'facts'>,
 ): Tokens {
-  const example = costOfExample(examples, range, settings)
   const parts = partsOf(range, examples)
   const sets = settings.prices.sets.filter(({ dossier }) => dossier === undefined || examples.some(({ id }) => id === dossier))
   return {
     ...priceTokens(settings),
     ...(range.gateway && { gatewayPrice: priceOf(range.gateway.amount, settings.company).text }),
-    ...(example && siteTokens(example.cost, settings)),
+    ...siteTokens(examples, range, settings),
     ...sharedPrice(range, settings.company),
     ...Object.fromEntries(
       examples.map(({ id }) => [`${prefixOf(id)}DevicesPrice`, setInText(rowsOfDossier(id, parts), range.amounts, settings)]),
@@ -42,7 +42,7 @@ export function allPriceTokens(
           [setToken(set.id), setInText(rows, range.amounts, settings)],
           [`${setToken(set.id)}Holds`, holdsText(rows)],
           // Where the contact form opens with its products.
-          [`${setToken(set.id)}Request`, requestOfSet(set.id, rows)],
+          [`${setToken(set.id)}Request`, requestListHref(requestLines(rows))],
         ]
       }),
     ),

@@ -78,12 +78,12 @@ function readExamples({ dossiers, settings }: Options, behaviours: ReadonlyMap<s
   })
 }
 
-type Figured = Pick<World, 'examples' | 'range'> & Pick<Settings, 'company' | 'facts'>
+type Figured = Pick<World, 'examples'> & Pick<Settings, 'company' | 'facts'>
 
 /** The figures of the worked examples, and those of the article that derives a bill: of the last two contents, since one is a draft. */
-const exampleTokens = oncePerContent(2, ({ examples, range, company, facts }: Figured): Tokens => {
+const exampleTokens = oncePerContent(2, ({ examples, company, facts }: Figured): Tokens => {
   const figures = examples.map((example) => ({
-    ...dossierFigures(example, sumExample(example, facts, range), { company, facts }),
+    ...dossierFigures(example, sumExample(example, facts), { company, facts }),
     ...(example.id === 'cold-store' && dataCostFigures(example.site.devices, facts, company.locale)),
   }))
   return Object.assign({}, ...figures)
@@ -102,7 +102,7 @@ export function makeWorld(options: Options): { world: World; facts: ReadonlyMap<
   const counts = countTokens(files)
   gaps.push(...counts.faulty.map(({ source: { file } }) => ({ file, path: [], message: 'The list that other texts count takes no token' })))
   const made: Tokens = {
-    ...exampleTokens({ examples, range, company: settings.company, facts: settings.facts }),
+    ...exampleTokens({ examples, company: settings.company, facts: settings.facts }),
     ...allPriceTokens(range, examples, settings),
     ...availabilityTokens(range, settings),
     ...referenceTokens(settings.references, date),

@@ -74,7 +74,7 @@ export const pageFields: Readonly<Record<string, FieldNames>> = {
       picture: pictureFields,
       afterwards: ['heading caption', { 'steps.*': stepFields }],
       booking: 'heading text',
-      list: 'hint add choose update remove quantity sum onRequest without planned unknown takeOff set otherParts',
+      list: 'hint add choose update remove quantity sum onRequest without planned unknown takeOff',
       files: 'label hint limits kept remove',
       aboutProduct: 'before after said',
       aboutPage: 'before after said',
@@ -202,10 +202,10 @@ export const pageFields: Readonly<Record<string, FieldNames>> = {
       tables: [
         'guide included',
         {
-          columns: 'what amount site devices fitting total firstYear laterYears includes',
+          columns: 'what amount site devices fitting running total firstYear laterYears includes',
           single: ['caption days vat rate note', { heading: headingFields }],
           plans: ['caption', { heading: headingFields }],
-          sites: ['lead caption note onRequest', { heading: headingFields }],
+          sites: ['lead caption note onRequest ownFitting floors', { heading: headingFields }],
         },
       ],
     },

@@ -36,12 +36,12 @@ export const settingFields: Readonly<Record<string, FieldNames>> = {
       'device-on-battery device-not-heard device-heard above below switched not-switched alarm-raised alarm-sent',
       'alarm-passed alarm-cleared record-complete readings-lost limit-passed limit-kept',
     ],
-    form: 'heading site link cut from hours band ownHours age devices sites loss submit reset',
-    hints: 'band age loss unusable refused',
+    form: 'heading site link cut from hours band ownHours age devices floors ownFitting sites loss submit reset',
+    hints: 'band floors age loss unusable refused',
     sums: 'heading covered data cells price loss quote share copied address',
     says: [
       'coveredWhole coveredPart generator coverMore noCut readings dataLine dataBeside dataOnly sites dataPrice dataPriceSites',
-      'cells noCells price without request requestParts stoodStill carriedOn notTaken whole',
+      'cells noCells price without request stoodStill carriedOn notTaken whole ownFitting notCounted',
     ],
     answer: [
       'rings tooWarm tooCold acts actsToo actsAlone about next other doors mains line mobile generator shared sharedRings',
@@ -63,7 +63,7 @@ export const settingFields: Readonly<Record<string, FieldNames>> = {
   ],
   region: 'label text go stay',
   prices: {
-    sums: 'sites.* dossier plan installationDays',
+    sums: 'sites.* dossier plan',
     'sets.*': ['id name dossier only.*', { 'devices.*': 'product count name price' }],
   },
   people: ['answers', { heading: headingFields, 'people.*': ['id answersContact', { picture: pictureFields }] }],

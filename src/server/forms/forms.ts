@@ -1,4 +1,3 @@
-import { listedProducts } from '#src/content/products/listed-products.ts'
 import { site } from '#src/content/settings/site.ts'
 import { isCallBackPossible } from '#src/contracts/call-back.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
@@ -6,7 +5,7 @@ import type { ContactFieldName } from '#src/contracts/contact-fields.ts'
 import { fileFaults, fileFields } from '#src/contracts/contact-files.ts'
 import { fieldErrors } from '#src/contracts/field-texts.ts'
 import { contactChange, contactDeletion, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
-import { followSets, listFields, readListFields, writeRequestList } from '#src/contracts/request-list.ts'
+import { listFields, readListFields, writeRequestList } from '#src/contracts/request-list.ts'
 import { confirmSubscription, filesRefused, texts } from '#src/contracts/texts.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
@@ -42,12 +41,7 @@ const listField = 'requestList' satisfies ContactFieldName
 /** Makes one field of a list that a page's form sends line by line. @returns the field where only the list is to be shown anew */
 function joinList(fields: FormData): string | undefined {
   const typed = readListFields(fields)
-  if (typed) {
-    const counted = [...fields].flatMap(([name, value]): [string, string][] =>
-      name.startsWith(listFields.counted) && typeof value === 'string' ? [[name.slice(listFields.counted.length), value]] : [],
-    )
-    fields.set(listField, writeRequestList(followSets(typed, new Map(counted), listedProducts())))
-  }
+  if (typed) fields.set(listField, writeRequestList(typed))
   return fields.has(listFields.update) ? listField : undefined
 }
 

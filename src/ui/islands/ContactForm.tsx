@@ -52,8 +52,7 @@ function listErrors(lines: readonly TypedLine[]): FieldErrors {
 }
 
 /** Whether a field of the form is sent in a way of its own. */
-const inParts = (name: string) =>
-  name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity) || name.startsWith(listFields.counted)
+const inParts = (name: string) => name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity)
 
 /** Contact request (spec.md §2, §4, §5): a plain form post until its script loads; then it sends without a reload and keeps a draft. */
 export function ContactForm({ hidden, consent, email, fileWords, list, topic, posted, callBacks }: Props) {

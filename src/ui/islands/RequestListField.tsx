@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatAmount, formatList, type Money } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import {
   faultOfList,
   findListed,
-  followSet,
-  isSetSlug,
   type ListedProduct,
   listFields,
   readQuantity,
@@ -64,27 +62,14 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
         )
       : []
   const { amount, without, isPlanned } = sumOfList(priced)
-  const priceOf = (product: ListedProduct | undefined) => {
-    if (product?.holds?.planned) return formatAmount(product.holds.planned, money)
-    if (product?.amount === undefined) return words.onRequest
-    // The products of a set have lines of their own.
-    return isSetSlug(product.slug) ? '' : formatAmount(product.amount, money)
-  }
-  /** The last amount of each set that was one: its field is empty while somebody types another. */
-  const counted = useRef(new Map<string, number>())
-  const set = (slug: string, quantity: string) => {
-    const before = counted.current.get(slug) ?? readQuantity(lines.find((line) => line.slug === slug)?.quantity ?? '')
-    const now = readQuantity(quantity) ?? before
-    const changed = lines.map((line) => (line.slug === slug ? { slug, quantity } : line))
-    if (now !== null) counted.current.set(slug, now)
-    onChange(followSet(changed, productOf(slug)?.holds?.products ?? [], (now ?? 0) - (before ?? 0)))
-  }
+  const priceOf = (product: ListedProduct | undefined) =>
+    product?.amount === undefined ? words.onRequest : formatAmount(product.amount, money)
+  const set = (slug: string, quantity: string) => onChange(lines.map((line) => (line.slug === slug ? { slug, quantity } : line)))
   const add = () => {
     if (chosen) onChange([...lines, { slug: chosen, quantity: '1' }])
     setChosen('')
   }
-  // A set is asked for where its products are told.
-  const others = catalogue.filter(({ slug }) => !isSetSlug(slug) && !lines.some((line) => line.slug === slug))
+  const others = catalogue.filter(({ slug }) => !lines.some((line) => line.slug === slug))
   const hasMore = others.length > 0 && lines.length < limits.requestList.lines
   return (
     <fieldset id={id} className={styles['list']} aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`} tabIndex={-1}>
@@ -120,7 +105,6 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
               className={`tabular ${fieldStyles['control']} ${styles['quantity']}`}
               {...(isEnhanced ? { value: quantity, onChange: (event) => set(slug, event.target.value) } : { defaultValue: quantity })}
             />
-            {!isEnhanced && isSetSlug(slug) && <input type="hidden" name={`${listFields.counted}${slug}`} value={quantity} />}
             {isEnhanced && (
               <button type="button" className={styles['remove']} onClick={() => onChange(lines.filter((line) => line.slug !== slug))}>
                 {words.remove}

@@ -24,10 +24,7 @@ export const contactPage = {
       without: text,
       unknown: text,
       takeOff: text,
-      /** Before the name of a set, and before what of other makers it holds. */
-      set: text,
       planned: text,
-      otherParts: text,
     }),
     files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
     /** The beginning of a message whose sender comes from a product or another page; `said` stands above the fields. */

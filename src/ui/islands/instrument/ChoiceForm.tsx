@@ -6,6 +6,7 @@ import type { ModelSite, Night } from '#src/model/site.ts'
 import { Button } from '../../base/Button.tsx'
 import fieldStyles from '../../base/Field.module.css'
 import { Field, FieldRow } from '../../base/Field.tsx'
+import { TickBox } from '../../base/TickBox.tsx'
 import styles from './ChoiceForm.module.css'
 
 type Props = {
@@ -87,6 +88,13 @@ export const ChoiceForm = ({ dossier, site, night, choice, linkNames, bands, pre
         {site.devices.map(({ id, name, count }) => (
           <Field key={id} {...typed(`n-${id}`)} label={name} inputMode="numeric" defaultValue={choice.counts[id] ?? count} />
         ))}
+        <Field {...typed('floors')} label={labels.floors} hint={hints.floors} inputMode="numeric" defaultValue={choice.floors ?? ''} />
+        {site.fitsItself && (
+          <label>
+            <TickBox name="fit" value="self" defaultChecked={choice.isOwnFitting} />
+            {labels.ownFitting}
+          </label>
+        )}
       </fieldset>
       <Field
         {...typed('age')}

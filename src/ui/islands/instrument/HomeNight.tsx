@@ -10,7 +10,7 @@ import { NightFigure } from './NightFigure.tsx'
 import { lastLight, useNight, usePlug } from './use-night.ts'
 
 type Props = {
-  example: Omit<InstrumentExample, 'doors' | 'days'>
+  example: Omit<InstrumentExample, 'doors'>
   /** What the example is called within a sentence. */
   name: string
   words: NightWords

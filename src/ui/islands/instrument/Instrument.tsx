@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
-import { requestListHref } from '#src/contracts/request-list.ts'
+import { requestLines, requestListHref } from '#src/contracts/request-list.ts'
 import { type Choice, type ChosenLink, chosenNight, isUnchanged, readChoice, writeChoice } from '#src/model/choice.ts'
 import { type ModelSite, type Night, nameOfSite } from '#src/model/site.ts'
+import { boughtFor } from '#src/model/site-cost.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import type { BuildingPart } from '../../diagrams/street/Building.tsx'
@@ -25,8 +26,6 @@ export type InstrumentExample = {
   night: Night
   /** Ids of the devices that open a door. */
   doors: string[]
-  /** Of installation. */
-  days: number
 }
 
 type Props = {
@@ -41,11 +40,8 @@ type Props = {
 }
 
 /** The contact form with the devices of a site on its request list, and the night that they are for. */
-function quoteOf(dossier: string, { devices, gateways = 1 }: ModelSite, choice: Choice, { gateway }: Terms): string {
-  const { sites = 1 } = choice
-  const counts = new Map([[gateway.product, gateways]])
-  for (const { product, count } of devices) if (product) counts.set(product, (counts.get(product) ?? 0) + count)
-  const list = requestListHref([...counts].map(([slug, quantity]) => ({ slug, quantity: quantity * sites })))
+export function quoteOf(dossier: string, site: ModelSite, choice: Choice, { tariff }: Pick<Terms, 'tariff'>): string {
+  const list = requestListHref(requestLines(boughtFor(site, tariff), choice.sites))
   return `${list}${list.includes('?') ? '&' : '?'}night=${encodeURIComponent(writeChoice(dossier, choice))}`
 }
 
@@ -136,7 +132,6 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
         <h2 id="night-sums">{words.sums.heading}</h2>
         <NightSums
           night={calculated}
-          example={example}
           choice={choice}
           terms={terms}
           words={words}

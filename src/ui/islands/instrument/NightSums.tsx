@@ -2,13 +2,10 @@ import { memo } from 'react'
 import { counted, say } from '#src/content/dossiers/event-words.ts'
 import { stakeOf } from '#src/content/dossiers/night-answer.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
-import { formatAmount, formatList, formatNumber, type Money } from '#src/contracts/formats.ts'
-import { cellsAYear } from '#src/model/cells.ts'
+import { formatCents, formatList, formatNumber, formatSpoken, type Money } from '#src/contracts/formats.ts'
 import type { Choice, SupplyBand } from '#src/model/choice.ts'
-import { priceOfDevices } from '#src/model/device-price.ts'
-import { monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
-import type { ModelSite } from '#src/model/site.ts'
-import { costOfSites, dataCostAMonth, installationDaysAt, type SiteCost } from '#src/model/site-cost.ts'
+import { wholeMegabytes } from '#src/model/monthly-data.ts'
+import { convert, costOfSites, type Tariff } from '#src/model/site-cost.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import { AvailabilityLabel } from '../../sections/AvailabilityLabel.tsx'
 import styles from './NightSums.module.css'
@@ -18,13 +15,12 @@ import type { CalculatedNight } from './use-night.ts'
 
 export type Terms = Money & {
   bands: readonly SupplyBand[]
-  /** List prices by the name of the product; those on request are left out. */
-  prices: Readonly<Record<string, number>>
-  gateway: { name: string; product: string }
-  /** Days of a month, for the data. */
-  days: number
-  /** What a site pays besides its devices. `bundle`: of mobile data. */
-  costs: Omit<SiteCost, 'devices' | 'gateways' | 'installationDays' | 'data'> & { bundle: Omit<SiteCost['data'], 'megabytesAMonth'> }
+  tariff: Tariff
+  /** Cents of what is not in the sums: an answered call, and the gateway's next battery. */
+  call: number
+  battery: number
+  /** The local currency, where it is another one than the catalogue's. */
+  local?: { currency: string; rate: number; roundTo: number } | undefined
   /** Whether the amount of the data is a planning value. */
   isExample: boolean
   /** What counts instead of such a value. */
@@ -34,8 +30,6 @@ export type Terms = Money & {
 
 type Props = {
   night: CalculatedNight
-  /** As it is installed, with its days of installation. */
-  example: { site: ModelSite; days: number }
   choice: Choice
   terms: Terms
   words: InstrumentWords
@@ -50,7 +44,7 @@ const lengthOf = (minutes: number, locale: string) =>
   minutes < 60 ? `${minutes}\u00a0min` : `${formatNumber(Math.round(minutes / 6) / 10, locale)}\u00a0h`
 
 /** What a night and its site come to: hours, data, cells, price, and what was at stake. */
-export const NightSums = memo(({ night: calculated, example, choice, terms, words, quote, address }: Props) => {
+export const NightSums = memo(({ night: calculated, choice, terms, words, quote, address }: Props) => {
   const { site, sums } = calculated
   const { says } = words
   const { locale } = terms
@@ -59,22 +53,14 @@ export const NightSums = memo(({ night: calculated, example, choice, terms, word
   const stake = stakeOf(calculated, words)
   const byGenerator = sums.minutesWithoutGrid - sums.minutesWithoutMains
   const ran = sums.minutesWithoutGrid - sums.minutesUncovered
-  const { bill } = monthlyData(site.devices, site.link, terms.days, site.readingBytes, site.gateways)
-  const cells = cellsAYear(site.devices)
-  const bought = [{ ...terms.gateway, count: site.gateways ?? 1 }, ...site.devices.filter(({ isOnSite }) => !isOnSite)]
-  const { total, without } = priceOfDevices(bought, terms.prices)
   const count = (value: number) => formatNumber(value, locale)
-  const amount = (value: number) => formatAmount(Number.isInteger(value) ? String(value) : value.toFixed(2), terms)
+  const local = (cents: number) => terms.local && formatSpoken(convert(cents, terms.local), { locale, currency: terms.local.currency })
+  const catalogue = (cents: number) => formatCents(cents, terms)
+  const amount = (cents: number) => (terms.local ? `${local(cents)} (${catalogue(cents)})` : catalogue(cents))
   const forSites = sites > 1 ? [say(says.sites, { count: count(sites) })] : []
-  const { gateways = 1 } = site
-  const { bundle, ...costs } = terms.costs
-  const cost = {
-    ...{ ...costs, gateways, devices: total, data: { megabytesAMonth: bill, ...bundle } },
-    installationDays: installationDaysAt(example.days, example.site, site),
-  }
-  const whole = costOfSites(sites, cost)
-  const cards = sites * gateways
+  const { bought, without, bill, cards, bundles, cells, ...whole } = costOfSites(site, choice, terms.tariff)
   const names = (devices: readonly { count: number; name: string }[]) => formatList(devices.map(counted))
+  const notCounted = say(says.notCounted, { call: catalogue(terms.call), battery: catalogue(terms.battery) })
   const rows = [
     {
       name: words.sums.covered,
@@ -100,9 +86,9 @@ export const NightSums = memo(({ night: calculated, example, choice, terms, word
           : [
               say(site.link === 'lte-only' ? says.dataOnly : says.dataBeside, { megabytes: count(wholeMegabytes(bill)) }),
               say(cards > 1 ? says.dataPriceSites : says.dataPrice, {
-                amount: amount(dataCostAMonth(sites, cost)),
+                amount: amount(whole.dataAMonth),
                 count: count(cards),
-                megabytes: count(Math.ceil(bill / gateways / bundle.bundleMegabytes) * bundle.bundleMegabytes),
+                megabytes: count(bundles * terms.tariff.bundle.megabytes),
               }),
             ]),
       ],
@@ -110,16 +96,18 @@ export const NightSums = memo(({ night: calculated, example, choice, terms, word
     },
     {
       name: words.sums.cells,
-      value: count(Math.ceil(sites * cells)),
-      notes: cells > 0 ? [...forSites, say(says.cells, { count: count(Math.ceil(sites * cells)) })] : [says.noCells],
+      value: count(cells),
+      notes: cells > 0 ? [...forSites, say(says.cells, { count: count(cells) })] : [says.noCells],
     },
     {
       name: words.sums.price,
-      value: amount(sites * total),
+      value: local(whole.once.devices) ?? catalogue(whole.once.devices),
       notes: [
         ...forSites,
         ...(without.length > 0 ? [say(says.without, { names: formatList(without) })] : []),
-        say(says.price, { amount: amount(sites * total), names: names(bought.filter(({ name }) => !without.includes(name))) }),
+        say(says.price, { amount: amount(whole.once.devices), names: names(bought.filter(({ name }) => !without.includes(name))) }),
+        ...(choice.isOwnFitting ? [says.ownFitting] : []),
+        notCounted,
         ...(without.length > 0 ? [] : [say(says.whole, { first: amount(whole.firstYear.gross), later: amount(whole.laterYears.gross) })]),
       ],
       isExample: terms.isExample,
@@ -147,7 +135,7 @@ export const NightSums = memo(({ night: calculated, example, choice, terms, word
               </dd>
             )}
             {notes.map((note) => (
-              <dd key={note} className="muted">
+              <dd key={note} className="muted" data-screen={note === notCounted ? '' : undefined}>
                 {note}
               </dd>
             ))}
