@@ -3,8 +3,8 @@
  * (simulated throttling) over every public route of the built site, which it starts itself. Needs `npm run build`. Lighthouse comes from
  * npm with the first run (bench/lighthouse).
  * Prints the median of each figure: milliseconds until the largest and the first content is painted, layout shift, milliseconds of blocked
- * main thread, KB of 1024 bytes on the wire, requests, and the score. `speed` is Lighthouse's own measure of the machine, whose other work
- * is in the figures.
+ * main thread, KB of 1024 bytes on the wire, requests, and the scores of performance, accessibility, best practices and search. `speed` is
+ * Lighthouse's own measure of the machine, whose other work is in the figures.
  * - `--applied` slows network and processor down while the page loads, instead of computing from a fast load: closer to a visitor's paint,
  *   and further from others' figures.
  * - `--before CHECKOUT` measures another checkout, built there, in turns with this one, without Lighthouse: in a phone's window, with the
@@ -85,7 +85,7 @@ const freePort = () =>
   })
 
 /** Figures of a run, in the order of the columns, with their decimals. */
-const decimals = { LCP: 0, FCP: 0, shift: 3, blocked: 0, KB: 1, requests: 0, score: 0, speed: 0 }
+const decimals = { LCP: 0, FCP: 0, shift: 3, blocked: 0, KB: 1, requests: 0, score: 0, access: 0, practice: 0, search: 0, speed: 0 }
 type Figure = keyof typeof decimals
 const columns = Object.keys(decimals) as Figure[] // Object.keys forgets the names of a constant
 
@@ -100,12 +100,13 @@ const browser = await chromium.launch({
 async function measure(address: string): Promise<Record<Figure, number>> {
   const result = await lighthouse?.(address, {
     port,
-    onlyCategories: ['performance'],
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     logLevel: 'error',
     throttlingMethod: values.applied ? 'devtools' : 'simulate',
   })
   if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   const { audits, categories, environment } = result.lhr
+  const score = (category: string) => (categories[category]?.score ?? Number.NaN) * 100
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
     LCP: value('largest-contentful-paint'),
@@ -114,7 +115,10 @@ async function measure(address: string): Promise<Record<Figure, number>> {
     blocked: value('total-blocking-time'),
     KB: value('total-byte-weight') / 1024,
     requests: audits['network-requests']?.details?.items?.length ?? Number.NaN,
-    score: (categories['performance']?.score ?? Number.NaN) * 100,
+    score: score('performance'),
+    access: score('accessibility'),
+    practice: score('best-practices'),
+    search: score('seo'),
     speed: environment.benchmarkIndex,
   }
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { layOutAll } from './lay-out-all.ts'
 
 /** The rules' program, half a megabyte: no page is given it twice, and none the form for reading, which is more than twice as large. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -36,8 +35,6 @@ export async function faults(page: Page, runOnly?: RunOptions['runOnly'], { left
 /** Switches the colours and waits until they stand: what inherits a colour that fades begins to fade one frame later. */
 async function show(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // What is not laid out has the colours of before, and stands over what follows it.
-  await layOutAll(page)
   await page.evaluate(async () => {
     for (let calmFrames = 0; calmFrames < 3; ) {
       await new Promise(requestAnimationFrame)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test, withMotion } from './fixtures.ts'
-import { layOutAll } from './lay-out-all.ts'
 
 test.use(withMotion)
 
@@ -79,7 +78,6 @@ test.describe('Book A Call', () => {
   test('a bar goes while a form has the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about')
-    await layOutAll(page)
     await page.getByRole('textbox', { name: 'Your e-mail address' }).focus()
     // The focus scrolled down to the field, which hides the bar as well.
     await expect(page.locator('html')).toHaveAttribute('data-scrolls-down')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults, expectNoFaultsInLight, expectNoLayoutFaults, frameOfPage } from './axe.ts'
+import { emptyBands } from './empty-bands.ts'
 import { expect, test } from './fixtures.ts'
 import { faultsOfFocus } from './focus.ts'
-import { layOutAll } from './lay-out-all.ts'
 import { everyPage } from './routes.ts'
 import { expectWellTold, headingsOutOfOrder } from './screen-reader.ts'
 import { lostTexts, smallDrawnTexts, touchingDrawnTexts } from './text-size.ts'
@@ -44,7 +44,7 @@ for (const path of everyPage)
     page,
   }) => {
     await page.goto(path)
-    await layOutAll(page)
+    expect.soft(await emptyBands(page), 'empty bands').toEqual([])
     await expectWellTold(page)
     expect.soft(await headingsOutOfOrder(page, 'h1, h2'), 'headings that stand above the one before').toEqual([])
     const scope = withFrame.includes(path) ? {} : { leftOut: frameOfPage }
@@ -67,6 +67,7 @@ for (const path of everyPage)
     }
 
     await turnIntoPhone(page)
+    expect.soft(await emptyBands(page), 'empty bands on a phone').toEqual([])
     await expectNoLayoutFaults(page, scope)
     expect.soft(await faultsOfFocus(page), 'on a phone').toEqual([])
     await page.evaluate(() => {

@@ -3,7 +3,6 @@ import { settings } from '#src/content/settings/settings.ts'
 import { fieldErrors } from '#src/contracts/field-texts.ts'
 import { confirmSubscription } from '#src/contracts/texts.ts'
 import { expect, failedRequest, isLive, test, toasts } from './fixtures.ts'
-import { layOutAll } from './lay-out-all.ts'
 
 const api = '**/api/newsletter'
 const newsletter = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')
@@ -101,13 +100,8 @@ test.describe('§8 Failed newsletter request ·', () => {
 
 test.describe('§4 Newsletter form, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  /** Nothing between the top and the footer is laid out while its button is pressed. */
-  const openWhole = async (page: Page) => {
-    await page.goto('/nfc')
-    await layOutAll(page)
-  }
   test('the page answers with the words', async ({ page }) => {
-    await openWhole(page)
+    await page.goto('/nfc')
     await email(page).fill('plain@company.example')
     await submit(page).click()
     await expect(page).toHaveURL('/newsletter')
@@ -115,7 +109,7 @@ test.describe('§4 Newsletter form, without JavaScript', () => {
   })
   test('a refused address comes back with its error', async ({ page, expectedProblems }) => {
     expectedProblems.push(failedRequest(422))
-    await openWhole(page)
+    await page.goto('/nfc')
     await email(page).fill('plain@company')
     await submit(page).click()
     const field = page.locator('main').getByRole('textbox', { name: settings().newsletter.label })

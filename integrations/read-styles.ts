@@ -22,27 +22,9 @@ function readRule(rule: Rule): StyleNode {
   return { selectors: selectors.map((selector) => ({ text: generate(selector), needs: needsOf(selector) })), block }
 }
 
-/** The letters of a typeface's `unicode-range`, as in the brackets of a regular expression. */
-function lettersOf(rule: Atrule): string | undefined {
-  const [, ranges] = /unicode-range:([^;}]+)/i.exec(generate(rule)) ?? []
-  return ranges
-    ?.split(',')
-    .map((range) =>
-      range
-        .trim()
-        .slice('U+'.length)
-        .split('-')
-        .map((number) => `\\u{${number}}`)
-        .join('-'),
-    )
-    .join('')
-}
-
 function readAtrule(rule: Atrule, isTop: boolean): StyleNode {
   const prelude = rule.prelude ? generate(rule.prelude) : ''
   if (rule.name === 'keyframes' && isTop) return { animation: prelude, text: generate(rule) }
-  const letters = rule.name === 'font-face' ? lettersOf(rule) : undefined
-  if (letters) return { letters, text: generate(rule) }
   const isGroup = rule.block && ['media', 'supports', 'container', 'layer'].includes(rule.name)
   return isGroup && rule.block
     ? { condition: `@${rule.name} ${prelude}`, children: readNodes(rule.block.children.toArray(), false) }

@@ -3,7 +3,6 @@
  * `npm run words -- heads`: words of heads, signs and labels of pictures that no page should have.
  */
 import { chromium } from '@playwright/test'
-import { layOutAll } from '../e2e/lay-out-all.ts'
 import config from '../playwright.config.ts'
 import { misplacedWords, readPages } from './read-pages.ts'
 import { startSite } from './start-site.ts'
@@ -26,7 +25,6 @@ const paths = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new U
 const counts: { path: string; words: number; screens: number }[] = []
 for (const path of paths) {
   await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' })
-  await layOutAll(page)
   counts.push({
     path,
     ...(await page.evaluate(() => {

@@ -35,8 +35,6 @@ for (const width of widths)
     const page = await context.newPage()
     for (const route of routes) {
       await page.goto(site + route)
-      // A photograph of the whole page shows what no window does: nothing is skipped that lies outside one.
-      await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
       // Lazy pictures load as a visitor scrolls by.
       await page.evaluate(async () => {
         for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {

@@ -18,7 +18,7 @@ const additions: [RegExp, string][] = [
   [/\.subgrid$/, 'parts of neighbours do not stand on one line'],
   [/^properties\.text-wrap/, 'lines break where they are full'],
   [/^at-rules\.(starting-style|view-transition)|^properties\.(view-transition-name|animation-(timeline|range))/, 'nothing moves'],
-  [/^properties\.(content-visibility|contain-intrinsic-height|overflow-anchor)/, 'what is not in view is laid out and fetched earlier'],
+  [/^properties\.content-visibility/, 'what is not in view is laid out and fetched earlier'],
   [/^at-rules\.media\.scripting/, 'what a script makes work stands there before it'],
   [/^at-rules\.media\.forced-colors|^properties\.forced-color-adjust/, 'no forced colours in this browser, or its own choice of them'],
   [/^properties\.(field-sizing|resize)/, 'a field of fixed height'],

@@ -1,7 +1,6 @@
 import { applyColourScheme } from './colour-scheme.ts'
 import { openDialogs } from './dialogs.ts'
 import { offerToEdit } from './edit-link.ts'
-import { addLateTypefaces } from './late-typefaces.ts'
 import { standInForPopovers } from './popovers.ts'
 import { keepRequestList } from './request-list.ts'
 import { tellScrollAndFocus } from './scroll-and-focus.ts'
@@ -15,7 +14,6 @@ import { ignoreSkippedFades } from './skipped-fades.ts'
 applyColourScheme()
 ignoreSkippedFades()
 forgetSession()
-addLateTypefaces()
 tellScrollAndFocus()
 keepRequestList()
 openDialogs()

@@ -27,7 +27,6 @@ describe('a page takes', () => {
     ['no group that is empty', '@supports (top:0){@media print{.c{margin:0}}}', '<p class="a">', ''],
     ['a nested rule with its own', '.a{margin:0;&:hover{top:0}}', '<p class="a">', '.a{margin:0;&:hover{top:0}}'],
     ['an animation in a group', '@media print{@keyframes a{to{top:0}}}', '', '@media print{@keyframes a{to{top:0}}}'],
-    ['no typeface for letters that it has not', '@font-face{font-family:F;unicode-range:U+300-301,U+1ECD}', 'o', ''],
     ['a typeface', '@font-face{font-family:F}', '', '@font-face{font-family:F}'],
   ])('%s', (_, css, body, expected) => expect(given(css, body)).toBe(expected))
 
@@ -41,14 +40,6 @@ describe('a page takes', () => {
     const body = '<astro-island component-url="/_astro/form.js"></astro-island>'
     expect(given('.c{margin:0}.d{margin:0}', body, scripts)).toBe('.c{margin:0}')
   })
-})
-
-it('lets a typeface for some letters wait, but not where no script runs', () => {
-  const face = '@font-face{font-family:F;unicode-range:U+300-301,U+1ECD}'
-  const { style, styles: written } = takeStyles(page('<p>ọ'), styles(`${face}p{margin:0}`))
-  expect(style).toContain(`p{margin:0}</style><style data-later media="not all">${face}</style><noscript><style>${face}</style></noscript>`)
-  expect(written).toEqual(['p{margin:0}', face])
-  expect(takeStyles(page('<p>o'), styles(`${face}p{margin:0}`)).style).not.toContain('font-face')
 })
 
 it('takes the place of every link, and sets rules for paper last', () => {

@@ -1,11 +1,10 @@
 /** A selector, and what a page must have for it to match anything: `.class`, `#id` and names of elements. */
 export type Selector = { text: string; needs: string[] }
-/** A part of a sheet: a rule, a conditional group, an animation, a typeface by its letters, or text that every page takes. */
+/** A part of a sheet: a rule, a conditional group, an animation, or text that every page takes. */
 export type StyleNode =
   | { selectors: Selector[]; block: string }
   | { condition: string; children: StyleNode[] }
   | { animation: string; text: string }
-  | { letters: string; text: string }
   | string
 
 /** What the build knows of the styles of pages (integrations/read-styles.ts); written beside the server as page-styles.json. */
@@ -58,20 +57,6 @@ function write(nodes: StyleNode[], has: Set<string>): string {
   return css
 }
 
-/**
- * Typefaces for some letters of a page, which the page holds. They wait until it has been painted (src/layouts/page-script/late-typefaces.ts): a browser
- * reads one as soon as it meets such a letter, and first what a visitor sees first shall be read. Without scripts they are there at once.
- * They are looked for at the top of a sheet alone.
- */
-function writeFaces(nodes: StyleNode[], html: string): string {
-  const faces = nodes.map((node) =>
-    typeof node === 'object' && 'letters' in node && new RegExp(`[${node.letters}]`, 'u').test(html) ? node.text : '',
-  )
-  return [...new Set(faces)].join('')
-}
-
-const laterStyle = (css: string) => css && `<style data-later media="not all">${css}</style><noscript><style>${css}</style></noscript>`
-
 /** A page without the links to its sheets, the elements that take their place in its head, and the texts in these. */
 type Taken = { html: string; style: string; styles: string[] }
 
@@ -94,8 +79,6 @@ export function takeStyles(html: string, { sheets, scripts: scriptsOf }: PageSty
   const css = rules.join('')
   const nodes = links.flatMap(([, , href = '']) => sheets[href] ?? [])
   const animations = animationsOf(nodes).filter(({ animation }) => css.includes(animation))
-  const faces = writeFaces(nodes, html)
   const own = css + [...new Set(animations.map(({ text }) => text))].join('')
-  const style = `<style media="${supported}">${own}</style>${laterStyle(faces)}`
-  return { html: html.replace(linked, ''), style, styles: faces ? [own, faces] : [own] }
+  return { html: html.replace(linked, ''), style: `<style media="${supported}">${own}</style>`, styles: [own] }
 }

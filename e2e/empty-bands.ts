@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+/** Pixels of an empty band that a visitor takes for a page that ends, or is broken. */
+const most = 400
+/** Steps of a channel by which neighbours of one ground may differ. */
+const tolerance = 4
+
+/** Photographs the whole page without scrolling. @returns bands without anything to see, from and to which pixel */
+export async function emptyBands(page: Page): Promise<string[]> {
+  const picture = sharp(await page.screenshot({ fullPage: true, animations: 'disabled' })).removeAlpha()
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const bytes = info.width * info.channels
+  const isEmpty = (row: number) => {
+    const start = row * bytes
+    for (let at = start + info.channels; at < start + bytes; at++)
+      if (Math.abs((data[at] ?? 0) - (data[start + ((at - start) % info.channels)] ?? 0)) > tolerance) return false
+    return true
+  }
+  const bands: string[] = []
+  for (let row = 0, from = 0; row <= info.height; row++)
+    if (row === info.height || !isEmpty(row)) {
+      if (row - from > most) bands.push(`${from} to ${row}`)
+      from = row + 1
+    }
+  return bands
+}
