@@ -3,7 +3,6 @@ import { contactFileTypes } from '#src/contracts/contact-files.ts'
 import { currencyName, formatList, telephoneOf, timeZoneName } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
-import { bakeryTokens } from './dossiers/bakery.ts'
 import { figureTokens } from './dossiers/figures.ts'
 import { oncePer } from './reading/once-per.ts'
 import type { Company } from './schemas/company-schema.ts'
@@ -74,7 +73,6 @@ export const tokensOfSite = oncePer(
   ({ company, facts }: Pick<Settings, 'company' | 'facts'>): Tokens => ({
     ...companyValues(company),
     ...figureTokens(facts, company.locale),
-    ...bakeryTokens(facts, company.locale),
     ...contactFormValues,
   }),
 )

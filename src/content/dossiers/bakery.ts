@@ -1,5 +1,3 @@
-import { formatNumber } from '#src/contracts/formats.ts'
-import type { TokenValues } from '#src/contracts/tokens.ts'
 import { type Load, reportsADay } from '#src/model/monthly-data.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { billOf } from './figures.ts'
@@ -28,19 +26,3 @@ export const bakerySites = (facts: DeviceFacts) => ({
   depot: siteOf(loads.depot, facts),
   home: siteOf(loads.home, facts),
 })
-
-/** The same as tokens of the copy: {bakeryDepotReports}, {bakeryDepotBeside}, {bakeryDepotOnly}. */
-export function bakeryTokens(facts: DeviceFacts, locale: string): TokenValues {
-  const { workshop, depot, home } = bakerySites(facts)
-  return {
-    bakeryWorkshopReports: formatNumber(workshop.reports, locale),
-    bakeryWorkshopBeside: workshop.beside,
-    bakeryWorkshopOnly: workshop.only,
-    bakeryDepotReports: formatNumber(depot.reports, locale),
-    bakeryDepotBeside: depot.beside,
-    bakeryDepotOnly: depot.only,
-    bakeryHomeReports: formatNumber(home.reports, locale),
-    bakeryHomeBeside: home.beside,
-    bakeryHomeOnly: home.only,
-  }
-}

@@ -98,7 +98,9 @@ export function setInText(rows: readonly SetRow[], amounts: Readonly<Record<stri
   if (isForeign(money.company) || total === 0) return 'price on request'
   const [text, local] = [amountText(total, money), localText(total, money)]
   const sum = linked(local ? `${local} (${text})` : text, hasExamplePart(rows, money.prices), money)
-  return without.length > 0 ? `price on request; the rest of it, without ${formatList(without)}, is ${sum}` : sum
+  if (without.length === 0) return sum
+  const rest = holdsText(rows.filter(({ name }) => !without.includes(name)))
+  return `price on request; all but ${formatList(without)} (${rest}) is ${sum}`
 }
 
 export const hasExamplePart = (rows: readonly SetRow[], { parts }: Pick<Prices, 'parts'>): boolean =>

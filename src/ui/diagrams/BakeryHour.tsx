@@ -61,7 +61,7 @@ const labelOf = ({ workshop, depot, home }: Site['places']) => {
 /** Distance between the lines of two devices: a name stands over the line of the narrow drawing, clear of the strokes above it. */
 const wideLane = 18
 const tallLane = (name: string) => (name ? 38 : 14)
-const wideX = scale([0, hour], [420, 1020])
+const wideX = scale([0, hour], [470, 1020])
 const tallX = scale([0, hour], [1, 349])
 const time = (minute: number) => clock(600 + minute)
 
@@ -82,7 +82,7 @@ export const BakeryHour = () => {
               <Name x={0} y={top + 5} size="title" text={name} />
               {lanes.map((lane, index) => (
                 <Lane key={lane.minutes.join()} x={wideX} y={top + index * wideLane} minutes={lane.minutes} width={2}>
-                  <Label x={400} y={top + index * wideLane + 4} anchor="end" text={lane.name} />
+                  <Label x={450} y={top + index * wideLane + 4} anchor="end" text={lane.name} />
                 </Lane>
               ))}
               <Name x={1240} y={top + 7} anchor="end" size="figure" text={data} />

@@ -28,7 +28,7 @@ export function SocialFeed({ words, feed, social }: Props) {
     <div className={styles['feed']}>
       <div className={styles['row']}>
         <p>
-          <b>{words.heading}</b>
+          {feed && <b>{words.heading}</b>}
           {feed && `${words.note.replace('{provider}', new URL(feed).host)} `}
           {social && (
             <a href={social} rel="noopener">

@@ -27,6 +27,9 @@ type Props = {
 
 const keyOf = (block: Block) => JSON.stringify(block).slice(0, 80)
 
+/** Six drawings take the whole width: beside them a column would be empty. One step has a drawing, all have one (schema.ts). */
+const isDrawn = (block: Block) => 'steps' in block && block.steps.some(({ drawing }) => drawing)
+
 const isWide = (block: Block) => !('paragraph' in block || 'list' in block)
 
 /** Splits blocks into rows: each ends with what is wide, and words after the last stay with it. */
@@ -90,7 +93,11 @@ type RowProps = { blocks: Block[]; isApart: boolean; children: ReactNode }
 
 /** A row of the layout `rows`; in a rail its children alone. */
 const Row = ({ blocks, isApart, children }: RowProps) =>
-  isApart ? <div className={`grid ${rowStyles[blocks.some(isWide) ? 'row' : 'words']}`}>{children}</div> : children
+  isApart ? (
+    <div className={`grid ${blocks.some(isDrawn) ? '' : rowStyles[blocks.some(isWide) ? 'row' : 'words']}`}>{children}</div>
+  ) : (
+    children
+  )
 
 type BlockProps = { block: Block; isLead?: boolean; drawnColumns?: 2 | 3 } & Pick<Props, 'photographs' | 'drawDiagram'>
 
@@ -134,10 +141,8 @@ type WideProps = Pick<Props, 'drawDiagram'> & {
 function WideBlock({ block, drawDiagram, photographs, drawnColumns }: WideProps) {
   if ('terms' in block) return <DefinitionList layout="rows" items={block.terms.map(({ term, text }) => ({ title: term, text }))} />
   if ('steps' in block) {
-    // One has a drawing, all have one (schema.ts).
-    const isDrawn = block.steps.some(({ drawing }) => drawing)
     const items = block.steps.map(({ drawing, ...step }) => ({ ...step, visual: drawing && drawDiagram?.(drawing) }))
-    return <CardList layout={isDrawn ? 'ruled' : 'rows'} columns={drawnColumns} size="subtitle" items={items} isNumbered />
+    return <CardList layout={isDrawn(block) ? 'ruled' : 'rows'} columns={drawnColumns} size="subtitle" items={items} isNumbered />
   }
   if ('table' in block) return <Table {...block.table} />
   if ('diagram' in block)

@@ -28,8 +28,8 @@ export const Questions = ({ groups }: Props) => (
     <div className={styles['groups']}>
       {groups.map(({ id, name, lead, entries }) => (
         <div key={id} data-question-group>
-          <Section isPart layout="split" level="h3" heading={{ name }} headingId={id} lead={lead} note={questionCount(entries.length)}>
-            <div>
+          <Section isPart level="h3" heading={{ name }} headingId={id} lead={lead} note={questionCount(entries.length)}>
+            <div className={styles['entries']}>
               {entries.map((entry) => (
                 <Disclosure key={entry.id} name="faq" summary={<h4 data-question-text>{entry.question}</h4>} data-question>
                   <div id={entry.id} className={styles['answer']}>
