@@ -40,6 +40,7 @@ for (const entries of [5, 6])
             return {
               gaps: ordered.slice(1).map((box, index) => box.left - (ordered[index]?.right ?? 0)),
               outside: boxes.filter(({ left, right, top, bottom }) => left < 0 || right > innerWidth || top < 0 || bottom > 73).length,
+              sideways: document.documentElement.scrollWidth - innerWidth,
               nameHeight: logo?.height ?? 0,
               nameWidth: (logo?.right ?? 0) - (ordered[0]?.right ?? 0),
               isMenu: header.querySelector('nav')?.checkVisibility() === false,
@@ -54,6 +55,7 @@ for (const entries of [5, 6])
         const where = `${name} at ${width} px`
         expect(Math.min(...found.gaps), where).toBeGreaterThanOrEqual(-0.1)
         expect(found.outside, where).toBe(0)
+        expect(found.sideways, where).toBeLessThanOrEqual(0)
         expect(found.nameHeight, where).toBeLessThanOrEqual(72)
         expect(found.nameWidth, where).toBeLessThanOrEqual(0.1)
         expect(found.focusable, where).toBe(0)

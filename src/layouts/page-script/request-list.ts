@@ -16,12 +16,13 @@ function countProducts(list: string): number {
 function showList(): void {
   const list = readList()
   const count = countProducts(list)
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-contact] a')) {
+  // The header measures with a copy of its link, which gets the same words.
+  for (const link of document.querySelectorAll<HTMLElement>('[data-contact] > *')) {
     if (count === 0 && link.dataset['text'] === undefined) continue
     const text = link.dataset['text'] ?? link.textContent
     link.dataset['text'] = text
     link.textContent = count === 0 ? text : `${text} (${count})`
-    link.href = contactAddress(count === 0 ? '' : list)
+    if (link instanceof HTMLAnchorElement) link.href = contactAddress(count === 0 ? '' : list)
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-listed]')) link.href = contactAddress(list)
 }

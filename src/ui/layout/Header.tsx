@@ -1,7 +1,7 @@
 import { ChevronDown, Menu } from 'lucide-react'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { site } from '#src/content/settings/site.ts'
-import { ButtonLink } from '../base/Button.tsx'
+import { Button, ButtonLink } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'
 import type { PictureData } from '../base/Picture.tsx'
 import { Logo } from '../brand/Logo.tsx'
@@ -28,13 +28,6 @@ export const Header = ({ path, picture, isNight = false }: Props) => {
         </a>
       </li>
     )
-  const action = (
-    <div className={styles['action']} data-contact>
-      <ButtonLink href={contact.href} size="small">
-        {contact.label}
-      </ButtonLink>
-    </div>
-  )
   const copies = (entries: { label: string }[]) => entries.map(({ label }) => <span key={label} data-label={label} />)
   return (
     <header className={styles['header']} data-scheme={isNight ? 'dark' : undefined}>
@@ -45,7 +38,12 @@ export const Header = ({ path, picture, isNight = false }: Props) => {
             <Logo />
             <div>
               {copies([...header, solutions])}
-              {action}
+              <div className={styles['action']} data-contact>
+                {/* Disabled, so that nothing invisible takes the focus. */}
+                <Button size="small" disabled>
+                  {contact.label}
+                </Button>
+              </div>
             </div>
             <div className={styles['more']}>{copies(more)}</div>
           </div>
@@ -70,7 +68,11 @@ export const Header = ({ path, picture, isNight = false }: Props) => {
                 </ul>
               </nav>
               <ul className={styles['more']}>{more.map(link)}</ul>
-              {action}
+              <div className={styles['action']} data-contact>
+                <ButtonLink href={contact.href} size="small">
+                  {contact.label}
+                </ButtonLink>
+              </div>
               <button type="button" className={styles['menu']} command="show-modal" commandfor="menu" aria-label="Open menu">
                 <Icon icon={Menu} />
               </button>
