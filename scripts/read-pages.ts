@@ -1,7 +1,7 @@
 import { masterNames } from '../src/content/pictures/picture-files.ts'
 
 /** Pages that no search engine lists and that no other page links to. */
-const unlisted = ['/newsletter', '/documents/edge-gateway']
+const unlisted = ['/newsletter']
 /** An address for each of the pages that say that nothing is there, by the name under which it is given. */
 const missing = { '/404': '/nothing-here', '/404/product': '/product/nothing-here', '/404/image': '/image/nothing-here' }
 

@@ -1,8 +1,8 @@
 /**
  * `npm run try:changes`: makes the changes that an owner makes in a throw-away copy of the repository, one after the other: another
  * company, one product and one article more, another price, another page. Each may touch at most three files and leaves the content
- * check without a fault. Then the copy is built, its technical document is printed, what the site there says is searched for the name of
- * the company before, and the unit tests run.
+ * check without a fault. Then the copy is built, what the site there says is searched for the name of the company before, and the unit
+ * tests run.
  *
  * `npm run try:changes -- all` runs the whole test command in the copy instead of the unit tests. Names of changes run only those:
  * `npm run try:changes -- company price`. `keep` leaves the copy where it is.
@@ -73,13 +73,8 @@ try {
     commit(does)
   }
   step('build', 'astro', 'build')
-  step('document', 'node', 'scripts/print-document.ts')
-  if (git('status', '--porcelain', '--', 'public').trim()) commit('Print the technical document anew')
   if (isWhole) step('npm test', 'node', 'scripts/test.ts')
-  else {
-    step('build with that document', 'astro', 'build')
-    step('unit tests', 'vitest', 'run', '--project', 'unit*')
-  }
+  else step('unit tests', 'vitest', 'run', '--project', 'unit*')
   if (chosen.some(([name]) => name === 'company')) {
     const left = await addressesThatName(nameBefore)
     console.log(left.length > 0 ? `name ${nameBefore}:\n${left.join('\n')}` : `no address names ${nameBefore}`)

@@ -9,8 +9,7 @@ import path from 'node:path'
 import { copyCheckout } from './copy-checkout.ts'
 import { changes, editJson } from './owner-changes.ts'
 
-// The technical document is printed from a built site.
-const ofContent = readdirSync('tests/content').filter((name) => name.includes('.test.') && name !== 'technical-document.test.ts')
+const ofContent = readdirSync('tests/content').filter((name) => name.includes('.test.'))
 const places = ['src/content', 'src/server/mail', ...ofContent.map((name) => `tests/content/${name}`)]
 const elsewhere = { locale: 'en-DE', currency: 'EUR', timeZone: 'Asia/Kolkata' }
 

@@ -1,4 +1,5 @@
 import { dayOf } from '#src/contracts/formats.ts'
+import { datasheetAddress } from './paper-addresses.ts'
 import { shareAddress } from './pictures/share-cards.ts'
 import { priceOf } from './prices/price.ts'
 import { metadataOf } from './products/products.ts'
@@ -60,6 +61,7 @@ export function productData(product: Product): object {
     url: `${site().url}/product/${product.id}`,
     image: shareAddress(`/product/${product.id}`),
     brand: { '@type': 'Brand', name: site().name },
+    subjectOf: { '@type': 'DigitalDocument', url: site().url + datasheetAddress(product.id), encodingFormat: 'application/pdf' },
     ...(offers && { offers }),
     ...(certification && { hasCertification: certification }),
   }

@@ -22,6 +22,8 @@ export type ListedProduct = {
 
 /** The name of the line of a part of another maker, which has no file. */
 export const slugOfPart = (id: string): string => `part.${id}`
+/** Address of a product’s datasheet, by that of its page. */
+export const datasheetOf = (href: string): string => `${href}/datasheet.pdf`
 
 /** Names of form fields. */
 export const listFields = {

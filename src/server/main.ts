@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
 import { currentSnapshot, publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { notePapers } from '#src/paper/answer-paper.ts'
 import { client, readBuild, readBuilt } from './built-files.ts'
 import { astroLog } from './environment/astro-log.ts'
 import { NoSlot, refusalHeaders } from './fairness/fair-queue.ts'
@@ -44,6 +45,7 @@ async function openPages({ services, lanes, version, log }: SiteParts) {
     masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
     version: contentVersion,
     render: (target, isRegionSuggested) => withSnapshot(publicSnapshot(), () => render(target, { isRegionSuggested })),
+    notePapers: () => notePapers(services),
     onError: (error, target) => log.error({ err: error, target }, 'page.error'),
     lanes,
   })

@@ -38,8 +38,9 @@ export function openKeptRenderer({ services, version }: Pick<App.Locals, 'servic
     // From one snapshot, although another one may become current meanwhile.
     const request = new Request(new URL(target, site().url))
     const page = await withSnapshot(currentSnapshot(), () => renderPage(request, { ...locals, ...shown }))
-    if (page.status !== 200 && page.status !== 404) throw new Error(`${target} was rendered with status ${page.status}`)
     const isPage = page.headers.get('content-type')?.startsWith('text/html')
+    // What is missing has a page that says so; a file has none.
+    if (page.status !== 200 && !(isPage && page.status === 404)) throw new Error(`${target} was rendered with status ${page.status}`)
     if (isPage && shown.isRegionSuggested && !page.headers.has('cache-control')) page.headers.set('cache-control', ofOneVisitor)
     return page
   }

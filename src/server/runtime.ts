@@ -12,6 +12,7 @@ import type { BrokenPage } from './editor/publication.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
 import { type Lanes, openLanes } from './fairness/lanes.ts'
+import { attachPaper } from './mail/attach-paper.ts'
 import { deleteFromMaildir } from './mail/maildir.ts'
 import { composeWith } from './mail/messages/compose.ts'
 import { mailContext } from './mail/messages/context.ts'
@@ -77,7 +78,10 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     database,
     transport,
     // A request that puts a mail into the outbox may begin the sending of many.
-    compose: (subject) => withSnapshot(publicSnapshot(), () => compose(subject)),
+    compose: (subject) =>
+      withSnapshot(publicSnapshot(), () =>
+        attachPaper(compose(subject), (error) => log.warn({ error: String(error) }, 'mail.paper-not-printed')),
+      ),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'content.not-read')

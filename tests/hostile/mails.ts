@@ -49,10 +49,11 @@ function subjectsOf(typed: string): ComposedSubject[] {
   const reply = { id: 1, to: email, reference: 'ABC123', subject: typed, text: typed, sheet: null }
   const sheet: SentProForma = { number: 'ABC123-1', lines: [[typed, typed, typed, typed]], sums: [[typed, typed]], terms: typed }
   const link = { id: 1, created_at: at }
+  const datasheet = { name: typed, href: '/product/1/datasheet.pdf', bytes: 1 }
   const change = { editor: typed, network: typed, at, changes: [{ place: typed, before: typed, after: typed }] }
   const ofKind: Record<Exclude<ComposedSubject['kind'], AccountNotice>, ComposedSubject[]> = {
     'contact-notification': [{ kind: 'contact-notification', contact }],
-    'contact-acknowledgement': [{ kind: 'contact-acknowledgement', contact, availability: typed }],
+    'contact-acknowledgement': [{ kind: 'contact-acknowledgement', contact, products: { availability: typed, datasheets: [datasheet] } }],
     'contact-digest': [{ kind: 'contact-digest', digest: { id: 1, contacts: [contact, contact] } }],
     'contact-reply': [
       { kind: 'contact-reply', reply },

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { contentCheck } from '#src/contracts/content.ts'
 import { openingAddress } from '#src/contracts/opening.ts'
 import { confirmAddress } from '#src/contracts/proof.ts'
 import { delivered } from '#src/editing/delivered.ts'
@@ -12,7 +11,6 @@ import type { TestSite } from './test-site.ts'
 
 const file = 'content/company.json'
 const gateway = 'content/products/gateway.yaml'
-const document = 'content/documents/edge-gateway.yaml'
 
 const checkout = makeCheckout()
 let site: TestSite
@@ -83,14 +81,6 @@ it('publishes that there is none, after a proof, and leaves a colleague’s draf
   expect((await list()).settled[0]).toMatchObject({ title: 'Social page', answer: 'none', isKept: false })
   expect((await editing.open(file, editor)).value).toMatchObject({ name: 'Other', social: null })
   await editing.discard(file, editor)
-})
-
-it('says that the printed document is older than its text, and no publication is told of it', async () => {
-  await editing.save(document, { heading: 'The gateway in full' }, editor)
-  const { problems } = contentCheck.parse(await (await editing.get('/api/content/check', editor)).json())
-  expect(problems.filter(({ message }) => message.includes('npm run'))).toEqual([])
-  expect((await editing.send('POST', '/api/content/publish', { summary: '' }, editor)).status).toBe(200)
-  expect((await list()).open.find(({ id }) => id === `outdated:${document}`)).toMatchObject({ answers: [], fields: [{ path: document }] })
 })
 
 it('forgets the backup and the accounts once they are looked after', async () => {

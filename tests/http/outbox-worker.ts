@@ -15,10 +15,12 @@ export const addBacklog = (site: TestSite, count: number) =>
   })
 
 /** A worker of its own over the outbox of a site. */
-export const openWorker = (site: TestSite, send: (messageId: string) => Promise<void>) =>
-  createOutbox({
+export function openWorker(site: TestSite, send: (messageId: string) => Promise<void>) {
+  const compose = composeWith(() => mailContext(site.config, { unsubscribe: String, confirm: String, account: String }))
+  return createOutbox({
     database: site.database,
     transport: { isFiling: false, send: ({ messageId }) => send(messageId), close() {} },
-    compose: composeWith(() => mailContext(site.config, { unsubscribe: String, confirm: String, account: String })),
+    compose: async (subject) => compose(subject),
     log: () => {},
   })
+}

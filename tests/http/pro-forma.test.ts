@@ -80,7 +80,15 @@ describe.each(anyEngine)('a pro-forma on %s', (engine) => {
     expect(sent).toMatch(/^To: ann@works\.example$/m)
     const found = await site.services.contacts.find(1)
     expect(sent).toContain(`${found?.reference}-1`)
-    const { text } = await PostalMime.parse(sent)
+    const { text, attachments } = await PostalMime.parse(sent)
+    const [paper] = attachments
+    expect([attachments.length, paper?.mimeType, paper?.filename]).toEqual([
+      1,
+      'application/pdf',
+      expect.stringContaining(`${found?.reference}-1`),
+    ])
+    const content = paper?.content instanceof ArrayBuffer ? Buffer.from(paper.content).toString('latin1') : ''
+    expect(content.match(/\/Marked true|pdfuaid:part>1</g)).toHaveLength(2)
     expect(text).toMatch(/Smart Lock \| 40 \| \S+174,180\.00 \| \S+6,967,200\.00/)
     expect(found?.replies).toMatchObject([{ number: `${found?.reference}-1`, text: 'Dear Ann,', state: 'filed', by: 'tunde' }])
   })

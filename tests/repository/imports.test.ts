@@ -17,6 +17,8 @@ const directions: Record<string, string[]> = {
   // Two types describe a picture; the record of the studio says which masters were rendered.
   'src/content': ['src/assets/pictures/record.json', 'src/contracts', 'src/model', 'src/ui/base/Picture.tsx'],
   'src/editing': data,
+  // What is printed, of the content and of what the interface draws.
+  'src/paper': [...data, 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams'],
   'src/ui/base': ['src/contracts/guide-price.ts'],
   'src/ui/brand': ['src/content/settings', 'src/ui/base'],
   'src/ui/diagrams': [...data, 'src/ui/base', 'src/ui/brand'],
@@ -26,13 +28,13 @@ const directions: Record<string, string[]> = {
   'src/ui/admin': ['src/content/settings', 'src/contracts', 'src/ui/base', 'src/ui/brand', 'src/ui/islands'],
   'src/ui/styleguide': [...data, 'src/ui'],
   'src/layouts': [...data, 'src/ui'],
-  'src/pages': [...data, 'src/layouts', 'src/ui'],
+  'src/pages': [...data, 'src/layouts', 'src/paper', 'src/ui'],
   'src/server/request': ['src/contracts'],
   'src/server/environment': ['src/contracts', 'src/server/request'],
   'src/server/fairness': ['src/contracts', 'src/server/environment', 'src/server/request'],
   'src/server/html': ['src/contracts'],
   'src/server/database': ['src/contracts', 'src/server/request'],
-  'src/server/mail': ['src/content/settings', 'src/contracts', 'src/server/environment'],
+  'src/server/mail': ['src/content/settings', 'src/contracts', 'src/paper', 'src/server/environment'],
   // A request lists products by names that its readers do not know.
   'src/server/services': [
     'src/content/settings',
@@ -80,7 +82,7 @@ const directions: Record<string, string[]> = {
       (folder) => `src/server/${folder}`,
     ),
   ],
-  'src/server': ['src/content', 'src/contracts', 'src/server'],
+  'src/server': ['src/content', 'src/contracts', 'src/paper', 'src/server'],
 }
 
 const files = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'))

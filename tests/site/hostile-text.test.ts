@@ -29,7 +29,6 @@ const seeds = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/technologies-tools/search?q=modbus',
-  '/documents/edge-gateway',
   ...picturePages,
   '/product/99',
   '/no-such-page',
@@ -59,7 +58,7 @@ const isLeftOut = (target: string) =>
   /^\/(_astro|film)\/|^\/contact\?(list=[^&]*&)?product=(?!1$)/.test(target) ||
   isOfOtherPicture(target) ||
   (target.startsWith('/share/') && !cards.includes(target))
-const previewed = ['/', '/product/2', '/products', '/edge-gateway', '/contact', '/blog', '/documents/edge-gateway', added, '/no-such-page']
+const previewed = ['/', '/product/2', '/products', '/edge-gateway', '/contact', '/blog', added, '/no-such-page']
 /** Pages of the staff area that show texts of the content. */
 const staffPages = [
   '/admin',

@@ -25,7 +25,6 @@ import { findEnded } from './check-endings.ts'
 import { adviseOnProduct, checkApproval } from './check-product.ts'
 import { checkAuthors, findWithoutConsent } from './check-proof.ts'
 import { checkStyle } from './check-style.ts'
-import { findStaleDocument } from './document-digest.ts'
 import { findStaleFilm } from './film-words.ts'
 
 const problemOf = ({ file, lineOf }: Entry, at: DataPath, message: string): Problem => ({ file, path: at, line: lineOf(at), message })
@@ -237,8 +236,8 @@ function checkTogether({ root, overlay, date, held }: Options, content: Content,
       ...findWithoutConsent(all, date),
       ...findEnded(all, today),
     ],
-    // What the document says is known once all of it can be read.
-    outdated: problems.length > 0 ? [] : [...findStaleFilm(root, all), ...findStaleDocument(root, all, settings)],
+    // What the film says is known once all of it can be read.
+    outdated: problems.length > 0 ? [] : findStaleFilm(root, all),
     problems: [
       ...problems,
       ...all.flatMap((entry) => [...checkPictures(root, entry, overlay), ...checkLinks(addresses, entry)]),

@@ -86,6 +86,19 @@ export type ContentStateTable = {
   held: Generated<string>
 }
 
+/** What a PDF of the content says now, by its address. */
+export type PaperRevisionTable = {
+  address: string
+  /** Of all that it prints. */
+  digest: string
+  /** From 1, raised with each change of the digest. */
+  number: number
+  /** ISO 8601, the company's day of that change. */
+  day: string
+  /** Of the PDF; null until it is made. */
+  bytes: number | null
+}
+
 /** A link to one entry's preview, without a sign-in. Its token is not kept (editor/preview-links.ts). */
 export type PreviewLinkTable = {
   id: Generated<number>

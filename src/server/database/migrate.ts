@@ -31,6 +31,7 @@ import { contactWork } from './migrations/030-contact-work.ts'
 import { keptTexts } from './migrations/032-kept-texts.ts'
 import { secureSources } from './migrations/033-secure-sources.ts'
 import { proFormaNumbers } from './migrations/034-pro-forma-numbers.ts'
+import { paperRevisions } from './migrations/037-paper-revisions.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 const migrationsOf = (engine: Engine) => ({
@@ -64,6 +65,7 @@ const migrationsOf = (engine: Engine) => ({
   '032-kept-texts': keptTexts(engine),
   '033-secure-sources': secureSources(),
   '034-pro-forma-numbers': proFormaNumbers(engine),
+  '037-paper-revisions': paperRevisions(),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */

@@ -10,6 +10,7 @@ import type {
   ContentPictureTable,
   ContentStateTable,
   KeptTextTable,
+  PaperRevisionTable,
   PicturePartTable,
   PreviewLinkTable,
   PublicationFileTable,
@@ -209,6 +210,7 @@ export type Tables = {
   certificate_file: CertificateFileTable
   content_draft: ContentDraftTable
   content_kept: KeptTextTable
+  paper_revision: PaperRevisionTable
   content_entry: ContentEntryTable
   content_state: ContentStateTable
   preview_link: PreviewLinkTable

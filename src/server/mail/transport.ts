@@ -19,6 +19,7 @@ export type Mail = {
   answers?: string
   /** Ends the subscription that the mail belongs to, in one step: List-Unsubscribe (RFC 2369, RFC 8058). */
   unsubscribeLink?: string
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
 export type MailTransport = {

@@ -25,6 +25,7 @@ export async function createResource(target: string, response: Response, before:
   const body = Buffer.from(await response.arrayBuffer())
   const path = target.replace(/\?.*$/, '')
   const type = typeOf(path) ?? 'text/html; charset=utf-8'
+  const disposition = response.headers.get('content-disposition')
   const isPage = type.startsWith('text/html')
   const policy = response.headers.get('content-security-policy') ?? ''
   const cacheControl = response.headers.get('cache-control') ?? (isPage ? 'public, max-age=0, must-revalidate' : changingFile)
@@ -35,6 +36,7 @@ export async function createResource(target: string, response: Response, before:
   const headers = {
     'content-type': type,
     'cache-control': cacheControl,
+    ...(disposition && { 'content-disposition': disposition }),
     ...(etag && { etag }),
     ...(isCompressed ? varies : {}),
     ...(isPage ? { 'content-security-policy': policy, ...securityHeaders } : fileHeaders),

@@ -2,6 +2,7 @@ import { getArticles } from '#src/content/articles/articles.ts'
 import { type DemoRange, demoRanges } from '#src/content/dossiers/demo.ts'
 import { instrumentOf } from '#src/content/dossiers/instrument.ts'
 import { getFreePages } from '#src/content/free-pages.ts'
+import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { getImages } from '#src/content/pictures/images.ts'
 import { getShareCards } from '#src/content/pictures/share-cards.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
@@ -62,12 +63,13 @@ const rangesAskedFor =
 
 /** @param fixed addresses of the pages and files that have a module of their own under src/pages */
 export async function readSiteAddresses(fixed: readonly string[]): Promise<KnownAddresses> {
-  const [products, articles, freePages, images, cards] = await Promise.all([
+  const [products, articles, freePages, images, cards, papers] = await Promise.all([
     getProducts(),
     getArticles(),
     getFreePages(),
     getImages(),
     getShareCards(),
+    paperAddresses(),
   ])
   const plain = [
     ...fixed.filter((path) => !isOwnPage(path)),
@@ -75,6 +77,7 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<Known
     ...products.map(({ id }) => `/product/${id}`),
     ...articles.map(({ slug }) => `/blog/${slug}`),
     ...images.map(({ imageName }) => `/image/${imageName}`),
+    ...papers,
     ...cards.map(({ name }) => `/share/${name}.jpg`),
     ...logoFiles().map(({ name }) => `/brand/${name}`),
   ]

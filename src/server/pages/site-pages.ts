@@ -22,6 +22,8 @@ type Options = {
   version: () => string
   /** Renders a page to keep. @param isRegionSuggested whether it suggests the site for the visitor's country */
   render: (target: string, isRegionSuggested: boolean) => Promise<Response>
+  /** Notes what each PDF says now. */
+  notePapers: () => Promise<void>
   onError: (error: unknown, target: string) => void
   lanes: Lanes
 }
@@ -41,7 +43,7 @@ async function readResolver(fixed: readonly string[], files: ReadonlyMap<string,
 }
 
 /** Opens the pages and files of the site: the resolver, and the kept pages. */
-export async function openSitePages({ client, fixed, masters, version, render, onError, lanes }: Options) {
+export async function openSitePages({ client, fixed, masters, version, render, notePapers, onError, lanes }: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
   const keep = (isRegionSuggested: boolean, bytes: number) =>
@@ -64,9 +66,11 @@ export async function openSitePages({ client, fixed, masters, version, render, o
   }
 
   const prepareFirst = () => pages.prepare(toPages(['/']))
-  function prepareOthers() {
+  async function prepareOthers() {
     const others = withSnapshot(publicSnapshot(), inNavigation)
-    return pages.prepare([...toPages(content.paths.filter((path) => others.has(path))), ...missingPages])
+    await pages.prepare([...toPages(content.paths.filter((path) => others.has(path))), ...missingPages])
+    // The next content tries again, and so does whoever asks for a PDF.
+    await withSnapshot(publicSnapshot(), notePapers).catch((error: unknown) => onError(error, 'papers'))
   }
 
   return {

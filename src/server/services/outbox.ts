@@ -13,6 +13,7 @@ import { findAccountMail } from './accounts/account-mails.ts'
 import { readContactRecord } from './contacts/contact-records.ts'
 import { digestInterval, readFlags } from './contacts/spam.ts'
 import { toSubscriberRecord } from './newsletter/subscribers.ts'
+import { findDatasheets } from './paper-revisions.ts'
 
 /** Milliseconds between polls of the outbox; a submission triggers one at once. */
 const pollInterval = 30_000
@@ -39,7 +40,7 @@ function isFinal(error: unknown, kind: OutboxRow['kind']): boolean {
 type Dependencies = {
   database: Database
   transport: MailTransport
-  compose: (subject: ComposedSubject) => Mail
+  compose: (subject: ComposedSubject) => Promise<Mail>
   /** `request`: id of the request that asked for the mail, null where none did. */
   log: (entry: { event: string; mail: number; kind: string; attempts: number; request: string | null; error?: string }) => void
 }
@@ -88,9 +89,10 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
     const contact = contact_id === null ? undefined : await findContact(database.db, contact_id)
     if (!contact) return undefined
     const record = await readContactRecord(database.db, contact)
-    return kind === 'contact-notification'
-      ? { kind, contact: record }
-      : { kind, contact: record, availability: availabilityOfList(contact.request_list) }
+    if (kind === 'contact-notification') return { kind, contact: record }
+    const { request_list: list } = contact
+    const products = { availability: availabilityOfList(list), datasheets: await findDatasheets(database.db, list) }
+    return { kind, contact: record, products }
   }
 
   /** Notes what came of a mail before what requests write, however long that takes: else it would be sent again (decision 0080). */
@@ -114,7 +116,7 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
     let subject: ComposedSubject | undefined
     try {
       subject = await findSubject(row)
-      if (subject) await transport.send(compose(subject))
+      if (subject) await transport.send(await compose(subject))
     } catch (error) {
       const text = errorCode(error)
       const now = clock()

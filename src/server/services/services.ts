@@ -29,6 +29,7 @@ import { createHealth } from './health.ts'
 import type { NewsletterLinks } from './newsletter/newsletter-links.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createOpening, type OpeningContent } from './opening.ts'
+import { createPaperRevisions } from './paper-revisions.ts'
 import { createPreviewCookies } from './preview-cookies.ts'
 import { createPreviewAccess } from './previews.ts'
 import type { DiskGuard } from './storage/disk-guard.ts'
@@ -108,6 +109,7 @@ export function createServices({
     valuesAsked: createValuesAsked(database, mailsWaiting),
     contactFiles,
     certificateFiles: createCertificateFiles({ database, root }),
+    paperRevisions: createPaperRevisions(database),
     subscribers,
     reads: createStaffReads({ database, gaps, contacts, subscribers }),
     auditLog: createAuditLog(database),

@@ -23,6 +23,7 @@ const list = {
     choose: 'Choose',
     update: 'Update',
     remove: 'Remove',
+    datasheet: 'Datasheet',
     quantity: 'quantity',
     sum: 'Sum:',
     onRequest: 'price on request',

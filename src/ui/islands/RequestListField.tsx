@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatAmount, formatList, type Money } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import {
+  datasheetOf,
   faultOfList,
   findListed,
   type ListedProduct,
@@ -20,6 +21,7 @@ export type RequestListWords = {
   choose: string
   update: string
   remove: string
+  datasheet: string
   quantity: string
   sum: string
   onRequest: string
@@ -87,10 +89,18 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
         const isWrong = error !== undefined && readQuantity(quantity) === null
         return (
           <div key={slug} className={styles['line']}>
-            <label htmlFor={`${id}-${slug}`} className={styles['name']}>
-              {product?.name}
-              <span className="visually-hidden">, {words.quantity}</span>
-            </label>
+            <span className={styles['name']}>
+              <label htmlFor={`${id}-${slug}`}>
+                {product?.name}
+                <span className="visually-hidden">, {words.quantity}</span>
+              </label>
+              {product?.href.startsWith('/product/') && (
+                <a href={datasheetOf(product.href)} target="_blank" rel="noopener">
+                  {words.datasheet}
+                  <span className="visually-hidden"> {product.name} (PDF, opens in a new tab)</span>
+                </a>
+              )}
+            </span>
             <span className={`tabular ${styles['price']}`}>{priceOf(product)}</span>
             <input
               id={`${id}-${slug}`}

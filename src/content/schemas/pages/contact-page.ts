@@ -18,6 +18,8 @@ export const contactPage = {
       choose: text,
       update: text,
       remove: text,
+      /** Behind a product of the list. */
+      datasheet: text,
       quantity: text,
       sum: text,
       onRequest: text,

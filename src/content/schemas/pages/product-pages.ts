@@ -17,6 +17,11 @@ export const productPages = {
     /** `availability`: the last group of rows; `preliminary`: under figures that are not final. */
     specification: z.strictObject({ heading, link: text, availability: text, preliminary: text }),
     questions: heading,
+    /** Of the PDF: what its link and its parts are called. */
+    datasheet: z.strictObject({
+      ...{ link: text, name: text, revision: text, does: text, radios: text, size: text },
+      ...{ figure: text, value: text, part: text, order: text, page: text, ask: text },
+    }),
     promise: z.strictObject({ withoutMains: text, box: text, approvals: text, warranty: text }),
     related: heading,
     all: link,

@@ -1,7 +1,7 @@
 import type { ContactRecord, SubscriberRecord } from '#src/contracts/records.ts'
-import type { Mail } from '../transport.ts'
+import type { PaperMail } from '../attach-paper.ts'
 import { type AccountMail, accountMail } from './account.ts'
-import { contactAcknowledgement } from './contact-acknowledgement.ts'
+import { contactAcknowledgement, type ListedInMail } from './contact-acknowledgement.ts'
 import { type ContactDigest, contactDigest } from './contact-digest.ts'
 import { contactNotification } from './contact-notification.ts'
 import { type ContactReplyMail, contactReply } from './contact-reply.ts'
@@ -12,7 +12,7 @@ import { newsletterWelcome } from './newsletter-welcome.ts'
 /** Which mail, and what it is about. */
 export type ComposedSubject =
   | { kind: 'contact-notification'; contact: ContactRecord }
-  | { kind: 'contact-acknowledgement'; contact: ContactRecord; availability: string }
+  | { kind: 'contact-acknowledgement'; contact: ContactRecord; products: ListedInMail }
   | { kind: 'contact-digest'; digest: ContactDigest }
   | { kind: 'contact-reply'; reply: ContactReplyMail }
   | { kind: 'newsletter-confirmation'; subscriber: SubscriberRecord; askedAt: number }
@@ -22,13 +22,13 @@ export type ComposedSubject =
 /** Gives the function that writes the mail of an outbox row. @param contextNow gives what the company says of itself by then */
 export const composeWith =
   (contextNow: () => MailContext) =>
-  (subject: ComposedSubject): Mail => {
+  (subject: ComposedSubject): PaperMail => {
     const context = contextNow()
     switch (subject.kind) {
       case 'contact-notification':
         return contactNotification(subject.contact, context)
       case 'contact-acknowledgement':
-        return contactAcknowledgement(subject.contact, subject.availability, context)
+        return contactAcknowledgement(subject.contact, subject.products, context)
       case 'contact-digest':
         return contactDigest(subject.digest, context)
       case 'contact-reply':

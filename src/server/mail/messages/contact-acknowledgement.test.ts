@@ -9,7 +9,12 @@ const context = mailContext(
   { mail: { smtpUrl: undefined, directory: '', from: undefined, to: undefined }, publicOrigin: undefined },
   { unsubscribe: none, confirm: none, account: none },
 )
-const mailOf = (whatsApp: string | null) => contactAcknowledgement(exampleContact, '', { ...context, site: { ...site(), whatsApp } })
+const datasheets = [
+  { name: 'Lock & <b>', href: '/product/2/datasheet.pdf', bytes: 87_400 },
+  { name: 'Bell', href: '/product/10/datasheet.pdf', bytes: null },
+]
+const mailOf = (whatsApp: string | null) =>
+  contactAcknowledgement(exampleContact, { availability: '', datasheets }, { ...context, site: { ...site(), whatsApp } })
 
 it('leads to a chat that names the request, in both bodies', () => {
   const { text, html } = mailOf('+234 700 000 0000')
@@ -22,4 +27,12 @@ it('leads to a chat that names the request, in both bodies', () => {
 it('says nothing of WhatsApp where the company has no number there', () => {
   const { text, html } = mailOf(null)
   expect(text + html).not.toMatch(/wa\.me|WhatsApp/)
+})
+
+it('leads to the datasheets of what is listed, with the size of those that have been made', () => {
+  const { text, html } = mailOf(null)
+  expect(text).toContain(`Lock & <b> (PDF, 88 KB): ${site().url}/product/2/datasheet.pdf`)
+  expect(text).toContain('Bell (PDF): ')
+  expect(html).toContain(`href="${site().url}/product/2/datasheet.pdf"`)
+  expect(html).not.toContain('<b> (')
 })

@@ -4,11 +4,19 @@ import type { Mail } from '../transport.ts'
 import type { MailContext } from './context.ts'
 import { renderEmail } from './render-email.tsx'
 
-/**
- * Confirms a contact request to the visitor. Repeats nothing of what was typed, so that it cannot carry a stranger's text.
- * @param availability what happens to the products that the request lists; empty where it lists none
- */
-export function contactAcknowledgement(contact: ContactRecord, availability: string, { site, from, domain }: MailContext): Mail {
+/** Of a product that a request lists. `bytes`: of its PDF, null where that has not been made. */
+export type MailedDatasheet = { name: string; href: string; bytes: number | null }
+/** The products that a request lists: what happens to them, empty where it lists none. */
+export type ListedInMail = { availability: string; datasheets: readonly MailedDatasheet[] }
+
+const sizeOf = (bytes: number | null) => (bytes === null ? 'PDF' : `PDF, ${Math.ceil(bytes / 1000)} KB`)
+
+/** Confirms a contact request to the visitor. Repeats nothing of what was typed, so that it cannot carry a stranger's text. */
+export function contactAcknowledgement(
+  contact: ContactRecord,
+  { availability, datasheets }: ListedInMail,
+  { site, origin, from, domain }: MailContext,
+): Mail {
   const whatsApp = whatsAppAddress(site, whatsAppWords().aboutRequest, { reference: contact.reference })
   return {
     messageId: `contact-acknowledgement-${contact.reference}@${domain}`,
@@ -29,6 +37,12 @@ export function contactAcknowledgement(contact: ContactRecord, availability: str
           ],
         },
         ...(availability ? [{ text: availability }] : []),
+        ...(datasheets.length > 0
+          ? [
+              { text: 'Datasheets of the products on your list:' },
+              { links: datasheets.map(({ name, href, bytes }) => ({ label: `${name} (${sizeOf(bytes)})`, href: origin + href })) },
+            ]
+          : []),
         ...(whatsApp ? [{ label: whatsAppWords().link, link: whatsApp }] : []),
         {
           text: `If you didn’t write to us, someone may have typed your address by mistake. Tell us at ${site.privacyEmail} and we’ll delete it.`,

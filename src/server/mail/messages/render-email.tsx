@@ -9,6 +9,7 @@ export type EmailPart =
   /** Words of a visitor, quoted line by line. */
   | { label: string; quote: string }
   | { link: string; label: string }
+  | { links: { label: string; href: string }[] }
   /** A row of cells for each line, with sums below. */
   | { columns: string[]; rows: string[][]; sums: [name: string, value: string][] }
 
@@ -30,6 +31,7 @@ function asText(part: EmailPart): string {
       ...part.rows.map((row) => row.join(' | ')),
       ...part.sums.map(([name, value]) => `${name}: ${value}`),
     ].join('\n')
+  if ('links' in part) return part.links.map(({ label, href }) => `${label}: ${href}`).join('\n')
   return `${part.label}:\n${part.link}`
 }
 
@@ -38,6 +40,16 @@ function PartView({ part }: { part: EmailPart }) {
   if ('facts' in part) return <EmailFacts rows={part.facts} />
   if ('quote' in part) return <Quote label={part.label}>{part.quote}</Quote>
   if ('columns' in part) return <EmailTable {...part} />
+  if ('links' in part)
+    return (
+      <ul style={{ margin: '0 0 24px', padding: '0 0 0 20px' }}>
+        {part.links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    )
   return <EmailButton href={part.link} label={part.label} />
 }
 

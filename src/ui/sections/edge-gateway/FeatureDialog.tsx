@@ -4,7 +4,6 @@ import { DetailDialog } from '../../base/DetailDialog.tsx'
 import { Text } from '../../base/Text.tsx'
 import { GatewayFeature } from '../../diagrams/gateway/GatewayFeature.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'
-import { pageOfChapter } from '../document/page-of-chapter.ts'
 import styles from './FeatureDialog.module.css'
 
 type Feature = PageContent<'edge-gateway'>['features']['items'][number]
@@ -17,7 +16,7 @@ type Props = {
 /** A key feature in full: description, two explanations with their labelled lists, one drawing (spec.md §3 gateway feature). */
 export const FeatureDialog = ({ id, feature, chapters }: Props) => {
   const { title, description, description1, list1, description2, list2, drawing, figure, chapter } = feature
-  const page = pageOfChapter(chapters, chapter)
+  const number = chapters.indexOf(chapter) + 1
   return (
     <DetailDialog
       id={id}
@@ -35,9 +34,9 @@ export const FeatureDialog = ({ id, feature, chapters }: Props) => {
         </div>
       }
       foot={
-        page && (
-          <a href={`${site().technicalDocument}#page=${page}`} target="_blank" rel="noopener">
-            Page {page} of the technical document<span className="visually-hidden"> (PDF, opens in a new tab)</span>
+        number > 0 && (
+          <a href={`${site().technicalDocument}#chapter-${number}`} target="_blank" rel="noopener">
+            Chapter {number} of the technical document<span className="visually-hidden"> (PDF, opens in a new tab)</span>
           </a>
         )
       }

@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import { site } from '#src/content/settings/site.ts'
 import { DownloadLink } from '../../base/DownloadLink.tsx'
 import { Heading, type HeadingText } from '../../base/Heading.tsx'
-import { DocumentContents } from '../document/DocumentContents.tsx'
-import { DocumentCover } from '../document/DocumentCover.tsx'
+import { DocumentCover } from './DocumentCover.tsx'
 import styles from './GatewayDocument.module.css'
 
 type Props = {
@@ -11,22 +10,26 @@ type Props = {
   lead: string
   button: string
   contents: string[]
-  cover: Omit<ComponentProps<typeof DocumentCover>, 'isPreview'>
+  cover: ComponentProps<typeof DocumentCover>
 }
 
-/** The second download: the document as it is printed, contents with their pages, button (spec.md §2 Edge Gateway). */
+/** The second download: the document’s cover, contents, button (spec.md §2 Edge Gateway). */
 export const GatewayDocument = ({ heading, lead, button, contents, cover }: Props) => (
   <section className="section" id="document">
     <div className={`container grid ${styles['document']}`}>
       <div className={styles['pages']} data-scheme="light" aria-hidden="true">
         <div>
-          <DocumentCover {...cover} isPreview />
+          <DocumentCover {...cover} />
         </div>
       </div>
       <div className={styles['text']}>
         <Heading {...heading} />
         <p className="lead muted">{lead}</p>
-        <DocumentContents chapters={contents} />
+        <ol>
+          {contents.map((chapter) => (
+            <li key={chapter}>{chapter}</li>
+          ))}
+        </ol>
         <DownloadLink href={site().technicalDocument}>{button}</DownloadLink>
         <span className="muted" aria-hidden="true">
           PDF, opens in a new tab

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import type { Price } from '#src/content/prices/price.ts'
 import type { PageContent } from '#src/content/schemas/page-schemas.ts'
 import { whatsAppWords } from '#src/content/settings/whatsapp.ts'
@@ -106,6 +107,7 @@ export const ProductHead = ({
           </div>
           <ButtonLink href={`/contact?list=${writeRequestList(lines)}&product=${id}`}>{words.ask}</ButtonLink>
           <AddToRequest name={name} lines={lines} words={words.addToRequest} />
+          <ArrowLink href={datasheetAddress(id)}>{words.datasheet.link}</ArrowLink>
           {whatsApp && <ArrowLink href={whatsApp}>{whatsAppWords().ask}</ArrowLink>}
         </div>
         {promises.length > 0 && (

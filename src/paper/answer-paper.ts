@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises'
+import type { APIContext } from 'astro'
+import { currentCopy } from '#src/content/copy.ts'
+import { paperAddresses } from '#src/content/paper-addresses.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { currentSnapshot, publicSnapshot } from '#src/content/snapshot.ts'
+import { formatDay } from '#src/contracts/formats.ts'
+import { findPaper } from './papers.ts'
+import { digestOfPaper, printPaper } from './print.ts'
+
+/** The PDF at the request's address, with its revision; a preview has none, because nothing of it has been published. */
+export async function answerPaper({ url, locals: { services } }: APIContext): Promise<Response> {
+  const address = url.pathname
+  const paper = await findPaper(address)
+  if (!paper) return new Response(null, { status: 404 })
+  const digest = digestOfPaper(paper)
+  const isPublic = currentSnapshot() === publicSnapshot()
+  const revision = isPublic ? await services.paperRevisions.note(address, digest) : undefined
+  const { datasheet } = currentCopy().page('product')
+  const said = revision && `${datasheet.revision} ${revision.number}, ${formatDay(revision.day, settings().company.locale, 'long')}`
+  const pdf = await printPaper({ ...paper, note: [paper.note, said].filter(Boolean).join(' · ') || undefined }, revision?.day)
+  if (revision) await services.paperRevisions.noteBytes(address, digest, pdf.length)
+  const name = encodeURIComponent(paper.fileName).replaceAll("'", '%27')
+  return new Response(new Uint8Array(pdf), {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename*=UTF-8''${name}` },
+  })
+}
+
+/** Notes what each paper says from today, before anybody asks for it: its revision has the day of the publication that changed it. */
+export async function notePapers({ paperRevisions }: Pick<App.Locals['services'], 'paperRevisions'>): Promise<void> {
+  for (const address of await paperAddresses()) {
+    const paper = await findPaper(address)
+    if (paper) await paperRevisions.note(address, digestOfPaper(paper))
+    await setImmediate()
+  }
+}

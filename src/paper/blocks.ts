@@ -1,0 +1,69 @@
+import { parser, RuleType } from 'markdown-to-jsx'
+import { site } from '#src/content/settings/site.ts'
+import type { TableData } from '#src/ui/base/Table.tsx'
+
+/** A text in runs, each in one style. */
+type Run = { text: string; style: 'plain' | 'bold' | 'code'; href: string }
+export type Prose = string | Run[]
+
+/** What the template (paper.typ) knows to set. Texts are data: a string is never read as markup. `file` names one of the paper’s files. */
+export type PaperBlock =
+  | { kind: 'paragraph'; text: Prose; tone?: 'lead' | 'muted' | 'price' }
+  | { kind: 'heading'; text: string }
+  | { kind: 'list'; items: Prose[]; isNumbered?: boolean }
+  | { kind: 'terms'; items: { term: string; text: Prose }[]; columns?: number }
+  /** `widths`: shares of the line; `sums`: rows at the foot, in which amounts stand. */
+  | {
+      kind: 'table'
+      caption?: string | undefined
+      columns: string[]
+      rows: Prose[][]
+      widths?: number[]
+      numbersFrom?: number
+      sums?: number
+    }
+  | { kind: 'code'; caption: string; text: string }
+  | { kind: 'picture'; file: string; alt: string; caption?: string | undefined; width?: string }
+  | { kind: 'split'; left: PaperBlock[]; right: PaperBlock[] }
+
+/** Addresses that a printed link may have; the text of any other stands without one. */
+function linked(target: string | null): string {
+  const address = target?.startsWith('/') ? site().url + target : (target ?? '')
+  return /^(https:|mailto:|tel:)/.test(address) ? address : ''
+}
+
+type MarkdownNode = ReturnType<typeof parser>[number]
+
+const runsOf = (node: MarkdownNode, style: Run['style'], href: string): Run[] => {
+  if (node.type === RuleType.codeInline) return [{ text: node.text, style: 'code', href }]
+  if (node.type === RuleType.text) return [{ text: node.text, style, href }]
+  if (node.type === RuleType.link) return node.children.flatMap((child) => runsOf(child, style, linked(node.target)))
+  if (node.type === RuleType.textFormatted) return node.children.flatMap((child) => runsOf(child, 'bold', href))
+  return 'children' in node && Array.isArray(node.children) ? node.children.flatMap((child) => runsOf(child, style, href)) : []
+}
+
+/** The inline Markdown of the copy (ui/base/Text.tsx) as runs. */
+export const proseOf = (text: string): Run[] =>
+  parser(text, { forceInline: true, disableParsingRawHTML: true, disableAutoLink: true }).flatMap((node) => runsOf(node, 'plain', ''))
+
+/** Pairs of a name and its explanation, as the copy writes them. */
+export const termBlock = (terms: readonly { term: string; text: string }[], columns = 1): PaperBlock => ({
+  kind: 'terms',
+  columns,
+  items: terms.map(({ term, text }) => ({ term, text: proseOf(text) })),
+})
+
+/** Characters that a column is as wide as at least and at most: what is longer is broken into lines. */
+const columnWidth = { least: 7, most: 34 } as const
+
+/** A table with the note below it. */
+export const tableBlocks = ({ caption, columns, rows, note }: TableData): PaperBlock[] => [
+  {
+    ...{ kind: 'table', caption, columns, rows: rows.map((row) => row.map(proseOf)) },
+    widths: columns.map((name, column) => {
+      const longest = Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0))
+      return Math.min(columnWidth.most, Math.max(columnWidth.least, longest))
+    }),
+  },
+  ...(note ? [{ kind: 'paragraph' as const, text: proseOf(note), tone: 'muted' as const }] : []),
+]

@@ -1,0 +1,125 @@
+import { createElement } from 'react'
+import { currentCopy } from '#src/content/copy.ts'
+import { priceOf } from '#src/content/prices/price.ts'
+import { approvalsOf, availabilityRows, lineOf, warrantyOf } from '#src/content/products/availability.ts'
+import { protocolName } from '#src/content/products/protocols.ts'
+import { outerSize, shownSpecification } from '#src/content/products/specification.ts'
+import type { Product } from '#src/content/schemas/product-schema.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
+import { ProductOutline } from '#src/ui/diagrams/products/ProductOutline.tsx'
+import { type PaperBlock, type Prose, proseOf } from './blocks.ts'
+import { printedDrawing } from './drawings.ts'
+import { type Paper, printedPicture } from './paper.ts'
+
+/** A specification as a table: each row with the group that it belongs to. */
+export const specificationTable = (groups: ReturnType<typeof shownSpecification>, columns: string[], caption?: string): PaperBlock => ({
+  kind: 'table',
+  caption,
+  columns,
+  widths: [5, 8, 3],
+  rows: groups.flatMap(({ group, rows }) => rows.map(({ label, value, unit }) => [label, unit ? `${value} ${unit}` : value, group])),
+})
+
+const termsOf = (items: { term: string; text: Prose | undefined }[], columns = 1): PaperBlock => ({
+  kind: 'terms',
+  columns,
+  items: items.flatMap(({ term, text }) => (text === undefined || text.length === 0 ? [] : [{ term, text }])),
+})
+
+/** What a buyer decides by, on two pages: what it does, its figures, what is in the box, how far it has come, what it costs. */
+export async function datasheetOf(product: Product): Promise<Paper> {
+  const { datasheet, promise, specification, features, beforeVat } = currentCopy().page('product')
+  const { name, summary, paragraphs, box, protocols, withoutMains, isSpecificationFinal } = product
+  const address = `${site().url}/product/${product.id}`
+  const [main] = product.pictures
+  const picture = main && (await printedPicture(main, 'wide'))
+  const size = outerSize(product)
+  const outline = size && printedDrawing(createElement(ProductOutline, { outline: product.outline, name, size }))
+  const price = priceOf(product.amount, site())
+  const figures = shownSpecification(product)
+  return {
+    title: `${name}, ${datasheet.name} | ${site().name}`,
+    fileName: `${site().name} ${name} ${datasheet.name}.pdf`,
+    description: `${name}: ${summary}`,
+    running: `${name} · ${datasheet.name}`,
+    heading: name,
+    lead: summary,
+    sections: [
+      {
+        heading: datasheet.does,
+        blocks: [
+          {
+            kind: 'split',
+            left: [
+              ...(picture ? [{ kind: 'picture' as const, file: 'picture.jpg', alt: main.alt, caption: picture.tag }] : []),
+              ...(outline
+                ? [{ kind: 'picture' as const, file: 'outline.svg', alt: outline.alt, caption: datasheet.size, width: '85%' }]
+                : []),
+            ],
+            right: [
+              ...paragraphs.map((text): PaperBlock => ({ kind: 'paragraph', text: proseOf(text) })),
+              termsOf([
+                { term: promise.withoutMains, text: withoutMains },
+                { term: datasheet.radios, text: protocols.map(protocolName).join(', ') },
+                { term: promise.box, text: box.join('; ') },
+              ]),
+            ],
+          },
+        ],
+      },
+      ...(product.features.length > 0
+        ? [
+            {
+              heading: features.name,
+              blocks: [
+                termsOf(
+                  product.features.map(({ label, text }) => ({ term: label, text: proseOf(text) })),
+                  2,
+                ),
+              ],
+            },
+          ]
+        : []),
+      {
+        heading: specification.heading.name,
+        blocks: [
+          specificationTable(
+            [...figures, { group: specification.availability, rows: availabilityRows(product, settings()) }],
+            [datasheet.figure, datasheet.value, datasheet.part],
+          ),
+          ...(figures.length > 0 && !isSpecificationFinal
+            ? [{ kind: 'paragraph' as const, text: specification.preliminary, tone: 'muted' as const }]
+            : []),
+        ],
+      },
+      {
+        heading: datasheet.order,
+        blocks: [
+          {
+            kind: 'split',
+            left: [
+              { kind: 'paragraph', text: price.text, tone: 'price' },
+              ...(price.offer ? [{ kind: 'paragraph' as const, text: beforeVat, tone: 'muted' as const }] : []),
+              { kind: 'paragraph', text: lineOf(product, settings()) },
+            ],
+            right: [
+              termsOf([
+                { term: promise.warranty, text: warrantyOf(product, settings()) },
+                { term: promise.approvals, text: approvalsOf(product, settings()) },
+                { term: datasheet.page, text: proseOf(`[${address}](${address})`) },
+                {
+                  term: datasheet.ask,
+                  text: proseOf(`[${site().email}](mailto:${site().email}), [${site().phone}](tel:${site().telephone})`),
+                },
+              ]),
+            ],
+          },
+        ],
+      },
+    ],
+    sizes: [9.5, 9, 8.5, 8, 7.5],
+    pages: 2,
+    files: { ...(picture && { 'picture.jpg': picture.file }), ...(outline && { 'outline.svg': outline.bytes }) },
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { lookOf } from '#src/content/look.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import styles from '#src/ui/diagrams/kit/drawing.module.css'
+
+/** Sizes of text in user units, as tokens.css has them for the width of a sheet. */
+const sizes = { name: 15, title: 18, figure: 24, label: 12, count: 15 } as const
+const isMono = (name: string) => name === 'label' || name === 'count'
+
+const sheet = () =>
+  Object.entries(sizes)
+    .map(([name, size]) => {
+      const font = isMono(name)
+        ? 'font-family:IBM Plex Mono,DejaVu Sans;font-weight:400'
+        : 'font-family:Manrope,DejaVu Sans;font-weight:600'
+      // A name that the build has made may begin with a digit, which no selector of a class may.
+      return `[class~="${styles[name]}"]{${font};font-size:${size}px;stroke:none}`
+    })
+    .join('')
+
+/** User units of the widest view that a sheet of A4 shows at a size that can be read. */
+const widest = 740
+
+/** A drawing of the site (a component of src/ui/diagrams) as an SVG file that stands alone, in the colours of the day. */
+export function printedDrawing(drawing: ReactElement): { bytes: Uint8Array; alt: string } {
+  const markup = renderToStaticMarkup(drawing)
+  const { light, constants } = lookOf(settings().brand)
+  const colours: Record<string, string> = { ...light, ...constants }
+  // Each view begins so; icons within it, which are drawings as well, begin otherwise.
+  const views = markup.split(/(?=<svg(?: class="[^"]*")? viewBox=)/).flatMap((view) => {
+    const width = Number(/^<svg(?: class="[^"]*")? viewBox="\S+ \S+ (\S+)/.exec(view)?.[1])
+    return width <= widest ? [{ width, svg: view.slice(0, view.lastIndexOf('</svg>') + '</svg>'.length) }] : []
+  })
+  const [found] = views.toSorted((one, other) => other.width - one.width)
+  if (!found) throw new Error(`A drawing has no view of at most ${widest} units`)
+  const svg = found.svg
+    .replace(/^<svg/, `<svg xmlns="http://www.w3.org/2000/svg" color="${light.ink}"`)
+    .replace('>', `><style>${sheet()}</style>`)
+    .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => colours[name] ?? light.ink)
+  const label = /aria-label="([^"]*)"/.exec(markup)?.[1] ?? ''
+  const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': '’' }
+  return { bytes: Buffer.from(svg), alt: label.replaceAll(/&[#\w]+;/g, (sign) => signs[sign] ?? sign) }
+}

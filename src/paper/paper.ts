@@ -1,0 +1,73 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { lookOf } from '#src/content/look.ts'
+import { deliveredAt } from '#src/content/pictures/picture-files.ts'
+import { kindOf } from '#src/content/pictures/picture-kind.ts'
+import { findPicture, type PictureCut } from '#src/content/pictures/pictures.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
+import { LogoFile, logoInks } from '#src/ui/brand/LogoFile.tsx'
+import type { PaperBlock, Prose } from './blocks.ts'
+
+export type Paper = {
+  title: string
+  /** Name of the file that a browser saves. */
+  fileName: string
+  description: string
+  /** Over each page. */
+  running: string
+  cover?: { picture: string | null; tag: string; heading: string; subtitle: string; facts: { label: string; value: string }[] }
+  heading?: string
+  lead?: Prose
+  note?: string | undefined
+  /** Heading of the list of sections, which stands behind the first one; without it there is none. */
+  contents?: string
+  sections: { heading: string; blocks: PaperBlock[] }[]
+  /** Whether a section begins on a page of its own. */
+  isPaged?: boolean
+  /** Sizes of its text in points, of which the first is taken that fits onto `pages`. */
+  sizes: number[]
+  pages?: number
+  /** By the names that `sections` and `cover` give; a picture by its delivered file, and as how many pixels wide it is printed. */
+  files: Record<string, Uint8Array | { picture: string; width: number }>
+}
+
+/** Company, language and colours, which every paper has. */
+export function letterhead() {
+  const { brand } = settings()
+  const { legalName, name, address, phone, email, url, locale } = site()
+  const { ink, muted, line, sunk, signal, 'signal-ink': link, page } = lookOf(brand).light
+  const { language, region = '' } = new Intl.Locale(locale)
+  return {
+    company: name,
+    author: legalName,
+    foot: [`${legalName}, ${address.street}, ${address.city}, ${address.country}`, `${phone} · ${email} · ${new URL(url).host}`],
+    language,
+    region,
+    colours: { ink, muted, line, sunk, signal, link, night: lookOf(brand).dark.page, onNight: lookOf(brand).dark.ink, page },
+  }
+}
+
+/** The symbol without the name, on light and on dark ground. */
+export const symbolFiles = (): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    (['on-light', 'on-dark'] as const).map((on) => [
+      `symbol-${on}.svg`,
+      Buffer.from(renderToStaticMarkup(createElement(LogoFile, { company: site().name, ...logoInks()[on] }))),
+    ]),
+  )
+
+/** Pixels over 80 mm: 250 dots an inch. */
+const printedWidth = 800
+
+/** A picture of the content for print, with what it is; undefined where there is no such master. */
+export async function printedPicture(named: Parameters<typeof kindOf>[0], cut: PictureCut, width = printedWidth) {
+  const sizes =
+    (await findPicture(named.name, cut))?.sources
+      .at(-1)
+      ?.srcSet.split(', ')
+      .map((one) => one.split(' ')) ?? []
+  const [address] = sizes.find(([, size = '']) => Number.parseInt(size, 10) >= width) ?? sizes.at(-1) ?? []
+  if (address === undefined) return undefined
+  return { file: { picture: address.slice(deliveredAt.length), width }, tag: kindOf(named) ?? '' }
+}

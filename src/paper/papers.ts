@@ -1,0 +1,16 @@
+import { confirmedTerms, datasheetAddress } from '#src/content/paper-addresses.ts'
+import { getProducts } from '#src/content/products/products.ts'
+import { printedDocument } from '#src/content/schemas/document-schema.ts'
+import { datasheetOf } from './datasheet.ts'
+import type { Paper } from './paper.ts'
+import { technicalDocument } from './technical-document.ts'
+import { termsPaper } from './terms.ts'
+
+/** What is printed at an address, as the content has it; undefined where it has nothing there. */
+export async function findPaper(address: string): Promise<Paper | undefined> {
+  if (address === printedDocument) return technicalDocument()
+  const terms = (await confirmedTerms()).get(address)
+  if (terms) return termsPaper(terms)
+  const product = (await getProducts()).find(({ id }) => datasheetAddress(id) === address)
+  return product && datasheetOf(product)
+}

@@ -1,0 +1,30 @@
+import { site } from '#src/content/settings/site.ts'
+import type { SentProForma } from '#src/contracts/pro-forma.ts'
+import type { Paper } from './paper.ts'
+
+/** Names of the columns of a pro-forma, in its mail and in print. */
+export const proFormaColumns = ['Item', 'Quantity', 'Price of one', 'Amount']
+
+/** A pro-forma with the words of its mail. @param text paragraphs, with empty lines between them */
+export const proFormaPaper = (heading: string, text: string, { number, lines, sums, terms }: SentProForma): Paper => ({
+  title: `${heading} | ${site().name}`,
+  fileName: `${site().name} ${heading}.pdf`,
+  description: heading,
+  running: number,
+  heading,
+  sections: [
+    {
+      heading: '',
+      blocks: [
+        ...text.split(/\n{2,}/).map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
+        {
+          ...{ kind: 'table', columns: proFormaColumns, widths: [8, 3, 5, 5], numbersFrom: 1, sums: sums.length },
+          rows: [...lines, ...sums.map(([name, value]) => [name, '', '', value])],
+        },
+        { kind: 'paragraph', text: terms, tone: 'muted' },
+      ],
+    },
+  ],
+  sizes: [10],
+  files: {},
+})

@@ -1,0 +1,97 @@
+import { createElement } from 'react'
+import { getDocument } from '#src/content/document.ts'
+import { getPage } from '#src/content/page.ts'
+import { priceOf } from '#src/content/prices/price.ts'
+import { getGateway } from '#src/content/products/products.ts'
+import { shownSpecification } from '#src/content/products/specification.ts'
+import type { DocumentBlock } from '#src/content/schemas/document-schema.ts'
+import { site } from '#src/content/settings/site.ts'
+import { formatDay } from '#src/contracts/formats.ts'
+import { chapterDrawings } from '#src/ui/diagrams/document/chapter-drawings.ts'
+import { GatewayArchitecture } from '#src/ui/diagrams/gateway/GatewayArchitecture.tsx'
+import { type PaperBlock, proseOf, tableBlocks, termBlock } from './blocks.ts'
+import { specificationTable } from './datasheet.ts'
+import { printedDrawing } from './drawings.ts'
+import { type Paper, printedPicture } from './paper.ts'
+
+/** The technical document of the gateway: cover, overview with contents, and chapters of a page each (spec.md §7). */
+export async function technicalDocument(): Promise<Paper> {
+  const { title, description, heading, subtitle, edition, date, status, overview, chapters, ordering } = await getDocument()
+  const { picture } = await getPage('edge-gateway')
+  const { datasheet } = await getPage('product')
+  const gateway = await getGateway()
+  const photograph = picture && (await printedPicture(picture, 'whole'))
+  const architecture = printedDrawing(createElement(GatewayArchitecture))
+  const drawings = chapters.map(({ drawing }) => printedDrawing(createElement(chapterDrawings[drawing.name])))
+
+  const blockOf = (block: DocumentBlock): PaperBlock[] => {
+    if ('paragraph' in block) return [{ kind: 'paragraph', text: proseOf(block.paragraph) }]
+    if ('steps' in block) return [{ kind: 'list', items: block.steps.map(proseOf), isNumbered: true }]
+    if ('code' in block) return [{ kind: 'code', ...block.code }]
+    if ('terms' in block) return [termBlock(block.terms, block.terms.length % 3 === 0 ? 3 : 2)]
+    if ('table' in block) return tableBlocks(block.table)
+    if (block.insert === 'specification')
+      return [specificationTable(shownSpecification(gateway), [datasheet.figure, datasheet.value, datasheet.part], gateway.name)]
+    return [
+      { kind: 'heading', text: ordering.heading },
+      {
+        kind: 'split',
+        left: [
+          { kind: 'paragraph', text: ordering.price, tone: 'muted' },
+          { kind: 'paragraph', text: priceOf(gateway.amount, site()).text, tone: 'price' },
+          { kind: 'paragraph', text: proseOf(ordering.contact) },
+        ],
+        right: [
+          { kind: 'paragraph', text: ordering.box, tone: 'muted' },
+          { kind: 'list', items: gateway.box },
+        ],
+      },
+    ]
+  }
+
+  return {
+    title,
+    fileName: `${site().name} ${heading} ${subtitle}.pdf`,
+    description,
+    running: `${heading} · ${subtitle} · ${edition}`,
+    cover: {
+      picture: photograph ? 'cover.jpg' : null,
+      tag: photograph?.tag ?? '',
+      heading,
+      subtitle,
+      facts: [
+        { label: 'Edition', value: edition },
+        { label: 'Date', value: formatDay(date, site().locale, 'long') },
+        { label: 'From', value: `${site().legalName}, ${site().address.city}` },
+      ],
+    },
+    contents: overview.contents,
+    isPaged: true,
+    sections: [
+      {
+        heading: overview.heading,
+        blocks: [
+          ...overview.paragraphs.map((text): PaperBlock => ({ kind: 'paragraph', text })),
+          { kind: 'picture', file: 'architecture.svg', alt: architecture.alt, caption: overview.caption },
+          { kind: 'paragraph', text: status, tone: 'muted' },
+        ],
+      },
+      ...chapters.map(({ title: chapter, lead, drawing, blocks }, index) => ({
+        heading: `${index + 1} ${chapter}`,
+        blocks: [
+          { kind: 'paragraph' as const, text: proseOf(lead), tone: 'lead' as const },
+          { kind: 'picture' as const, file: `chapter-${index + 1}.svg`, alt: drawings[index]?.alt ?? '', caption: drawing.caption },
+          ...blocks.flatMap(blockOf),
+        ],
+      })),
+    ],
+    sizes: [10, 9.5, 9, 8.5],
+    // Cover, overview and a page for each chapter.
+    pages: chapters.length + 2,
+    files: {
+      ...(photograph && { 'cover.jpg': photograph.file }),
+      'architecture.svg': architecture.bytes,
+      ...Object.fromEntries(drawings.map(({ bytes }, index) => [`chapter-${index + 1}.svg`, bytes])),
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { confirmationLine, type NamedFreePage } from '#src/content/free-pages.ts'
+import type { Block } from '#src/content/schemas/schema.ts'
+import { site } from '#src/content/settings/site.ts'
+import { type PaperBlock, proseOf, tableBlocks, termBlock } from './blocks.ts'
+import type { Paper } from './paper.ts'
+
+/** Blocks of reading text. Pictures and drawings stay on the page: what binds is words. */
+function blockOf(block: Block): PaperBlock[] {
+  if ('paragraph' in block) return [{ kind: 'paragraph', text: proseOf(block.paragraph) }]
+  if ('list' in block) return [{ kind: 'list', items: block.list.map(proseOf) }]
+  if ('terms' in block) return [termBlock(block.terms)]
+  if ('steps' in block) return [termBlock(block.steps.map(({ title, text }, index) => ({ term: `${index + 1}. ${title}`, text })))]
+  if ('figure' in block) return [termBlock([{ term: block.figure.value, text: block.figure.text }])]
+  return 'table' in block ? tableBlocks(block.table) : []
+}
+
+/** A document that binds the company, with who confirmed it and when. */
+export function termsPaper(page: NamedFreePage): Paper {
+  const { heading, lead, description, parts } = page
+  const sections = parts.flatMap((part) => {
+    if ('text' in part) return part.text.sections.map(({ heading, blocks }) => ({ heading, blocks: blocks.flatMap(blockOf) }))
+    if ('questions' in part) {
+      const items = part.questions.items.map(({ question, answer }) => ({ term: question, text: answer }))
+      return [{ heading: part.questions.heading.name, blocks: [termBlock(items)] }]
+    }
+    if ('statement' in part)
+      return [{ heading: part.statement.text, blocks: [{ kind: 'paragraph' as const, text: part.statement.emphasis }] }]
+    return []
+  })
+  return {
+    title: `${heading} | ${site().name}`,
+    fileName: `${site().name} ${heading}.pdf`,
+    description,
+    running: heading,
+    heading,
+    lead: proseOf(lead),
+    note: confirmationLine(page),
+    sections: sections.map((section, index) => ({ ...section, heading: `${index + 1}. ${section.heading}` })),
+    sizes: [10],
+    files: {},
+  }
+}

@@ -1,0 +1,57 @@
+// Sets papers as PDF, in a process of its own: no request waits meanwhile, its memory is given back when it ends, and a paper that breaks
+// the typesetter ends nothing else. It speaks to its parent alone and ends with it. It reads the template and the typefaces, no other file.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { TypesetJob, TypesetResult } from './typeset.ts'
+
+// A folder that does not exist: whatever is read below it was handed over.
+const workspace = '/nonexistent/paper'
+const fonts = [
+  ...['400Regular', '600SemiBold', '700Bold'].map((style) => `@expo-google-fonts/manrope/${style}/Manrope_${style}.ttf`),
+  '@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf',
+  // For scripts and signs that both lack, such as Arabic, Hebrew, N’Ko and the naira. What it lacks too is taken from the system's typefaces.
+  ...['DejaVuSans', 'DejaVuSans-Bold'].map((name) => `dejavu-fonts-ttf/ttf/${name}.ttf`),
+]
+const fontBlobs = fonts.map((file) => readFileSync(path.join('node_modules', file)))
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
+compiler.addSource(`${workspace}/paper.typ`, readFileSync(path.join(import.meta.dirname, 'paper.typ'), 'utf8'))
+const give = (name: string, bytes: Uint8Array) => compiler.mapShadow(`${workspace}/${name}`, Buffer.from(bytes))
+
+function compileAt(size: number, json: object) {
+  give('paper.json', Buffer.from(JSON.stringify({ ...json, size })))
+  const compiled = compiler.compile({ mainFilePath: `${workspace}/paper.typ` })
+  if (!compiled.result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))
+  return compiled.result
+}
+
+function typeset({ paper, files }: Omit<TypesetJob, 'id'>): Pick<TypesetResult, 'pdf' | 'pages'> {
+  for (const [name, bytes] of Object.entries(files)) give(name, bytes)
+  const { sizes, pages = Number.POSITIVE_INFINITY } = paper
+  const [first = 10, ...smaller] = sizes
+  let document = compileAt(first, paper)
+  for (const size of smaller) {
+    if (document.numOfPages <= pages) break
+    document = compileAt(size, paper)
+  }
+  try {
+    return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages }
+  } catch {
+    // PDF/UA-1 refuses a letter that no typeface at hand has. The paper is tagged all the same.
+    return { pdf: compiler.pdf(document, {}), pages: document.numOfPages }
+  } finally {
+    for (const name of Object.keys(files)) compiler.unmapShadow(`${workspace}/${name}`)
+    compiler.evictCache(0)
+  }
+}
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', ({ id, ...job }: TypesetJob) => {
+  let result: TypesetResult
+  try {
+    result = { id, ...typeset(job) }
+  } catch (error) {
+    result = { id, fault: String(error) }
+  }
+  process.send?.(result)
+})

@@ -1,0 +1,37 @@
+import { listedProducts } from '#src/content/products/listed-products.ts'
+import { site } from '#src/content/settings/site.ts'
+import { isoDay } from '#src/contracts/formats.ts'
+import { datasheetOf, readRequestList } from '#src/contracts/request-list.ts'
+import type { Database, Queryable } from '../database/connect.ts'
+import { findPaperRevision, insertPaperRevision, type PaperRevisionRow, updatePaperBytes } from '../database/paper-revisions.ts'
+import type { MailedDatasheet } from '../mail/messages/contact-acknowledgement.ts'
+
+/** The datasheets of the products that a request lists, as the products are called now. @param list as the database holds it */
+export async function findDatasheets(db: Queryable, list: string): Promise<MailedDatasheet[]> {
+  const slugs = new Set(readRequestList(list)?.map(({ slug }) => slug))
+  const products = listedProducts().filter(({ slug, href }) => slugs.has(slug) && href.startsWith('/product/'))
+  return Promise.all(
+    products.map(async ({ name, href }) => ({
+      ...{ name, href: datasheetOf(href) },
+      bytes: (await findPaperRevision(db, datasheetOf(href)))?.bytes ?? null,
+    })),
+  )
+}
+
+/** Since when each PDF says what it says. */
+export function createPaperRevisions(database: Database) {
+  const { db } = database
+  return {
+    /** The revision of a paper, a new one where it says something else than before. @param digest of all that it prints */
+    async note(address: string, digest: string, day = isoDay(new Date(), site().timeZone)): Promise<PaperRevisionRow> {
+      const known = await findPaperRevision(db, address)
+      if (known?.digest === digest) return known
+      await database.write((tx) => insertPaperRevision(tx, { address, digest, day }))
+      return (await findPaperRevision(db, address)) ?? { address, digest, day, number: 1, bytes: null }
+    },
+    noteBytes: (address: string, digest: string, bytes: number) =>
+      database.write((tx) => updatePaperBytes(tx, { address, digest, bytes })).then(() => {}),
+  }
+}
+
+export type PaperRevisions = ReturnType<typeof createPaperRevisions>

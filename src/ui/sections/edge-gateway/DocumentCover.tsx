@@ -1,0 +1,40 @@
+import { site } from '#src/content/settings/site.ts'
+import { formatDay } from '#src/contracts/formats.ts'
+import { Facts } from '../../base/Facts.tsx'
+import { type Photograph, Picture } from '../../base/Picture.tsx'
+import { Logo } from '../../brand/Logo.tsx'
+import styles from './DocumentCover.module.css'
+
+type Props = {
+  heading: string
+  subtitle: string
+  edition: string
+  date: string
+  photograph: Photograph | undefined
+}
+
+/** Picture of the cover of the technical document (src/paper/technical-document.ts): the product at night and its name. */
+export const DocumentCover = ({ heading, subtitle, edition, date, photograph }: Props) => (
+  <header className={`night ${styles['cover']}`}>
+    {photograph && (
+      <div className={styles['picture']}>
+        <Picture {...photograph} sizes="410px" />
+      </div>
+    )}
+    <p>
+      <Logo />
+    </p>
+    <p className={styles['name']}>
+      {heading}
+      <span className="muted">{subtitle}</span>
+    </p>
+    <Facts
+      layout="columns"
+      facts={[
+        { label: 'Edition', value: edition },
+        { label: 'Date', value: formatDay(date, site().locale, 'long') },
+        { label: 'From', value: `${site().legalName}, ${site().address.city}` },
+      ]}
+    />
+  </header>
+)

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { currentCopy } from '#src/content/copy.ts'
+import { getFreePages } from '#src/content/free-pages.ts'
+import { paperAddresses } from '#src/content/paper-addresses.ts'
+import { printedDocument } from '#src/content/schemas/document-schema.ts'
+import { site } from '#src/content/settings/site.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { datasheetOf } from '#src/paper/datasheet.ts'
+import { findPaper } from '#src/paper/papers.ts'
+import { digestOfPaper, printPaper } from '#src/paper/print.ts'
+import { termsPaper } from '#src/paper/terms.ts'
+
+/** Bytes of a PDF: what a phone on a slow network fetches in some seconds; the ten pages with drawings are allowed more. */
+const mostBytes = { usual: 200_000, document: 260_000 }
+
+const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length ?? 0
+const read = async (...paper: Parameters<typeof printPaper>) => Buffer.from(await printPaper(...paper)).toString('latin1')
+const [product] = currentCopy().products
+if (!product) throw new Error('There is no product')
+
+const addresses = await paperAddresses()
+
+describe('a PDF', () => {
+  it.each(addresses)('is tagged, in the language of the site, with a title, and short: %s', async (address) => {
+    const paper = await findPaper(address)
+    if (!paper) throw new Error(`Nothing is printed at ${address}`)
+    const pdf = await read(paper, '2026-11-24')
+    for (const part of [/\/Marked true/, /\/StructTreeRoot/, /pdfuaid:part>1</, /\/Outlines/]) expect(pdf).toMatch(part)
+    expect(pdf).toContain(`/Lang (${site().locale})`)
+    expect(Buffer.from(pdf, 'latin1').toString()).toContain(paper.title.replaceAll('&', '&amp;'))
+    expect(paper.fileName).toContain(site().name)
+    expect(pdf.length).toBeLessThan(address === printedDocument ? mostBytes.document : mostBytes.usual)
+    expect(pagesOf(pdf)).toBeLessThanOrEqual(paper.pages ?? 0)
+  })
+
+  it('has the same bytes for the same words and day, so that a reader keeps it', async () => {
+    const paper = await datasheetOf(product)
+    expect(await read(paper, '2026-11-24')).toBe(await read(await datasheetOf(product), '2026-11-24'))
+  })
+
+  it('of the document has a page for each chapter, and every chapter that /edge-gateway refers to', async () => {
+    const paper = await findPaper(printedDocument)
+    if (!paper) throw new Error('There is no technical document')
+    const headings = paper.sections.map(({ heading }) => heading.replace(/^\d+ /, ''))
+    expect(pagesOf(await read(paper))).toBe(headings.length + 1)
+    const named = currentCopy()
+      .page('edge-gateway')
+      .features.items.map(({ chapter }) => chapter)
+    expect(named.filter((chapter) => !headings.includes(chapter))).toEqual([])
+  })
+
+  it('of terms has their words, once an owner has confirmed them', async () => {
+    expect(await getFreePages()).toEqual([])
+    const confirmed = { on: '2026-11-22', by: 'Bola Ade, director' }
+    const part = { text: { sections: [{ id: 'a', heading: 'Term', blocks: [{ list: ['**One** thing;', '[two](/about).'] }] }] } }
+    const page = { title: 'Warranty', description: 'What it covers', heading: 'Warranty', lead: 'What we repair.', parts: [part] }
+    const paper = termsPaper({ ...page, name: 'warranty', hidden: false, binding: { toDecide: [], confirmed } })
+    expect(paper.note).toContain('Bola Ade')
+    expect(pagesOf(await read(paper))).toBe(1)
+  })
+})
+
+describe('what somebody typed', () => {
+  const hostile = [
+    '#panic("evaluated") #pagebreak() $x$ [a] \\ @b <c> *d* _e_ // g /* h */',
+    '#{while true {}}',
+    `${'w'.repeat(900)} end`,
+    'קולר \u202eevil\u202c عربي 中文 ኢትዮጵያ 😀 ₦',
+    '"); image("/etc/passwd',
+  ]
+  it.each(hostile)('stays text: %s', async (text) => {
+    const said = { summary: text, paragraphs: [text, text], features: [{ label: text, text }], box: [text, text], withoutMains: text }
+    const typed = { ...product, ...said, name: text, specification: [{ group: text, rows: [{ label: text, value: text, unit: text }] }] }
+    const paper = await datasheetOf(typed)
+    const pdf = await read(paper)
+    expect(pdf).toMatch(/\/Marked true/)
+    expect(pagesOf(pdf)).toBeLessThan(12)
+    const title = /<rdf:li xml:lang="x-default">([^<]*)</.exec(Buffer.from(pdf, 'latin1').toString())?.[1] ?? ''
+    expect(title.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')).toContain(text)
+  })
+})
+
+it('a paper changes with what it prints, and with nothing else', async () => {
+  const digest = async (change: object = {}) => digestOfPaper(await datasheetOf({ ...product, ...change }))
+  const before = await digest()
+  expect([await digest({ questions: [], title: 'Another title' }), await digest({ publishOn: '2026-01-01' })]).toEqual([before, before])
+  expect(await digest({ box: ['Another thing'] })).not.toBe(before)
+  const snapshot = currentSnapshot()
+  const { company } = snapshot.settings
+  const others = { ...company, name: 'Ναυτιλία', currency: 'NGN', pricedIn: 'NGN' }
+  const other = withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company: others } }, () => datasheetOf(product))
+  const { title, fileName } = await other
+  expect([title.endsWith('| Ναυτιλία'), fileName.startsWith('Ναυτιλία ')]).toEqual([true, true])
+})
