@@ -32,15 +32,17 @@ test.describe('the instrument', () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ])
-    test(`switch, clock and the night's sentence are in the first view of ${viewport.width} px, and nothing moves while it plays`, async ({
-      page,
-    }) => {
+    test(`switch, clock and question are in the first view of ${viewport.width} px, and nothing moves while it plays`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto('/cut-the-power')
       const pull = page.getByRole('button', { name: controls.pull })
       await pull.hover()
       await isLive(page, 'Instrument')
-      for (const part of [pull, page.getByText('21:30', { exact: true }), page.getByText(/’s phone rings/)])
+      for (const part of [
+        pull,
+        page.getByText('21:30', { exact: true }),
+        page.getByText(words.controls.question.replace('{time}', '22:00')),
+      ])
         await expect(part).toBeInViewport({ ratio: 1 })
       await page.evaluate(() => {
         const shift = { sum: 0 }
@@ -160,8 +162,8 @@ test.describe('without a script', () => {
     await page.getByText(form.heading).click()
     await page.getByLabel(form.from).fill('19:00')
     await page.getByLabel(form.hours, { exact: true }).fill('12')
-    await page.getByRole('button', { name: form.submit }).click()
-    await expect(page).toHaveURL(/\/cut-the-power\/night\?site=clinic&.*from=19%3A00&hours=12/)
+    await page.getByRole('button', { name: form.submit }).first().click()
+    await expect(page).toHaveURL(/\/cut-the-power\/night\?(?=.*site=clinic)(?=.*from=19%3A00)(?=.*hours=12)/)
     await page.locator('summary').filter({ hasText: parts.table }).click()
     const lost = page.getByRole('row', { name: words.events['grid-lost'] })
     await expect(lost).toHaveCount(1)
@@ -173,7 +175,11 @@ test.describe('without a script', () => {
     await page.goto('/cut-the-power?site=cold-store&hours=5&sites=12')
     await page.getByRole('link', { name: words.sums.quote }).click()
     await expect(page.locator('textarea[name=message]')).toHaveValue(
+<<<<<<< HEAD
       /\/cut-the-power\/night\?site=cold-store&from=22%3A00&hours=5&sites=12\n/,
+=======
+      /\/cut-the-power\/night\?site=cold-store&from=22%3A00&hours=5&sites=12\n[\s\S]*Frozen room[\s\S]*First year[\s\S]*Wired probes.\(5\)/,
+>>>>>>> b667cb05 (Ask first what happens, and put choices, cost and remedies beside the answer)
     )
     await expect(page.locator('input[name="quantity.gateway"]')).toHaveValue('12')
     await expect(page.locator('input[name="quantity.part.wired-probe"]')).toHaveValue('60')

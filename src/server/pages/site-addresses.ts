@@ -24,6 +24,8 @@ const ownPages = [
   '/technologies-tools/search',
   '/cut-the-power/night',
   '/cut-the-power/night.jpg',
+  '/cut-the-power/night.csv',
+  '/cut-the-power/night.json',
 ]
 export const isOwnPage = (path: string) => ownPages.includes(path)
 

@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent } from 'react'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
-import { type Choice, type ChosenLink, chosenLinks, type SupplyBand, usualCut } from '#src/model/choice.ts'
+import { type Choice, type ChosenLink, chosenLinks, outagesOf, type SupplyBand, usualCut, writeOutages } from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
 import type { ModelSite, Night } from '#src/model/site.ts'
 import { Button } from '../../base/Button.tsx'
@@ -15,7 +15,6 @@ type Props = {
   site: ModelSite
   night: Night
   choice: Choice
-  linkNames: Readonly<Record<ChosenLink, string>>
   /** Of the company's country; empty where supply has none. */
   bands: readonly SupplyBand[]
   /** How often the plug was pulled or put back in the picture. */
@@ -38,12 +37,22 @@ const line = {
 } as const
 
 /** What a visitor can change. A form of its own: without a script the site answers it. */
-export const ChoiceForm = ({ dossier, site, night, choice, linkNames, bands, presses, refused, words, onChange, onSubmit }: Props) => {
+export const ChoiceForm = ({ dossier, site, night, choice, bands, presses, refused, words, onChange, onSubmit }: Props) => {
   const { form: labels, hints } = words
   const cut = choice.cut ?? usualCut(night)
+  const link = choice.link ?? site.link
+  const [hasLine, hasMobile] = [
+    link === 'ethernet' || link === 'lte-beside-ethernet',
+    link === 'lte-only' || link === 'lte-beside-ethernet',
+  ]
+  const outages = [
+    ...(hasLine ? [{ name: 'line' as const, cuts: choice.line ?? outagesOf(night, night.fixedLine) }] : []),
+    ...(hasMobile ? [{ name: 'mobile' as const, cuts: choice.mobile ?? outagesOf(night, night.mobile) }] : []),
+  ]
   const typed = (name: string) => ({ ...line, name, error: refused.includes(name) ? hints.unusable : undefined })
   return (
     <form
+      id={form}
       action="/cut-the-power/night"
       method="get"
       className={styles['form']}
@@ -51,21 +60,15 @@ export const ChoiceForm = ({ dossier, site, night, choice, linkNames, bands, pre
       onSubmit={onSubmit}
     >
       <input type="hidden" name="site" value={dossier} />
-      <FieldRow form={form} name="link" label={labels.link}>
-        <select className={fieldStyles['control']} id={`${form}-link`} name="link" defaultValue={choice.link ?? site.link}>
-          {chosenLinks.map((kind) => (
-            <option key={kind} value={kind}>
-              {linkNames[kind]}
-            </option>
-          ))}
-        </select>
-      </FieldRow>
+      {choice.changes && <input type="hidden" name="with" value={choice.changes.join(' ')} />}
       <Field {...typed('sites')} label={labels.sites} inputMode="numeric" defaultValue={choice.sites ?? 1} />
       {/* The key gives the fields the cut that a press on the plug made; what is being typed stays as it is. */}
       <fieldset key={presses}>
         <legend>{labels.cut}</legend>
         <Field {...typed('from')} label={labels.from} inputMode="text" defaultValue={clockAt(cut.from)} />
-        <Field {...typed('hours')} label={labels.hours} inputMode="decimal" defaultValue={Math.round(cut.hours * 100) / 100} />
+        {outages.map(({ name, cuts }) => (
+          <Field key={name} {...typed(name)} label={labels[name]} hint={hints.outages} inputMode="text" defaultValue={writeOutages(cuts)} />
+        ))}
         {bands.length > 0 && (
           <FieldRow form={form} name="band" label={labels.band} hint={hints.band}>
             <select
@@ -108,5 +111,55 @@ export const ChoiceForm = ({ dossier, site, night, choice, linkNames, bands, pre
         {labels.submit}
       </Button>
     </form>
+  )
+}
+
+type QuickProps = Pick<Props, 'site' | 'night' | 'choice' | 'presses' | 'refused' | 'words' | 'onChange'> & {
+  linkNames: Readonly<Record<ChosenLink, string>>
+}
+
+/** The two choices that come first, above the picture; they belong to the form. */
+export const QuickChoices = ({
+  site,
+  night,
+  choice,
+  linkNames,
+  presses,
+  refused,
+  words: { form: labels, hints },
+  onChange,
+}: QuickProps) => {
+  const cut = choice.cut ?? usualCut(night)
+  const changed = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) => {
+    if (currentTarget.form) onChange(currentTarget.form)
+  }
+  return (
+    <div className={styles['quick']}>
+      <label>
+        <span className="label">{labels.hours}</span>
+        <input
+          key={presses}
+          {...{ form, name: 'hours', type: 'text', inputMode: 'decimal', autoComplete: 'off', onChange: changed }}
+          className={fieldStyles['control']}
+          aria-invalid={refused.includes('hours') || undefined}
+          title={refused.includes('hours') ? hints.unusable : undefined}
+          defaultValue={Math.round(cut.hours * 100) / 100}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
+      <label>
+        <span className="label">{labels.link}</span>
+        <select {...{ form, name: 'link', onChange: changed }} className={fieldStyles['control']} defaultValue={choice.link ?? site.link}>
+          {chosenLinks.map((kind) => (
+            <option key={kind} value={kind}>
+              {linkNames[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" form={form}>
+        {labels.submit}
+      </button>
+    </div>
   )
 }

@@ -29,7 +29,7 @@ export function HomeNight({ example: { id, summary, building, site, night }, nam
         <div className={styles['words']}>
           <NightAnswer night={shown.calculated} words={words} />
           <p>{summary}</p>
-          <p className="label">{words.notes.example}</p>
+          <p className="label">{`${words.notes.example} ${words.notes[site.rooms[0]?.medium ?? 'air']}`}</p>
         </div>
       </NightFigure>
       <div className={styles['links']}>

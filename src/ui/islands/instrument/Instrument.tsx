@@ -1,19 +1,24 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { say } from '#src/content/dossiers/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { requestLines, requestListHref } from '#src/contracts/request-list.ts'
 import { type Choice, type ChosenLink, chosenNight, isUnchanged, readChoice, writeChoice } from '#src/model/choice.ts'
+import { clockAt } from '#src/model/clock.ts'
 import { type ModelSite, type Night, nameOfSite } from '#src/model/site.ts'
 import { boughtFor } from '#src/model/site-cost.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
+import { Button } from '../../base/Button.tsx'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import type { BuildingPart } from '../../diagrams/street/Building.tsx'
-import { ChoiceForm } from './ChoiceForm.tsx'
+import { useMedia } from '../use-media.ts'
+import { ChoiceForm, QuickChoices } from './ChoiceForm.tsx'
 import styles from './Instrument.module.css'
 import { NightAnswer } from './NightAnswer.tsx'
 import { NightFigure } from './NightFigure.tsx'
+import { NightFigures } from './NightFigures.tsx'
 import { NightLog, NightTable } from './NightLog.tsx'
-import { NightSums, type Terms } from './NightSums.tsx'
+import { NightLosses } from './NightLosses.tsx'
+import { amountIn, NightSums, type Terms } from './NightSums.tsx'
 import { SiteBoard } from './SiteBoard.tsx'
 import { lastLight, tellingMinute, useNight, usePlug } from './use-night.ts'
 
@@ -60,19 +65,39 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
   const isChosen = !isUnchanged(first)
   const shown = useNight(site, night, choice, isChosen ? tellingMinute : lastLight)
   const { minute, calculated } = shown
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  // The evening is shown first, and what the night comes to when its mains is back, or something was chosen.
+  const [told, setTold] = useState<'played' | 'chosen' | undefined>(isChosen ? 'chosen' : undefined)
+  const isTold = told !== undefined
+  const back = Math.min(calculated.result.minutes - 1, calculated.night.mains[0]?.to ?? 0)
+  if (!isTold && minute >= back) setTold('played')
+  const asked = useDeferredValue(calculated)
 
-  function change(next: Choice) {
-    setChoice(next)
-    history.replaceState(null, '', address(id, next))
-  }
-  const onPlug = usePlug(shown, choice, (next) => {
+  const change = useCallback(
+    (next: Choice) => {
+      setChoice(next)
+      history.replaceState(null, '', address(id, next))
+    },
+    [id],
+  )
+  const choose = useCallback(
+    (next: Choice) => {
+      setTold('chosen')
+      change(next)
+    },
+    [change],
+  )
+  const addressOf = useCallback((next: Choice) => address(id, next), [id])
+  const pull = usePlug(shown, choice, (next) => {
     setPresses(presses + 1)
     change(next)
   })
+  /** The first press plays the night, or shows its end where nothing may move. */
+  const onPlug = () => (isCalm && !isTold ? shown.show(back) : pull())
   function changeByForm(form: HTMLFormElement) {
     const read = readChoice(queryOf(form), site, night, terms.bands)
     setRefused(read.refused)
-    change(read.choice)
+    choose(read.choice)
     return read.choice
   }
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -97,12 +122,26 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
         ))}
       </nav>
       {firstRefused.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: firstRefused.join(', ') })}</p>}
-      <div className={styles['night']} ref={figure}>
+      <QuickChoices {...{ site, night, choice, linkNames, presses, refused, words }} onChange={changeByForm} />
+      <div className={styles['night']} ref={figure} data-untold={!isTold || undefined}>
         <NightFigure shown={shown} building={building} doors={doors} words={words} locale={locale} onPlug={onPlug}>
-          <NightAnswer night={calculated} doors={doors} words={words} />
+          <div className={styles['verdict']} data-told={told}>
+            <div className={styles['question']}>
+              <p>{say(words.controls.question, { time: clockAt(calculated.night.mains[0]?.from ?? 0, night.beginsAt) })}</p>
+              <Button look="line" onClick={() => shown.show(back)}>
+                {words.controls.jump}
+              </Button>
+            </div>
+            <div data-result>
+              <NightAnswer night={calculated} doors={doors} words={words} isWithMains={choice.link === 'none'}>
+                <NightFigures night={calculated} {...{ example, choice, terms, words }} amount={amountIn(terms)} />
+              </NightAnswer>
+            </div>
+          </div>
         </NightFigure>
         <div className={styles['screen']}>
           <NightLog night={shown} minute={minute} words={words} locale={locale} />
+          <NightLosses night={asked} {...{ example, choice, terms, words, addressOf }} amount={amountIn(terms)} onChoose={choose} />
         </div>
       </div>
       <p className={styles['summary']}>{summary}</p>
@@ -112,12 +151,12 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
       <div className={styles['screen']}>
         <SiteBoard night={shown} minute={minute} doors={doors} words={words} locale={locale} />
       </div>
-      <p className={`${styles['note']} label`}>{words.notes.example}</p>
+      <p className={`${styles['note']} label`}>{`${words.notes.example} ${words.notes[site.rooms[0]?.medium ?? 'air']}`}</p>
       <div className={styles['more']}>
         <div className={styles['screen']}>
           <Disclosure summary={words.form.heading} open={isChosen}>
             <ChoiceForm
-              {...{ dossier: id, site, night, choice, linkNames, bands: terms.bands, presses, refused, words }}
+              {...{ dossier: id, site, night, choice, bands: terms.bands, presses, refused, words }}
               onChange={changeByForm}
               onSubmit={submit}
             />

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import type { ReactNode } from 'react'
 import { nightAnswer, outageWords } from '#src/content/dossiers/night-answer.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import styles from './NightAnswer.module.css'
@@ -8,18 +8,23 @@ type Props = {
   night: CalculatedNight
   doors?: readonly string[]
   words: NightWords
+  /** Line and mobile network are away as long as the mains. */
+  isWithMains?: boolean
+  /** Stands below the sentence and the networks. */
+  children?: ReactNode
 }
 
-/** What the night comes to: one sentence, then what it rests on and what is away when. */
-export const NightAnswer = memo(({ night, doors = [], words }: Props) => {
+/** What the night comes to: what is kept and lost, then what is away when, and what it rests on. */
+export const NightAnswer = ({ night, doors = [], words, isWithMains = false, children }: Props) => {
   const { sentence, details } = nightAnswer(night, doors, words)
   return (
     <div className={styles['answer']} aria-live="polite">
       <p className={styles['sentence']}>{sentence}</p>
-      <p data-screen>{details.join(' ')}</p>
       <p className="muted" data-screen>
-        {outageWords(night, words).join(' ')}
+        {outageWords(night, words, isWithMains).join(' ')}
       </p>
+      {children}
+      <p data-screen>{details.join(' ')}</p>
     </div>
   )
-})
+}

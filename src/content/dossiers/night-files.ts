@@ -1,0 +1,69 @@
+import { byteOrderMark, csvField } from '#src/contracts/csv.ts'
+import { clockAt } from '#src/model/clock.ts'
+import { nightEvents } from '#src/model/night-events.ts'
+import { nameOfSite } from '#src/model/site.ts'
+import { settings } from '../settings/settings.ts'
+import { site as company } from '../settings/site.ts'
+import { costOfChosen } from './chosen-cost.ts'
+import { eventWords } from './event-words.ts'
+import { answeredNight, instrumentTerms } from './instrument.ts'
+import { nightAnswer, stakeOf } from './night-answer.ts'
+
+const supplies = ['none', 'grid', 'generator'] as const
+const links = ['none', 'line', 'lte', 'asleep'] as const
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** The night that an address asks for, by the minute and in sums, each with its unit: what a visitor checks our sums with. */
+export function nightData(query: URLSearchParams) {
+  const { id, choice, doors, site: asInstalled, days, night: answered } = answeredNight(query)
+  const { site, night, result } = answered
+  const words = settings().instrument
+  const { locale, currency } = company()
+  const { bought, without, whole, bill } = costOfChosen(site, choice.sites ?? 1, { site: asInstalled, days }, instrumentTerms())
+  const amounts = { ...whole.once, ...{ firstYear: whole.firstYear.gross, laterYear: whole.laterYears.gross } }
+  const years = ['first', 'later'] as const
+  return {
+    site: { id, name: nameOfSite(site), link: site.link, sites: choice.sites ?? 1 },
+    units: { time: 'hh:mm', temperature: '°C', battery: 'Wh', readings: '1', data: 'MB', amount: currency },
+    headline: nightAnswer(answered, doors, words).sentence,
+    losses: stakeOf(answered, words).losses.map(({ says }) => says),
+    sum: {
+      ...amounts,
+      ...Object.fromEntries(years.flatMap((year) => Object.entries(whole[year]).map(([part, amount]) => [`${part}, ${year}`, amount]))),
+    },
+    megabytesAMonth: bill,
+    bought: bought.map(({ name, count }) => ({ name, count })),
+    withoutPrice: without,
+    events: nightEvents(site, result, answered.account).map((event) => ({
+      time: clockAt(event.minute, night.beginsAt),
+      says: eventWords(event, answered, words, locale),
+    })),
+    minutes: Array.from({ length: result.minutes }, (_, minute) => ({
+      time: clockAt(minute, night.beginsAt),
+      mains: supplies[result.supply[minute] ?? 0] ?? 'none',
+      link: links[result.link[minute] ?? 0] ?? 'none',
+      battery: round(result.batteryLeft[minute] ?? 0),
+      waiting: Math.round(result.readings.waiting[minute] ?? 0),
+      ...Object.fromEntries(site.rooms.map(({ name }, index) => [name, round(result.rooms[index]?.[minute] ?? 0)])),
+    })),
+  }
+}
+
+/** The same as rows of one table: what it belongs to, time, name, value and unit. */
+export function nightCsv(query: URLSearchParams): string {
+  const { site, units, headline, sum, megabytesAMonth, bought, events, minutes } = nightData(query)
+  const unitOf = (name: string) =>
+    name === 'battery' ? units.battery : name === 'waiting' ? units.readings : name === 'mains' || name === 'link' ? '' : units.temperature
+  const rows: (string | number)[][] = [
+    ['part', 'time', 'name', 'value', 'unit'],
+    ['site', '', site.name, site.sites, '1'],
+    ['headline', '', 'headline', headline, ''],
+    ...Object.entries(sum).map(([name, value]) => ['sum', '', name, value.toFixed(2), units.amount]),
+    ['sum', '', 'data a month', round(megabytesAMonth), units.data],
+    ...bought.map(({ name, count }) => ['bought', '', name, count, '1']),
+    ...events.map(({ time, says }) => ['event', time, 'event', says, '']),
+    ...minutes.flatMap(({ time, ...values }) => Object.entries(values).map(([name, value]) => ['minute', time, name, value, unitOf(name)])),
+  ]
+  const field = (value: string | number) => (typeof value === 'number' ? String(value) : csvField(value))
+  return `${byteOrderMark}${rows.map((row) => row.map(field).join(',')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro'
+import { nightCsv } from '#src/content/dossiers/night-files.ts'
+
+/** A visitor's night and its sum as a table; what the address says wrongly is the example's. */
+export const GET: APIRoute = ({ url }) =>
+  new Response(nightCsv(url.searchParams), {
+    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="night.csv"' },
+  })

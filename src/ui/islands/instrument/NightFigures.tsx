@@ -1,0 +1,44 @@
+import { type CostTerms, costOfChosen } from '#src/content/dossiers/chosen-cost.ts'
+import { say } from '#src/content/dossiers/event-words.ts'
+import { stakeOf } from '#src/content/dossiers/night-answer.ts'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import type { Choice } from '#src/model/choice.ts'
+import type { InstrumentExample } from './Instrument.tsx'
+import styles from './NightFigures.module.css'
+import { lengthOf } from './NightSums.tsx'
+import type { CalculatedNight } from './use-night.ts'
+
+type Props = {
+  night: CalculatedNight
+  example: InstrumentExample
+  choice: Choice
+  terms: CostTerms & { locale: string }
+  amount: (value: number) => string
+  words: InstrumentWords
+}
+
+/** In one row: what was at stake, the hours of warning, and what the kit costs. */
+export const NightFigures = ({ night, example, choice, terms, amount, words: { sums, says, ...words } }: Props) => {
+  const { rooms, losses, warning } = stakeOf(night, words)
+  const { whole, without } = costOfChosen(night.site, choice.sites ?? 1, example, terms)
+  const years = { first: amount(whole.firstYear.gross), later: amount(whole.laterYears.gross) }
+  const row = [
+    { name: sums.stake, value: rooms[0] ?? losses[0]?.says ?? says.unwarned },
+    {
+      name: sums.warning,
+      value:
+        warning === null ? says.unwarned : warning === 0 ? says.noWarning : say(says.warned, { length: lengthOf(warning, terms.locale) }),
+    },
+    { name: sums.kit, value: without.length > 0 ? sums.quote : say(says.years, years) },
+  ]
+  return (
+    <dl className={styles['figures']}>
+      {row.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="label">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

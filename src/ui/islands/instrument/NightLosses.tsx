@@ -1,0 +1,71 @@
+import { memo, useMemo } from 'react'
+import { type CostTerms, costOfChosen } from '#src/content/dossiers/chosen-cost.ts'
+import { say } from '#src/content/dossiers/event-words.ts'
+import { stakeOf } from '#src/content/dossiers/night-answer.ts'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { formatList } from '#src/contracts/formats.ts'
+import { type Choice, chosenNight } from '#src/model/choice.ts'
+import type { Loss } from '#src/model/night-account.ts'
+import { createRemedies } from '#src/model/site-changes.ts'
+import type { InstrumentExample } from './Instrument.tsx'
+import styles from './NightLosses.module.css'
+import type { CalculatedNight } from './use-night.ts'
+
+type Props = {
+  night: CalculatedNight
+  example: InstrumentExample
+  choice: Choice
+  terms: CostTerms
+  amount: (value: number) => string
+  words: InstrumentWords
+  addressOf: (choice: Choice) => string
+  onChoose: (choice: Choice) => void
+}
+
+/** At most so many losses are listed: the worst. */
+const most = 4
+
+/** What is lost in the night, the worst first, each with the change that ends it, its price and the way to try it. */
+export const NightLosses = memo(({ night, example, choice, terms, amount, words, addressOf, onChoose }: Props) => {
+  const { losses } = stakeOf(night, words)
+  const remedyOf = useMemo(() => createRemedies(night.site, night.night), [night])
+  const costOf = (site: CalculatedNight['site']) => costOfChosen(site, choice.sites ?? 1, example, terms).whole.firstYear.gross
+  function choiceWithout(loss: Loss): { next: Choice; name: string } | undefined {
+    if (loss.kind === 'unheard' && loss.cause === 'no-probe') return { next: { ...choice, counts: {} }, name: words.changes['probes-back'] }
+    const changes = remedyOf(loss)
+    const name = changes && formatList([...new Set(changes)].map((one) => words.changes[one]))
+    return changes && name ? { next: { ...choice, changes: [...(choice.changes ?? []), ...changes] }, name } : undefined
+  }
+  if (losses.length === 0) return null
+  return (
+    <section className={styles['losses']} data-result>
+      <h2 className="label">{words.parts.losses}</h2>
+      <ul>
+        {losses.slice(0, most).map(({ loss, says }) => {
+          const remedy = choiceWithout(loss)
+          const added = remedy && costOf(chosenNight(example.site, example.night, remedy.next).site) - costOf(night.site)
+          return (
+            <li key={says}>
+              <p>{says}</p>
+              {remedy && added !== undefined ? (
+                <a
+                  href={addressOf(remedy.next)}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onChoose(remedy.next)
+                  }}
+                >
+                  {say(words.says.remedy, { name: remedy.name, amount: amount(Math.round(100 * added) / 100) })}
+                </a>
+              ) : (
+                <p className="muted">
+                  {loss.kind === 'unheard' && loss.cause === 'no-link' ? words.says.needsNetwork : words.says.needsMore}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+})
