@@ -3,14 +3,12 @@ import { say } from '#src/content/dossiers/event-words.ts'
 import { stakeOf } from '#src/content/dossiers/night-answer.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import type { Choice } from '#src/model/choice.ts'
-import type { InstrumentExample } from './Instrument.tsx'
 import styles from './NightFigures.module.css'
 import { lengthOf } from './NightSums.tsx'
 import type { CalculatedNight } from './use-night.ts'
 
 type Props = {
   night: CalculatedNight
-  example: InstrumentExample
   choice: Choice
   terms: CostTerms & { locale: string }
   amount: (value: number) => string

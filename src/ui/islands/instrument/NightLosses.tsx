@@ -7,13 +7,13 @@ import { formatList } from '#src/contracts/formats.ts'
 import { type Choice, chosenNight } from '#src/model/choice.ts'
 import type { Loss } from '#src/model/night-account.ts'
 import { createRemedies } from '#src/model/site-changes.ts'
-import type { InstrumentExample } from './Instrument.tsx'
+import type { ModelSite, Night } from '#src/model/site.ts'
 import styles from './NightLosses.module.css'
 import type { CalculatedNight } from './use-night.ts'
 
 type Props = {
   night: CalculatedNight
-  example: InstrumentExample
+  example: { site: ModelSite; night: Night }
   choice: Choice
   terms: CostTerms
   amount: (value: number) => string
