@@ -40,9 +40,7 @@ export function changeSite(site: ModelSite, change: SiteChange): ModelSite | und
       const isOnMains = ({ says, power }: Device) => says?.stops !== undefined && power === 'mains'
       const inverted = withDevices(site, (device) => (isOnMains(device) ? { power: 'inverter' } : undefined))
       const count = devices.filter(isOnMains).length
-      return inverterHours && count > 0
-        ? { ...site, devices: inverted, extras: withExtra(site, 'inverter-circuit', count) }
-        : undefined
+      return inverterHours && count > 0 ? { ...site, devices: inverted, extras: withExtra(site, 'inverter-circuit', count) } : undefined
     }
     case 'inverter-battery':
       return inverterHours && added < mostBatteries

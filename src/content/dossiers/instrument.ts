@@ -1,11 +1,11 @@
-import { moneyOf } from '#src/contracts/formats.ts'
+import { formatCents, moneyOf } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import { accountOfNight } from '#src/model/night-account.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import { nameOfSite } from '#src/model/site.ts'
-import { centsOf } from '#src/model/site-cost.ts'
+import { centsOf, costOfSites } from '#src/model/site-cost.ts'
 import { currentCopy } from '../copy.ts'
 import { hasLocal } from '../prices/prices.ts'
 import { tariffOf } from '../prices/site-sums.ts'
@@ -16,7 +16,7 @@ import { site as company } from '../settings/site.ts'
 import { currentSnapshot } from '../snapshot.ts'
 import { dossiers, getDossier } from './dossiers.ts'
 import { say } from './event-words.ts'
-import { sharedNight } from './night-answer.ts'
+import { nightAnswer, outageWords, sharedNight } from './night-answer.ts'
 
 const isDossier = (name: string): name is DossierName => dossierNames.some((one) => one === name)
 
@@ -55,10 +55,18 @@ export function nightTopic(query: URLSearchParams) {
   // Written anew, so that nothing else of the address stands in the message.
   const { choice } = readChoice(query, asInstalled, night, supplyBands())
   const href = `/cut-the-power/night?${writeChoice(id, choice)}`
-  const { site } = chosenNight(asInstalled, night, choice)
-  const { says } = settings().instrument
+  const { night: answered, doors } = answeredNight(new URLSearchParams(writeChoice(id, choice)))
+  const { site } = answered
+  const words = settings().instrument
+  const { says } = words
+  const terms = instrumentTerms()
+  const { firstYear, laterYears, without } = costOfSites(site, choice, terms.tariff)
+  const amount = (cents: number) => formatCents(cents, terms)
   const sentences = [
     say(says.request, { address: `${company().url}${href}` }),
+    `${nameOfSite(site)}. ${outageWords(answered, words, choice.link === 'none').join(' ')}`,
+    nightAnswer(answered, doors, words).sentence,
+    ...(without.length > 0 ? [] : [say(says.whole, { first: amount(firstYear.gross), later: amount(laterYears.gross) })]),
     ...(choice.isOwnFitting ? [says.ownFitting] : []),
     ...(choice.sites ? [say(says.sites, { count: String(choice.sites) })] : []),
   ]

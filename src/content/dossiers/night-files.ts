@@ -2,9 +2,9 @@ import { byteOrderMark, csvField } from '#src/contracts/csv.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { nightEvents } from '#src/model/night-events.ts'
 import { nameOfSite } from '#src/model/site.ts'
+import { costOfSites } from '#src/model/site-cost.ts'
 import { settings } from '../settings/settings.ts'
 import { site as company } from '../settings/site.ts'
-import { costOfChosen } from './chosen-cost.ts'
 import { eventWords } from './event-words.ts'
 import { answeredNight, instrumentTerms } from './instrument.ts'
 import { nightAnswer, stakeOf } from './night-answer.ts'
@@ -15,11 +15,12 @@ const round = (value: number) => Math.round(value * 100) / 100
 
 /** The night that an address asks for, by the minute and in sums, each with its unit: what a visitor checks our sums with. */
 export function nightData(query: URLSearchParams) {
-  const { id, choice, doors, site: asInstalled, days, night: answered } = answeredNight(query)
+  const { id, choice, doors, night: answered } = answeredNight(query)
   const { site, night, result } = answered
   const words = settings().instrument
   const { locale, currency } = company()
-  const { bought, without, whole, bill } = costOfChosen(site, choice.sites ?? 1, { site: asInstalled, days }, instrumentTerms())
+  const { bought, without, bill, ...whole } = costOfSites(site, choice, instrumentTerms().tariff)
+  const inUnits = (cents: number) => cents / 100
   const amounts = { ...whole.once, ...{ firstYear: whole.firstYear.gross, laterYear: whole.laterYears.gross } }
   const years = ['first', 'later'] as const
   return {
@@ -28,8 +29,10 @@ export function nightData(query: URLSearchParams) {
     headline: nightAnswer(answered, doors, words).sentence,
     losses: stakeOf(answered, words).losses.map(({ says }) => says),
     sum: {
-      ...amounts,
-      ...Object.fromEntries(years.flatMap((year) => Object.entries(whole[year]).map(([part, amount]) => [`${part}, ${year}`, amount]))),
+      ...Object.fromEntries(Object.entries(amounts).map(([part, cents]) => [part, inUnits(cents)])),
+      ...Object.fromEntries(
+        years.flatMap((year) => Object.entries(whole[year]).map(([part, amount]) => [`${part}, ${year}`, inUnits(amount)])),
+      ),
     },
     megabytesAMonth: bill,
     bought: bought.map(({ name, count }) => ({ name, count })),

@@ -134,7 +134,7 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
             </div>
             <div data-result>
               <NightAnswer night={calculated} doors={doors} words={words} isWithMains={choice.link === 'none'}>
-                <NightFigures night={calculated} {...{ example, choice, terms, words }} amount={amountIn(terms)} />
+                <NightFigures night={calculated} {...{ choice, terms, words }} amount={amountIn(terms)} />
               </NightAnswer>
             </div>
           </div>

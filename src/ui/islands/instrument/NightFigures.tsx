@@ -1,8 +1,8 @@
-import { type CostTerms, costOfChosen } from '#src/content/dossiers/chosen-cost.ts'
 import { say } from '#src/content/dossiers/event-words.ts'
 import { stakeOf } from '#src/content/dossiers/night-answer.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import type { Choice } from '#src/model/choice.ts'
+import { costOfSites, type Tariff } from '#src/model/site-cost.ts'
 import styles from './NightFigures.module.css'
 import { lengthOf } from './NightSums.tsx'
 import type { CalculatedNight } from './use-night.ts'
@@ -10,16 +10,16 @@ import type { CalculatedNight } from './use-night.ts'
 type Props = {
   night: CalculatedNight
   choice: Choice
-  terms: CostTerms & { locale: string }
+  terms: { tariff: Tariff; locale: string }
   amount: (value: number) => string
   words: InstrumentWords
 }
 
 /** In one row: what was at stake, the hours of warning, and what the kit costs. */
-export const NightFigures = ({ night, example, choice, terms, amount, words: { sums, says, ...words } }: Props) => {
+export const NightFigures = ({ night, choice, terms, amount, words: { sums, says, ...words } }: Props) => {
   const { rooms, losses, warning } = stakeOf(night, words)
-  const { whole, without } = costOfChosen(night.site, choice.sites ?? 1, example, terms)
-  const years = { first: amount(whole.firstYear.gross), later: amount(whole.laterYears.gross) }
+  const { firstYear, laterYears, without } = costOfSites(night.site, choice, terms.tariff)
+  const years = { first: amount(firstYear.gross), later: amount(laterYears.gross) }
   const row = [
     { name: sums.stake, value: rooms[0] ?? losses[0]?.says ?? says.unwarned },
     {

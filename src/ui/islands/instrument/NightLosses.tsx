@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react'
-import { type CostTerms, costOfChosen } from '#src/content/dossiers/chosen-cost.ts'
 import { say } from '#src/content/dossiers/event-words.ts'
 import { stakeOf } from '#src/content/dossiers/night-answer.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { type Choice, chosenNight } from '#src/model/choice.ts'
 import type { Loss } from '#src/model/night-account.ts'
-import { createRemedies } from '#src/model/site-changes.ts'
 import type { ModelSite, Night } from '#src/model/site.ts'
+import { createRemedies } from '#src/model/site-changes.ts'
+import { costOfSites, type Tariff } from '#src/model/site-cost.ts'
 import styles from './NightLosses.module.css'
 import type { CalculatedNight } from './use-night.ts'
 
@@ -15,7 +15,7 @@ type Props = {
   night: CalculatedNight
   example: { site: ModelSite; night: Night }
   choice: Choice
-  terms: CostTerms
+  terms: { tariff: Tariff }
   amount: (value: number) => string
   words: InstrumentWords
   addressOf: (choice: Choice) => string
@@ -29,7 +29,7 @@ const most = 4
 export const NightLosses = memo(({ night, example, choice, terms, amount, words, addressOf, onChoose }: Props) => {
   const { losses } = stakeOf(night, words)
   const remedyOf = useMemo(() => createRemedies(night.site, night.night), [night])
-  const costOf = (site: CalculatedNight['site']) => costOfChosen(site, choice.sites ?? 1, example, terms).whole.firstYear.gross
+  const costOf = (site: CalculatedNight['site']) => costOfSites(site, choice, terms.tariff).firstYear.gross
   function choiceWithout(loss: Loss): { next: Choice; name: string } | undefined {
     if (loss.kind === 'unheard' && loss.cause === 'no-probe') return { next: { ...choice, counts: {} }, name: words.changes['probes-back'] }
     const changes = remedyOf(loss)
@@ -55,7 +55,7 @@ export const NightLosses = memo(({ night, example, choice, terms, amount, words,
                     onChoose(remedy.next)
                   }}
                 >
-                  {say(words.says.remedy, { name: remedy.name, amount: amount(Math.round(100 * added) / 100) })}
+                  {say(words.says.remedy, { name: remedy.name, amount: amount(added) })}
                 </a>
               ) : (
                 <p className="muted">

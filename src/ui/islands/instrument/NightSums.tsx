@@ -37,10 +37,20 @@ type Props = {
   address: string
 }
 
+/** Cents in the local currency, as people say it; undefined where the catalogue is in it. */
+const localIn = (terms: Terms) => (cents: number) =>
+  terms.local && formatSpoken(convert(cents, terms.local), { locale: terms.locale, currency: terms.local.currency })
+
+/** Cents in the local currency, with the catalogue's beside it. */
+export const amountIn = (terms: Terms) => (cents: number) => {
+  const [local, catalogue] = [localIn(terms)(cents), formatCents(cents, terms)]
+  return local === undefined ? catalogue : `${local} (${catalogue})`
+}
+
 const guideId = 'guide-of-sums'
 
 /** Hours with one decimal where they need it; minutes below an hour. */
-const lengthOf = (minutes: number, locale: string) =>
+export const lengthOf = (minutes: number, locale: string) =>
   minutes < 60 ? `${minutes}\u00a0min` : `${formatNumber(Math.round(minutes / 6) / 10, locale)}\u00a0h`
 
 /** What a night and its site come to: hours, data, cells, price, and what was at stake. */
@@ -54,9 +64,9 @@ export const NightSums = memo(({ night: calculated, choice, terms, words, quote,
   const byGenerator = sums.minutesWithoutGrid - sums.minutesWithoutMains
   const ran = sums.minutesWithoutGrid - sums.minutesUncovered
   const count = (value: number) => formatNumber(value, locale)
-  const local = (cents: number) => terms.local && formatSpoken(convert(cents, terms.local), { locale, currency: terms.local.currency })
+  const local = localIn(terms)
   const catalogue = (cents: number) => formatCents(cents, terms)
-  const amount = (cents: number) => (terms.local ? `${local(cents)} (${catalogue(cents)})` : catalogue(cents))
+  const amount = amountIn(terms)
   const forSites = sites > 1 ? [say(says.sites, { count: count(sites) })] : []
   const { bought, without, bill, cards, bundles, cells, ...whole } = costOfSites(site, choice, terms.tariff)
   const names = (devices: readonly { count: number; name: string }[]) => formatList(devices.map(counted))
@@ -150,6 +160,12 @@ export const NightSums = memo(({ night: calculated, choice, terms, words, quote,
       <div className={styles['actions']}>
         <ButtonLink href={quote}>{words.sums.quote}</ButtonLink>
         <ShareLink href={address} words={words.sums} />
+        <span>
+          {`${words.sums.check}: `}
+          <a href={address.replace('/night?', '/night.csv?')}>{words.sums.csv}</a>
+          {', '}
+          <a href={address.replace('/night?', '/night.json?')}>{words.sums.json}</a>
+        </span>
         <AvailabilityLabel>{terms.availability}</AvailabilityLabel>
       </div>
     </div>
