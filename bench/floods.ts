@@ -131,7 +131,7 @@ export const floods: Record<string, () => void> = {
   'many connections': () => repeat(260, { ask: () => head('GET', '/contact') }),
   'a page from memory': () => repeat(260, { ask: () => head('GET', '/technologies-tools') }),
   'unknown pages': () => repeat(260, { ask: () => head('GET', `/unknown-${sent++}`) }),
-  searches: () => repeat(260, { ask: () => head('GET', `/technologies-tools/search?q=power+${sent++}`) }),
+  searches: () => repeat(260, { ask: () => head('GET', `/search?q=power+${sent++}`) }),
   'slow bodies': slowBodies,
   'JSON bodies': () => repeat(40, { ask: () => post('/api/newsletter', nested, { 'content-type': 'application/json' }) }),
   'multipart bodies': () => repeat(40, { ask: () => post('/contact', multipart, { 'content-type': 'multipart/form-data; boundary=x' }) }),

@@ -1,6 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
 import { copy, shown } from './copy.ts'
-import { expect, failedRequest, isLive, test } from './fixtures.ts'
+import { expect, failedRequest, test } from './fixtures.ts'
 
 /** Cards of a section found by its heading. */
 const inSection = (heading: string | RegExp) => ({ heading })
@@ -141,41 +141,24 @@ test.describe('§2 /technologies-tools', () => {
     await page.goto('/technologies-tools#what-is-mqtt')
     await expect(page.locator('#what-is-mqtt')).toBeVisible()
   })
-  test('the filter finds words at once', async ({ page }) => {
-    await page.goto('/technologies-tools')
-    await page.getByRole('searchbox').click()
-    await isLive(page, 'QuestionFilter')
-    await page.getByRole('searchbox').fill('zigbee hub')
-    await expect(page.getByText(/^\d+ of \d+ questions$/)).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Groups of questions' })).toBeHidden()
-    const shown = page.locator('details[name=faq]:visible')
-    for (const question of await shown.all()) expect((await question.textContent())?.toLowerCase()).toContain('zigbee')
-    await page.getByRole('searchbox').fill('no such word')
-    await expect(shown).toHaveCount(0)
-  })
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-    test('the search answers with a page', async ({ page }) => {
-      await page.goto('/technologies-tools')
-      await page.getByRole('searchbox').fill('modbus')
-      await page.getByRole('button', { name: 'Find' }).click()
-      await expect(page).toHaveURL(/\/technologies-tools\/search\?q=modbus/)
-      await expect(page.locator('details[name=faq]').first()).toBeVisible()
-      await expect(page.locator('main a[href="/technologies-tools#questions"]')).toBeVisible()
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled })
+      test('the search of the questions leads to the page of results', async ({ page }) => {
+        await page.goto('/technologies-tools')
+        await page.getByLabel('Find a word in the questions and answers').fill('modbus')
+        await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+        await expect(page).toHaveURL(/\/search\?q=modbus/)
+        await page.locator('a[href^="/technologies-tools#"]').first().click()
+        await expect(page.locator('details[name=faq][open]')).toHaveCount(1)
+      })
+      test('a search that finds nothing leads on to an engineer, with the words', async ({ page }) => {
+        await page.goto('/search?q=qqqq+xyzzy')
+        await expect(page.locator('[data-result]')).toHaveCount(0)
+        await page.locator('main a[href^="/contact"]').click()
+        await expect(page.getByLabel('Message')).toHaveValue(/qqqq xyzzy/)
+      })
     })
-    test('a search that finds nothing leads back to the questions and on to an engineer', async ({ page }) => {
-      await page.goto('/technologies-tools/search?q=no-such-word')
-      await expect(page.locator('details[name=faq]')).toHaveCount(0)
-      await expect(page.locator('main a[href="/technologies-tools#questions"]')).toBeVisible()
-      await expect(page.locator('main a[href^="/contact"]')).toBeVisible()
-    })
-    test('a search for nothing stays with the questions', async ({ page }) => {
-      await page.goto('/technologies-tools')
-      await page.getByRole('searchbox').fill('  ')
-      await page.getByRole('button', { name: 'Find' }).click()
-      await expect(page).toHaveURL(/\/technologies-tools#questions$/)
-    })
-  })
 })
 
 test('where to tell of a weakness of the site is at the address of RFC 9116', async ({ request }) => {

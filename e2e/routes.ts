@@ -55,7 +55,7 @@ export const missingRoutes = [
 /** One example of every page that a visitor can come to see, for tests of layout. */
 export const everyPage: readonly string[] = [
   ...new Set([...contentRoutes, ...examples]),
-  '/technologies-tools/search?q=modbus',
+  '/search?q=modbus',
   '/cut-the-power/night?site=hotel&from=19:00&hours=12',
   '/demo/cold-store?range=week',
   '/newsletter/confirm',

@@ -44,14 +44,6 @@ test.describe('what opens has targets for a thumb:', () => {
       await page.keyboard.press('Escape')
     }
   })
-  test('questions that the filter found', async ({ page }) => {
-    await page.goto('/technologies-tools')
-    await page.getByRole('searchbox').click()
-    await isLive(page, 'QuestionFilter')
-    await page.getByRole('searchbox').fill('zigbee hub')
-    await expect(page.getByText(/^\d+ of \d+ questions$/)).toBeVisible()
-    expect(await smallTargets(page)).toEqual([])
-  })
   test('gallery that plays, at its last picture', async ({ page }) => {
     await page.goto('/product/2')
     await page.getByRole('button', { name: 'Play the pictures' }).click()

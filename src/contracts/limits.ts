@@ -19,8 +19,18 @@ export const limits = {
     transports: 10,
   },
   idempotencyKey: { min: 8, max: 100 },
-  /** Words that staff search contact requests for, and visitors the questions; `typed` leaves room for spaces and for letters in two parts. */
-  search: { max: 100, typed: 1000 },
+  /** What staff search contact requests for, and visitors the site. */
+  search: {
+    /** Characters; `typed` leaves room for spaces and for letters in two parts. */
+    max: 100,
+    typed: 1000,
+    /** Words of a visitor's search that are looked for, and characters of each. */
+    words: 8,
+    word: 40,
+    /** Results of a kind on its page, and below the field while one types. */
+    found: 6,
+    foundAtOnce: 3,
+  },
   /** “Before you open”. */
   opening: {
     /** Characters of a line's name. */

@@ -56,6 +56,7 @@ const givenNames: Record<string, string> = {
   'settings/redirects': 'Former addresses',
   'settings/replies': 'Replies to requests',
   'settings/region': 'Other country’s site',
+  'settings/search': 'Words of the search',
   'settings/whatsapp': 'WhatsApp',
   'settings/written-for': 'Country of the texts',
 }

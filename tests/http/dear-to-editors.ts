@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { checkStyle } from '#src/content/check/check-style.ts'
-import { questionText } from '#src/content/questions/search-questions.ts'
 import type { Entry } from '#src/content/reading/entry.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
+import { plainText } from '#src/content/search/words.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { truncate } from '#src/content/truncate.ts'
 import { type ContentValue, entryCreation, entrySave } from '#src/contracts/content.ts'
@@ -108,7 +108,7 @@ export const dearToEditors: MeasuredText[] = [
   row('text: its tokens', wholes, (one) => [fillTokens(one, () => undefined), fillTokens(one, () => null), fillTokens(one, () => 'x')]),
   row('text: its Markdown', bounded, (one) => renderToStaticMarkup(createElement(Text, null, one))),
   row('text: its hyphens and units', wholes, nonBreaking),
-  row('text: its words', wholes, (one) => [countWords(one), truncate(one), plainWords(one), questionText({ question: one, answer: one })]),
+  row('text: its words', wholes, (one) => [countWords(one), truncate(one), plainWords(one), plainText(one)]),
   row('words: looked for from a page', wholes, (one) => findWords([{ text: plainWords(one) }, { text: one }], [one.slice(0, words.max)])),
   row('words: looked for where tokens are unknown', patterns, (one) => findWords([{ text: one.text }], [one.word])),
   row(

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { getExample, sharedNightOf } from '#src/content/dossiers/instrument.ts'
-import { holdsWords, searchWords } from '#src/content/questions/search-questions.ts'
 import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
+import { search } from '#src/content/search/search.ts'
 import { checkForm } from '#src/contracts/check-form.ts'
 import { contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
 import { cleanSearch, isZoneName } from '#src/contracts/contact-list.ts'
@@ -61,7 +61,7 @@ const fromHead: MeasuredText[] = [
   row('address: a target', heads, (text) => pathOfTarget(`/${text}`)),
   row('address: the next page', heads, (text) => [readNextPage(`/${text}`), readLocation(`/${text}`)]),
   row('address: a list of products', heads, (text) => [readTypedList(text), readRequestList(`${text}*1,a*2`)]),
-  row('address: words of a search for questions', heads, (text) => holdsWords(repeated('a question ', 1000), searchWords(text))),
+  row('address: words of a search', heads, (text) => search(text, limits.search.found)),
   row('address: a night of the instrument', heads, (text) =>
     readChoice(new URLSearchParams({ from: `1${text}`, hours: text, 'n-sensor': text, link: text, band: text }), exampleSite, night, [
       { name: 'A', hours: 20 },

@@ -13,7 +13,7 @@ afterAll(() => {
 })
 
 /** A page that is rendered for everybody who asks. */
-const page = '/technologies-tools/search'
+const page = '/search'
 
 /** Requests for the page that are logged as answered with a status; the log is written when an answer is ready. */
 const answered = (status: number, method = 'GET') =>

@@ -28,7 +28,7 @@ const seeds = [
   '/admin/signin',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
-  '/technologies-tools/search?q=modbus',
+  '/search?q=modbus',
   ...picturePages,
   '/product/99',
   '/no-such-page',

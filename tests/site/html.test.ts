@@ -17,8 +17,8 @@ it.each([
   '/newsletter/unsubscribe?token=none',
   '/newsletter/confirm',
   '/newsletter/confirm?token=none',
-  '/technologies-tools/search?q=modbus',
-  '/technologies-tools/search?q=nothing-has-this-word',
+  '/search?q=modbus',
+  '/search?q=nothing-has-this-word',
   '/admin/signin',
 ])('%s, which is rendered when it is asked for, is valid HTML', async (address) => {
   expect(await htmlFaults((await ask(origin, address)).body)).toEqual([])

@@ -9,7 +9,7 @@ afterAll(() => site.stop())
 
 it('every line of the log is JSON, whatever is requested first', async () => {
   // The health check comes first: it is no page, so Astro has rendered nothing yet.
-  for (const path of ['/healthz', '/newsletter/confirm', '/technologies-tools/search', '/api/nothing', '/admin/dashboard', '/%E0'])
+  for (const path of ['/healthz', '/newsletter/confirm', '/search', '/api/nothing', '/admin/dashboard', '/%E0'])
     await fetch(site.origin + path, { redirect: 'manual' })
   const events = () =>
     site

@@ -19,7 +19,7 @@ afterAll(() => site?.stop())
 const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 const from = (country: string, target: string) => ask(site.origin, target, { headers: { ...agent, 'cf-ipcountry': country } })
 
-it.each(['/', '/contact', '/no-such-page', '/technologies-tools/search?q=modbus'])(
+it.each(['/', '/contact', '/no-such-page', '/search?q=modbus'])(
   '%s suggests the site for Canada to a visitor from there, and to nobody else',
   async (target) => {
     const link = `href="${canadianSite.url}"`

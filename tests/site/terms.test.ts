@@ -32,7 +32,7 @@ describe('documents that no owner has confirmed', () => {
       expect(body.replaceAll(name, '')).toBe(unknown.replaceAll('no-such-page', ''))
       expect(await statusOf(`/share/${name}.jpg`)).toBe(404)
     }
-    const files = await Promise.all(['/sitemap.xml', '/rss.xml', '/technologies-tools/search?q=warranty'].map((target) => get(target)))
+    const files = await Promise.all(['/sitemap.xml', '/rss.xml', '/search?q=warranty'].map((target) => get(target)))
     const pages = [...(await readPages(site.origin, { pictures: 'logo' })).values()].map(({ html }) => html)
     const links = new RegExp(`/(${names.join('|')})(["<#?])`)
     for (const text of [...pages, ...files.map(({ body }) => body)]) expect(links.exec(text)?.[0]).toBeUndefined()

@@ -19,7 +19,7 @@ export const shareName = (path: string) => path.slice(1) || 'home'
 export const shareAddress = (path: string) => `${site().url}/share/${shareName(path)}.jpg`
 
 /** Pages that search engines are not shown. */
-const unlisted = ['confirm', 'image', 'newsletter', 'not-found', 'product', 'signin', 'unsubscribe'] as const satisfies PageName[]
+const unlisted = ['confirm', 'image', 'newsletter', 'not-found', 'product', 'search', 'signin', 'unsubscribe'] as const satisfies PageName[]
 type ListedPage = Exclude<PageName, (typeof unlisted)[number]>
 const isListed = (name: PageName): name is ListedPage => !unlisted.some((one) => one === name)
 

@@ -10,6 +10,7 @@ import { navigationSchema } from './navigation-schema.ts'
 import { prices } from './prices-schema.ts'
 import { certificates, people, references } from './proof-schemas.ts'
 import { redirects } from './redirects-schema.ts'
+import { searchWords } from './search-schema.ts'
 import { writtenFor } from './written-for-schema.ts'
 
 /** What every page, mail and island takes: files of content/ in JSON, which src/content/settings gives to whoever asks. */
@@ -34,6 +35,7 @@ export const settingSchemas = {
   references,
   certificates,
   'written-for': writtenFor,
+  search: searchWords,
 } as const
 
 export type SettingName = keyof typeof settingSchemas

@@ -99,7 +99,7 @@ export const pageFields: Readonly<Record<string, FieldNames>> = {
     {
       protocols: { heading: headingFields, 'items.*': ['title text drawing', { 'facts.*': factFields }] },
       mesh: ['text caption', { heading: headingFields }],
-      faq: ['lead filterLabel empty all', { heading: headingFields, search: metadataFields }],
+      faq: ['lead filterLabel', { heading: headingFields }],
       callToAction: callToActionFields,
     },
   ],
@@ -230,6 +230,11 @@ export const pageFields: Readonly<Record<string, FieldNames>> = {
       again: linkFields,
       states: { ask: answerFields, done: answerFields, failed: answerFields, ended: answerFields, damaged: answerFields },
     },
+  ],
+  search: [
+    metadataFields,
+    'heading lead label button all nothing nearest ask asked message',
+    { count: 'one many', kinds: 'products questions prices pages articles documents' },
   ],
   'not-found': [metadataFields, 'heading unknownProduct unknownImage text button pictureAlt', { 'links.*': linkFields }],
 }

@@ -64,6 +64,7 @@ export const settingFields: Readonly<Record<string, FieldNames>> = {
     },
   ],
   region: 'label text go stay',
+  search: ['ignored', { 'synonyms.*': 'words means' }],
   prices: {
     sums: 'sites.* dossier plan',
     'sets.*': ['id name dossier only.*', { 'devices.*': 'product count name price' }],

@@ -18,6 +18,7 @@ const pagesOfSettings: Readonly<Partial<Record<keyof Snapshot['settings'], reado
   facts: ['/cut-the-power'],
   redirects: [],
   'written-for': [],
+  search: [],
 }
 
 /** Entries without an address of their own, and the pages that show them. */

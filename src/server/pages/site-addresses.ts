@@ -21,7 +21,8 @@ import type { KnownAddress, KnownAddresses } from './resolve.ts'
 const ownPages = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
-  '/technologies-tools/search',
+  '/search',
+  '/search.json',
   '/cut-the-power/night',
   '/cut-the-power/night.jpg',
   '/cut-the-power/night.csv',
@@ -50,8 +51,9 @@ const choosesNight = (query: URLSearchParams): boolean => {
   return refused.length > 0 || !isUnchanged(choice)
 }
 
-/** `/contact?list=smart-lock*40` lists products; any other text changes nothing. */
-const listsProducts = (query: URLSearchParams): boolean => (readTypedList(query.get('list') ?? '') ?? []).length > 0
+/** `/contact?list=smart-lock*40` lists products, `?searched=words` says what was not found; any other text changes nothing. */
+const asksInOwnWords = (query: URLSearchParams): boolean =>
+  query.has('searched') || (readTypedList(query.get('list') ?? '') ?? []).length > 0
 
 /** `/demo/cold-store?range=alarm-2` shows the hours around that alarm; the first range has no query. @param readRanges simulates a week */
 const rangesAskedFor =
@@ -100,7 +102,7 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<Known
     takesForms: true,
     maxAge: limits.keptPages.freshMs,
     version: (query) => queryOfTopic(readTopic(query)),
-    isOwn: listsProducts,
+    isOwn: asksInOwnWords,
   })
   return {
     pages,

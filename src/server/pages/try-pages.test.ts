@@ -12,7 +12,7 @@ async function tryAll(fails: readonly string[] = []) {
   const fixed = ['/', '/about', '/rss.xml', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg', '/apple-touch-icon.png', '/api/contact']
   const broken = await withSnapshot(withPage, () =>
     tryPages({
-      fixed: [...fixed, '/newsletter/confirm', '/technologies-tools/search'],
+      fixed: [...fixed, '/newsletter/confirm', '/search'],
       addresses: ['/product/2'],
       async render(target) {
         tried.push(target)

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { drawnProtocol } from '../drawings.ts'
-import { heading, metadata, page, prose, text } from '../schema.ts'
+import { heading, page, prose, text } from '../schema.ts'
 import { facts, plain } from './page-parts.ts'
 
 export const questionPages = {
@@ -11,7 +11,7 @@ export const questionPages = {
       items: z.array(z.strictObject({ title: text, text, facts, drawing: drawnProtocol })).length(4),
     }),
     mesh: z.strictObject({ heading, text, caption: text }),
-    faq: z.strictObject({ heading, lead: prose, filterLabel: text, empty: text, all: text, search: z.strictObject(metadata) }),
+    faq: z.strictObject({ heading, lead: prose, filterLabel: text }),
     callToAction: page.shape.callToAction,
   }),
   /** Its questions are those of content/buyer-questions.yaml. */

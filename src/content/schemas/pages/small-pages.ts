@@ -19,5 +19,19 @@ export const smallPages = {
     links: z.array(link).length(3),
     pictureAlt: text,
   }),
+  /** `asked` and `message` lead to the contact form with what was not found. */
+  search: plain.extend({
+    lead: text,
+    label: text,
+    button: text,
+    all: text,
+    count: oneAndMany,
+    nothing: text,
+    nearest: text,
+    ask: text,
+    asked: text,
+    message: text,
+    kinds: z.strictObject({ products: text, questions: text, prices: text, pages: text, articles: text, documents: text }),
+  }),
   signin: z.strictObject(metadata),
 }

@@ -1,4 +1,3 @@
-import { questionCount } from '#src/content/questions/search-questions.ts'
 import type { FaqGroup } from '#src/content/schemas/list-schemas.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { Text } from '../../base/Text.tsx'
@@ -8,11 +7,13 @@ import styles from './Questions.module.css'
 
 type Props = { groups: FaqGroup[] }
 
+const questionCount = (count: number) => (count === 1 ? '1 question' : `${count} questions`)
+
 /** Questions in groups, one open at a time (spec.md §2): `<details name>` closes the others. The anchor inside opens it by its `#id`. */
 export const Questions = ({ groups }: Props) => (
   <>
     {groups.length > 1 && (
-      <nav className={styles['index']} aria-label="Groups of questions" data-question-index>
+      <nav className={styles['index']} aria-label="Groups of questions">
         <ul>
           {groups.map(({ id, name, entries }) => (
             <li key={id}>
@@ -27,13 +28,13 @@ export const Questions = ({ groups }: Props) => (
     )}
     <div className={styles['groups']}>
       {groups.map(({ id, name, lead, entries }) => (
-        <div key={id} data-question-group>
+        <div key={id}>
           <Section isPart level="h3" heading={{ name }} headingId={id} lead={lead} note={questionCount(entries.length)}>
             <div className={styles['entries']}>
               {entries.map((entry) => (
-                <Disclosure key={entry.id} name="faq" summary={<h4 data-question-text>{entry.question}</h4>} data-question>
+                <Disclosure key={entry.id} name="faq" summary={<h4>{entry.question}</h4>}>
                   <div id={entry.id} className={styles['answer']}>
-                    <p className="muted" data-question-text>
+                    <p className="muted">
                       <Text>{entry.answer}</Text>
                     </p>
                     <Sources sources={entry.sources} checkedOn={entry.checkedOn} />

@@ -1,0 +1,163 @@
+import { currentCopy } from '../copy.ts'
+import { getListedPages } from '../pictures/share-cards.ts'
+import { planTable, priceTable, siteTable } from '../prices/price-tables.ts'
+import { protocolName } from '../products/protocols.ts'
+import { addressOfPage } from '../reading/site-addresses.ts'
+import { printedDocument } from '../schemas/document-schema.ts'
+import type { Product } from '../schemas/product-schema.ts'
+import { plainText } from './words.ts'
+
+/** In the order in which results of equal rank are shown. */
+export const searchKinds = ['products', 'questions', 'prices', 'pages', 'articles', 'documents'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** What a search finds: a heading with the words below it. */
+export type Passage = {
+  kind: SearchKind
+  /** Where it stands, to the very heading. */
+  href: string
+  /** The page that it stands on, or the product that it tells of. */
+  name: string
+  heading: string
+  text: string
+  /** Words that stand for it without being read: rooms, radios. */
+  keywords?: string
+  product?: number
+}
+
+/** A heading without a name in the address is found by its words; browsers that cannot show the page from its beginning. */
+const placeOf = (heading: string) => `#:~:text=${encodeURIComponent(plainText(heading)).replaceAll('-', '%2D')}`
+
+/** Fields whose words are read on the page. What is not listed is not searched. */
+const readFields = new Set(
+  'text lead paragraph list points items answer details description description1 description2 fact label value unit term caption summary emphasis note rows'.split(
+    ' ',
+  ),
+)
+/** Fields that no heading of the page is in: what a text rests on, and the words of a page that is one visitor's own. */
+const unreadFields = new Set(['sources', 'chosen', 'search'])
+/** Fields that name what stands beside them. */
+const namingFields = ['heading', 'title', 'question', 'name'] as const
+
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function headingOf(group: Record<string, unknown>): string | undefined {
+  for (const field of namingFields) {
+    const value = group[field]
+    // A name of small letters is that of a picture or a drawing.
+    if (typeof value === 'string' && !/^[a-z0-9/-]+$/.test(value)) return value
+    if (isGroup(value) && typeof value['name'] === 'string') return [value['name'], value['continuation']].filter(Boolean).join(': ')
+  }
+  return undefined
+}
+
+/** The passages of a page: one for each heading, with the words that follow it. */
+function passagesIn(page: Record<string, unknown>, frame: Omit<Passage, 'heading' | 'text'>, heading: string): Passage[] {
+  const found: Passage[] = []
+  const read = (value: unknown, field: string, into: Passage) => {
+    if (typeof value === 'string') {
+      if (readFields.has(field)) into.text += `${into.text && ' '}${plainText(value)}`
+    } else if (Array.isArray(value)) for (const item of value) read(item, field, into)
+    else if (isGroup(value)) {
+      const named = headingOf(value)
+      const id = value['id']
+      const place = typeof id === 'string' ? `#${id}` : named && placeOf(named)
+      const own = named && place ? { ...frame, href: frame.href + place, heading: plainText(named), text: '' } : into
+      if (own !== into) found.push(own)
+      for (const [name, part] of Object.entries(value))
+        if (!unreadFields.has(name) && !namingFields.some((naming) => naming === name)) read(part, name, own)
+    }
+  }
+  const whole: Passage = { ...frame, heading, text: '' }
+  for (const [field, value] of Object.entries(page))
+    if (field !== 'heading' && field !== 'description' && !unreadFields.has(field)) read(value, field, whole)
+  return [whole, ...found].filter(({ text, heading }) => text !== '' || heading !== '')
+}
+
+const spoken = (name: string) => name.replaceAll('-', ' ')
+
+function passagesOfProduct(product: Product, specification: string): Passage[] {
+  const { id, name, summary, paragraphs, benefitIntroduction = '', features, benefits, questions, box, withoutMains = '' } = product
+  const frame = { kind: 'products', name, product: id } as const
+  const href = `/product/${id}`
+  const below = (heading: string, text: string): Passage => ({ ...frame, href: href + placeOf(heading), heading, text: plainText(text) })
+  const keywords = [...product.rooms.map(spoken), ...product.protocols.map(protocolName), ...product.power.map(spoken)].join(' ')
+  const rows = product.specification.flatMap((group) =>
+    group.rows.map((row) => ('value' in row ? `${row.label}: ${row.value} ${row.unit ?? ''}.` : '')),
+  )
+  return [
+    {
+      ...frame,
+      href,
+      heading: name,
+      text: plainText([summary, ...paragraphs, benefitIntroduction, withoutMains, ...box].join(' ')),
+      keywords,
+    },
+    ...features.map(({ label, text }) => below(label, text)),
+    ...benefits.map(({ title, text }) => below(title, text)),
+    ...questions.map(({ question, answer }) => below(question, answer)),
+    ...(rows.length > 0 ? [{ ...frame, href: `${href}#specification`, heading: specification, text: rows.join(' ') }] : []),
+  ]
+}
+
+/** All that visitors may find in the content that is in use, in the order of the kinds. */
+export async function readPassages(): Promise<Passage[]> {
+  const copy = currentCopy()
+  const listed = new Set(await getListedPages())
+  const { heading: pricesName, tables } = copy.page('prices')
+  const pricesOf = (place: string, { rows }: { rows: string[][] }) =>
+    rows.map(([heading = '', ...cells]): Passage => {
+      const text = plainText(cells.join(' · '))
+      return { kind: 'prices', href: `/prices#${place}`, name: pricesName, heading: plainText(heading), text }
+    })
+  const engineers = copy.page('technologies-tools').heading
+  const buyers = copy.page('questions').heading
+  return [
+    ...copy.products.flatMap((product) => passagesOfProduct(product, copy.page('product').specification.heading.name)),
+    ...copy.buyerQuestions.groups
+      .flatMap(({ items }) => items)
+      .map(
+        ({ id, question, answer, details = '' }): Passage => ({
+          ...{ kind: 'questions', href: `/questions#${id}`, name: buyers, heading: question },
+          text: plainText(`${answer} ${details}`),
+        }),
+      ),
+    ...copy
+      .folder('faq')
+      .flatMap(({ entries }) => entries)
+      .map(
+        ({ id, question, answer }): Passage => ({
+          ...{ kind: 'questions', href: `/technologies-tools#${id}`, name: engineers, heading: question },
+          text: plainText(answer),
+        }),
+      ),
+    ...pricesOf('sites', siteTable(tables)),
+    ...pricesOf('support', planTable(tables)),
+    ...pricesOf('services', priceTable(tables)),
+    ...copy.pageNames.flatMap((name) => {
+      const href = addressOfPage(name)
+      const page = copy.page(name)
+      if (!listed.has(href) || !('heading' in page)) return []
+      const { heading } = page
+      // The tables' words stand in the prices.
+      const { tables: _, ...rest } = { tables: undefined, ...page }
+      return passagesIn(rest, { kind: 'pages', href, name: heading }, heading)
+    }),
+    ...copy
+      .named('free-pages')
+      .flatMap(({ name, data }) =>
+        passagesIn(data, { kind: data.binding ? 'documents' : 'pages', href: `/${name}`, name: data.heading }, data.heading),
+      ),
+    ...copy
+      .folder('articles')
+      .flatMap((article) =>
+        passagesIn(article, { kind: 'articles', href: `/blog/${article.slug}`, name: article.heading }, article.heading),
+      ),
+    ...copy.folder('documents').flatMap((document) => {
+      const name = `${document.heading}, ${document.subtitle}`
+      return document.chapters
+        .flatMap((chapter) => passagesIn({ items: chapter }, { kind: 'documents', href: printedDocument, name }, name))
+        .map((passage) => ({ ...passage, href: printedDocument }))
+    }),
+  ]
+}

@@ -1,0 +1,27 @@
+import { limits } from '#src/contracts/limits.ts'
+import { Button } from '../../base/Button.tsx'
+import styles from './SearchForm.module.css'
+
+type Props = {
+  /** Of its field: a page may have several. */
+  id: string
+  label: string
+  button: string
+  /** What was searched for. */
+  query?: string
+}
+
+/** Leads to the page of results, without a script. */
+export const SearchForm = ({ id, label, button, query }: Props) => (
+  <search>
+    <form action="/search" method="get" className={styles['form']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles['row']}>
+        <input id={id} name="q" type="search" maxLength={limits.search.max} autoComplete="off" enterKeyHint="search" defaultValue={query} />
+        <Button type="submit" look="line">
+          {button}
+        </Button>
+      </div>
+    </form>
+  </search>
+)
