@@ -69,7 +69,7 @@ it('holds no slot while others are waited for: a password, the disk, a publicati
 
 const addresses = [
   ...staffRoutes.map(({ method, path }) => ({ method, path: path.replace(/:(\w+)(\{[^}]*\})?/g, '1').replace(/\*$/, 'x') })),
-  ...['/', '/contact', '/technologies-tools/search?q=power', '/admin/nowhere', '/api/nowhere'].map((path) => ({ method: 'GET', path })),
+  ...['/', '/contact', '/search?q=power', '/admin/nowhere', '/api/nowhere'].map((path) => ({ method: 'GET', path })),
 ]
 
 it('answers no address of the API, of the staff area or of a page without a slot', async () => {

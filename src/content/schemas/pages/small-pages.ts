@@ -25,7 +25,7 @@ export const smallPages = {
     label: text,
     button: text,
     all: text,
-    count: oneAndMany,
+    count: z.strictObject({ one: text, many: text }),
     nothing: text,
     nearest: text,
     ask: text,
