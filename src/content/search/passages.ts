@@ -90,7 +90,7 @@ function passagesOfProduct(product: Product, specification: string): Passage[] {
       ...frame,
       href,
       heading: name,
-      text: plainText([summary, ...paragraphs, benefitIntroduction, withoutMains, ...box].join(' ')),
+      text: plainText([`${summary}.`, ...paragraphs, benefitIntroduction, withoutMains, ...box].join(' ')),
       keywords,
     },
     ...features.map(({ label, text }) => below(label, text)),

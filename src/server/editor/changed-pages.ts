@@ -35,6 +35,7 @@ const frameOf = (snapshot: Snapshot) =>
   withSnapshot(snapshot, async () => ({
     settings: Object.fromEntries(Object.entries(snapshot.settings).filter(([name]) => !Object.hasOwn(pagesOfSettings, name))),
     guideNote: (await getPage('prices')).guideNote,
+    search: (await getPage('search')).heading,
     terms: await getTermsLinks(),
   }))
 

@@ -1,4 +1,4 @@
-import { ChevronDown, Menu } from 'lucide-react'
+import { ChevronDown, Menu, Search } from 'lucide-react'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { site } from '#src/content/settings/site.ts'
 import { Button, ButtonLink } from '../base/Button.tsx'
@@ -12,12 +12,14 @@ import { SolutionsPanel } from './SolutionsPanel.tsx'
 type Props = {
   path: string
   picture: PictureData | undefined
+  /** What the magnifier is called. */
+  search: string
   /** Whether it belongs to the night below it. */
   isNight?: boolean
 }
 
 /** Header of public pages (spec.md §2 Header and menus). Where the entries do not fit, the button of the menu stands in their place. */
-export const Header = ({ path, picture, isNight = false }: Props) => {
+export const Header = ({ path, picture, search, isNight = false }: Props) => {
   const { header, contact, more, solutions } = navigation()
   const [home, services, product, ...others] = header
   const link = (entry: { label: string; href: string } | undefined) =>
@@ -45,7 +47,10 @@ export const Header = ({ path, picture, isNight = false }: Props) => {
                 </Button>
               </div>
             </div>
-            <div className={styles['more']}>{copies(more)}</div>
+            <div className={styles['more']}>
+              {copies(more)}
+              <i className={styles['find']} />
+            </div>
           </div>
           <div className={styles['measured']}>
             <div className={styles['bar']}>
@@ -68,6 +73,14 @@ export const Header = ({ path, picture, isNight = false }: Props) => {
                 </ul>
               </nav>
               <ul className={styles['more']}>{more.map(link)}</ul>
+              <a
+                href="/search"
+                className={styles['find']}
+                aria-label={search}
+                aria-current={isCurrent(path, '/search') ? 'page' : undefined}
+              >
+                <Icon icon={Search} />
+              </a>
               <div className={styles['action']} data-contact>
                 <ButtonLink href={contact.href} size="small">
                   {contact.label}

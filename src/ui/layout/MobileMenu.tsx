@@ -1,4 +1,4 @@
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown, Search, X } from 'lucide-react'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { ButtonLink } from '../base/Button.tsx'
 import { Icon } from '../base/Icon.tsx'
@@ -7,7 +7,7 @@ import { isCurrent } from './is-current.ts'
 import styles from './MobileMenu.module.css'
 
 /** Slide-in menu for narrow windows: a dialog, with the Solutions as a group that folds (spec.md §2), and with what buyers look for. */
-export const MobileMenu = ({ path }: { path: string }) => {
+export const MobileMenu = ({ path, search }: { path: string; search: string }) => {
   const { header, contact, more, solutions } = navigation()
   const current = (href: string) => (isCurrent(path, href) ? ('page' as const) : undefined)
   return (
@@ -20,6 +20,11 @@ export const MobileMenu = ({ path }: { path: string }) => {
       </div>
       <nav aria-label="Pages of the site" className={styles['links']}>
         <ul>
+          <li>
+            <a href="/search" aria-current={current('/search')}>
+              {search} <Icon icon={Search} size="small" />
+            </a>
+          </li>
           {header.slice(0, 3).map(({ label, href }) => (
             <li key={href}>
               <a href={href} aria-current={current(href)}>
