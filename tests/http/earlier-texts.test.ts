@@ -37,7 +37,7 @@ const table: [file: string, before: Places, published: Places, isPublic: Places]
   [
     'content/prices.json',
     { sets: setsOfBefore },
-    { 'vat.isExample': false, sets: put(setsOfBefore, '0.name', 'Cold store') },
+    { 'vat.isExample': false, sets: put(setsOfBefore, '0.name', 'Cold room') },
     { 'vat.isExample': false },
   ],
   [
@@ -60,8 +60,8 @@ const table: [file: string, before: Places, published: Places, isPublic: Places]
   ],
   [
     'content/pages/services.yaml',
-    { 'sections.2.blocks.2': { figure: { value: '16.9 MB', text: 'a month' } } },
-    { 'sections.2.blocks.2': { figure: { value: '17 MB', text: 'a month' } }, heading: 'What we do' },
+    { 'sections.2.blocks.0': { figure: { value: '16.9 MB', text: 'a month' } } },
+    { 'sections.2.blocks.0': { figure: { value: '17 MB', text: 'a month' } }, heading: 'What we do' },
     { heading: 'What we do' },
   ],
   [
