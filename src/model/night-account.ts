@@ -130,7 +130,7 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     const delay = room?.alarm?.delayMinutes ?? 0
     const parts = hearing.flatMap(({ cause, ...period }) => (cause === null ? [] : [{ kind: 'unheard' as const, cause, room, ...period }]))
     // The last that kept the passing of a limit from being heard.
-    const causeOf = (passage: Passage) => parts.findLast(({ from, to }) => from <= passage.from + delay && to > passage.from)
+    const causeOf = (passage: Passage) => parts.filter(({ from, to }) => from <= passage.from + delay && to > passage.from).at(-1)
     return parts.flatMap((part): Unheard[] => {
       const passage = harm.find((one) => one.isUnheard && causeOf(one) === part)
       return passage || part.to - part.from > shortGap ? [{ ...part, passage }] : []

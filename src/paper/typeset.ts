@@ -8,14 +8,23 @@ export type TypesetJob = { id: number; paper: { sizes: number[]; pages?: number 
 export type TypesetResult = { id: number; pdf?: Uint8Array; pages?: number; fault?: string }
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
+/** `end`: kills the process after a pause, or where a paper takes too long. */
+type Typesetter = { child: ChildProcess; waiting: Map<number, Waiting>; end?: NodeJS.Timeout }
 
-let running: ChildProcess | undefined
-let end: NodeJS.Timeout | undefined
+let running: Typesetter | undefined
 let last = 0
-const waiting = new Map<number, Waiting>()
+
+function endLater(typesetter: Typesetter, ms: number) {
+  clearTimeout(typesetter.end)
+  typesetter.end = setTimeout(() => {
+    // A paper that is asked for from now on has a process of its own, not one that is about to end.
+    if (running === typesetter) running = undefined
+    typesetter.child.kill('SIGKILL')
+  }, ms).unref()
+}
 
 /** The process that sets papers, one after the other (src/paper/typeset-process.ts). It starts with the first and ends with a pause. */
-function startProcess(): ChildProcess {
+function startProcess(): Typesetter {
   const child = fork(path.join(programRoot, 'src/paper/typeset-process.ts'), [], {
     cwd: programRoot,
     serialization: 'advanced',
@@ -23,15 +32,18 @@ function startProcess(): ChildProcess {
     // Nothing of the server's own variables, such as its database.
     env: { MALLOC_ARENA_MAX: '2' },
   })
+  const typesetter: Typesetter = { child, waiting: new Map() }
+  const { waiting } = typesetter
   child.on('message', ({ id, pdf, fault }: TypesetResult) => {
     const job = waiting.get(id)
     waiting.delete(id)
     if (pdf) job?.resolve(pdf)
     else job?.reject(new Error(fault))
-    endLater(waiting.size > 0 ? limits.papers.longestMs : limits.papers.idleMs)
+    endLater(typesetter, waiting.size > 0 ? limits.papers.longestMs : limits.papers.idleMs)
   })
   const broken = () => {
-    if (running === child) running = undefined
+    clearTimeout(typesetter.end)
+    if (running === typesetter) running = undefined
     for (const { reject } of waiting.values()) reject(new Error('The process that sets papers has ended'))
     waiting.clear()
   }
@@ -40,22 +52,17 @@ function startProcess(): ChildProcess {
   // The site stops without waiting for it.
   child.unref()
   child.channel?.unref()
-  return child
-}
-
-function endLater(ms: number) {
-  clearTimeout(end)
-  end = setTimeout(() => running?.kill('SIGKILL'), ms).unref()
+  return typesetter
 }
 
 /** Sets a paper. @param paper what paper.typ reads, without its files @returns the bytes of a PDF @throws where that fails or takes too long */
 export function typeset(paper: TypesetJob['paper'], files: TypesetJob['files']): Promise<Uint8Array> {
   running ??= startProcess()
+  const typesetter = running
   const id = ++last
-  const child = running
-  if (waiting.size === 0) endLater(limits.papers.longestMs)
+  if (typesetter.waiting.size === 0) endLater(typesetter, limits.papers.longestMs)
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject })
-    child.send({ id, paper, files } satisfies TypesetJob)
+    typesetter.waiting.set(id, { resolve, reject })
+    typesetter.child.send({ id, paper, files } satisfies TypesetJob)
   })
 }

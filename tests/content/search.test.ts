@@ -20,7 +20,7 @@ const everyday: [query: string, ...wanted: string[]][] = [
   ['pilot', '/consulting-services#pilot', '/questions#pilot'],
   ['vaccine', '/iot-use-cases#smart-healthcare', '/prices#sites'],
   ['hotel', '/blog/zigbee-or-z-wave-hotel', '/expertise'],
-  ['freezer', '/existing-solutions#:~:text=Cold%2Droom%20record', '/product/15'],
+  ['freezer', '/existing-solutions#:~:text=Cold%20store', '/product/15'],
   ['mqtt', '/technologies-tools#:~:text=MQTT', '/product/3'],
   ['api', '/questions#api'],
   ['camera night', '/product/5'],
@@ -28,7 +28,7 @@ const everyday: [query: string, ...wanted: string[]][] = [
   ['gas leak', '/product/16'],
   ['how much', '/prices'],
   ['cctv', '/product/5'],
-  ['fridge', '/existing-solutions#:~:text=Cold%2Droom%20record', '/prices#sites'],
+  ['fridge', '/existing-solutions#:~:text=Cold%20store', '/prices#sites'],
   ['light', '/product/13', '/cut-the-power'],
   ['fingerprint', '/product/2', '/product/9'],
 ]

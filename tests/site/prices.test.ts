@@ -19,7 +19,7 @@ function withoutNote(html: string): string {
     html
       .replace(/<table\b.*?<\/table>/gs, noted)
       .replace(/<dl>(?:(?!<dl>).)*?<\/dl><p id="guide-of-sums".*?<\/p>/gs, noted)
-      .replace(new RegExp(`<span aria-describedby="${guidePrice.id}">.*?</span>`, 'gs'), ' '),
+      .replace(new RegExp(`<span aria-describedby="(?:${guidePrice.id}|guide-of-sums)">.*?</span>`, 'gs'), ' '),
   )
 }
 /** The sign of the local currency, in which each amount follows from the rate. */

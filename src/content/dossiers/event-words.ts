@@ -7,9 +7,9 @@ import type { ModelSite, Night } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
 
-/** Fills `{names}` in a sentence. */
+/** Fills `{names}` in a sentence, with each temperature on one line. */
 export const say = (sentence: string, values: Readonly<Record<string, string>>): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole).replaceAll(' °C', '\u00a0°C')
 
 /** `3 h 59 min`, `45 min`: minutes as a text writes them, on one line. */
 export function durationOf(minutes: number): string {

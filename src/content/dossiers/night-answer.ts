@@ -42,7 +42,7 @@ function sentencesOf({ site, night, result, account }: AnsweredNight, { answer }
     const { hearing = [] } = account.rooms.find(({ room }) => room === gap.room) ?? {}
     const isGap = ({ cause }: Hearing) => cause !== null && cause !== 'no-link'
     const place = hearing.findIndex(({ to }) => to === gap.to)
-    const before = hearing.slice(0, place).findLastIndex((part) => !isGap(part))
+    const before = hearing.slice(0, place).map(isGap).lastIndexOf(false)
     const after = hearing.findIndex((part, at) => at > place && !isGap(part))
     return { from: hearing[before + 1]?.from ?? gap.from, to: hearing[after - 1]?.to ?? result.minutes }
   }

@@ -4,13 +4,13 @@ import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { costOfSites, type Tariff } from '#src/model/site-cost.ts'
 import styles from './NightFigures.module.css'
-import { lengthOf } from './NightSums.tsx'
+import { guideId, lengthOf } from './NightSums.tsx'
 import type { CalculatedNight } from './use-night.ts'
 
 type Props = {
   night: CalculatedNight
   choice: Choice
-  terms: { tariff: Tariff; locale: string }
+  terms: { tariff: Tariff; locale: string; isExample: boolean }
   amount: (value: number) => string
   words: InstrumentWords
 }
@@ -20,21 +20,21 @@ export const NightFigures = ({ night, choice, terms, amount, words: { sums, says
   const { rooms, losses, warning } = stakeOf(night, words)
   const { firstYear, laterYears, without } = costOfSites(night.site, choice, terms.tariff)
   const years = { first: amount(firstYear.gross), later: amount(laterYears.gross) }
-  const row = [
+  const row: { name: string; value: string; isExample?: boolean }[] = [
     { name: sums.stake, value: rooms[0] ?? losses[0]?.says ?? says.unwarned },
     {
       name: sums.warning,
       value:
         warning === null ? says.unwarned : warning === 0 ? says.noWarning : say(says.warned, { length: lengthOf(warning, terms.locale) }),
     },
-    { name: sums.kit, value: without.length > 0 ? sums.quote : say(says.years, years) },
+    { name: sums.kit, isExample: terms.isExample, value: without.length > 0 ? sums.quote : say(says.years, years) },
   ]
   return (
     <dl className={styles['figures']}>
-      {row.map(({ name, value }) => (
+      {row.map(({ name, value, isExample }) => (
         <div key={name}>
           <dt className="label">{name}</dt>
-          <dd>{value}</dd>
+          <dd>{isExample ? <span aria-describedby={guideId}>{value}</span> : value}</dd>
         </div>
       ))}
     </dl>

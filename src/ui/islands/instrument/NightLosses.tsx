@@ -9,13 +9,14 @@ import type { ModelSite, Night } from '#src/model/site.ts'
 import { createRemedies } from '#src/model/site-changes.ts'
 import { costOfSites, type Tariff } from '#src/model/site-cost.ts'
 import styles from './NightLosses.module.css'
+import { guideId } from './NightSums.tsx'
 import type { CalculatedNight } from './use-night.ts'
 
 type Props = {
   night: CalculatedNight
   example: { site: ModelSite; night: Night }
   choice: Choice
-  terms: { tariff: Tariff }
+  terms: { tariff: Tariff; isExample: boolean }
   amount: (value: number) => string
   words: InstrumentWords
   addressOf: (choice: Choice) => string
@@ -55,7 +56,9 @@ export const NightLosses = memo(({ night, example, choice, terms, amount, words,
                     onChoose(remedy.next)
                   }}
                 >
-                  {say(words.says.remedy, { name: remedy.name, amount: amount(added) })}
+                  <span aria-describedby={terms.isExample ? guideId : undefined}>
+                    {say(words.says.remedy, { name: remedy.name, amount: amount(added) })}
+                  </span>
                 </a>
               ) : (
                 <p className="muted">

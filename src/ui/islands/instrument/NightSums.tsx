@@ -47,7 +47,8 @@ export const amountIn = (terms: Terms) => (cents: number) => {
   return local === undefined ? catalogue : `${local} (${catalogue})`
 }
 
-const guideId = 'guide-of-sums'
+/** The line under the sums that says what counts instead of a planning value. */
+export const guideId = 'guide-of-sums'
 
 /** Hours with one decimal where they need it; minutes below an hour. */
 export const lengthOf = (minutes: number, locale: string) =>
