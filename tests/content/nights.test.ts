@@ -90,7 +90,7 @@ describe('the sentence of a night', () => {
   })
   it('says where nothing measures, instead of an alarm that found no way out', () => {
     const night = answered('cold-store', { counts: { probes: 0 } })
-    const unmeasured = /^Frozen room: unmeasured, above −15 °C from 00:42; nobody hears of it in this night/
+    const unmeasured = /^Frozen room: unmeasured, above −15\s°C from 00:42; nobody hears of it in this night/
     expect(night.sentence.split('. ')[1]).toMatch(unmeasured)
     expect(stakeOf(night, words).losses[0]?.says).toMatch(unmeasured)
   })
