@@ -32,7 +32,7 @@ export function buildNextVersion() {
     const migrate = path.join(checkout, 'src/server/database/migrate.ts')
     writeFileSync(path.join(checkout, 'src/server/database/migrations/999-next-version.ts'), migration)
     replace(migrate, 'import { retryWhenBusy }', "import { nextVersion } from './migrations/999-next-version.ts'\nimport { retryWhenBusy }")
-    replace(migrate, 'outboxRequest(),\n', "outboxRequest(),\n  '999-next-version': nextVersion(),\n")
+    replace(migrate, 'paperRevisions(),\n', "paperRevisions(),\n  '999-next-version': nextVersion(),\n")
     const built = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: checkout, encoding: 'utf8' })
     if (built.status !== 0) throw new Error(`The next version was not built:\n${built.stdout}${built.stderr}`)
     return { checkout, remove }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { ContentValue } from '#src/contracts/content.ts'
-import { adoptEarlierPublications } from '#src/server/content/adopt-earlier.ts'
+import { startContent } from '#src/server/content/content-store.ts'
 import { makeContent } from '#src/server/content/make-content.ts'
 import { compareCheckout, type Deviation, importFiles, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
 import type { Database } from '#src/server/database/connect.ts'
@@ -92,7 +92,7 @@ await runCommand(async () => {
   const database = openDatabase(readConfig(process.env).databaseUrl)
   try {
     await migrate(database)
-    await adoptEarlierPublications(database, root, companyTime())
+    await startContent(database)
     return await command(database, words)
   } finally {
     await database.close()

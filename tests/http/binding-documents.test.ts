@@ -3,7 +3,6 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freePage } from '#src/content/schemas/free-page-schema.ts'
 import { currentSnapshot } from '#src/content/snapshot.ts'
 import { contentCheck } from '#src/contracts/content.ts'
-import { openContentStore } from '#src/server/content/content-store.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
 import type { TestSite } from './test-site.ts'
 
@@ -150,18 +149,6 @@ describe('a document that binds the company', () => {
     await editing.save(warranty, { binding: { toDecide: [], confirmed: { on: '2026-11-23', by: 'Bola Ade, director' } } }, owner)
     expect((await publish(owner)).status).toBe(200)
     expect(isShown()).toBe(true)
-  })
-
-  it('stays confirmed after an upgrade from a version that kept no digest', async () => {
-    const { db } = site.database
-    const row = await db.selectFrom('content_entry').select('text').where('path', '=', warranty).executeTakeFirstOrThrow()
-    const text = (row.text ?? '').replace(/^ +digest: .*\n/m, '')
-    expect(text).not.toBe(row.text)
-    await db.updateTable('content_entry').set({ text }).where('path', '=', warranty).execute()
-    const store = await openContentStore({ database: site.database, root: checkout.root, onError: () => {} })
-    expect(store.current().snapshot.entries.some(({ file }) => file === warranty)).toBe(true)
-    const after = await db.selectFrom('content_entry').select('text').where('path', '=', warranty).executeTakeFirstOrThrow()
-    expect(after.text).toBe(row.text)
   })
 
   it('is lost to visitors when the confirmation is taken back, which is said first', async () => {

@@ -1,17 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { copyAt } from '#src/content/reading/value-at.ts'
 import type { ContentValue } from '#src/contracts/content.ts'
 import { isRecord } from '#src/contracts/is-record.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
 import { makeContent } from '#src/server/content/make-content.ts'
-import { listDrafts } from '#src/server/database/content-drafts.ts'
-import { listContentEntries } from '#src/server/database/content-entries.ts'
-import { migrate } from '#src/server/database/migrate.ts'
-import { openDatabase } from '#src/server/database/open-database.ts'
-import { createPostgresDatabase, engines } from './test-site.ts'
 
 /** A value with another one at a place, `tables.sets.rest`; without that place where there is none. */
 function put(value: ContentValue, place: string, item: ContentValue | undefined): ContentValue {
@@ -108,42 +101,4 @@ it.each(table)('what was published of %s beside a field that is gone is public a
   const { refused, publishedAt } = publishBefore(file, before, isPublic)
   for (const [place, item] of Object.entries(isPublic)) expect(publishedAt(place)).toEqual(item)
   expect(refused).toEqual([])
-})
-
-it.each(engines)('moves published words and drafts of what can be delivered to their new names on %s', async (engine) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-earlier-'))
-  const database = openDatabase(engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase())
-  await migrate(database, '024-held-entries')
-  const words = 'content/availability.json'
-  const places = { 'sentences.order.designed': undefined, 'sentences.order.reserved': undefined, 'sentences.order.none': 'reserve it' }
-  const some = { none: 'We take reservations.', some: 'We deliver some.', all: 'Each has it.' }
-  const base = putAll(today(words), { ...places, 'sentences.certificates': some })
-  const published = putAll(base, {
-    'sentences.order.none': 'keep one for you',
-    'sentences.certificates.none': 'None has it.',
-    'status.caption': 'When we deliver',
-  })
-  const texts = { base: writeValue(words, null, base), text: writeValue(words, null, published) }
-  const facts = { path: words, ...texts, picture: null, editor: 'Ada' }
-  await database.db
-    .insertInto('content_entry')
-    .values({ ...facts, published_at: 1 })
-    .execute()
-  await database.db
-    .insertInto('content_draft')
-    .values({ ...facts, kind: 'text', version: 'v', editor_id: null, saved_at: 1 })
-    .execute()
-  await migrate(database)
-  const { snapshot, refused } = makeContent(process.cwd(), await listContentEntries(database.db), { number: 1, as_of: '2026-11-22T10:00' })
-  const { status, sentences } = snapshot.settings.availability
-  expect(refused).toEqual([])
-  expect([status.caption, sentences.order]).toMatchObject([
-    'When we deliver',
-    { designed: 'keep one for you', reserved: 'keep one for you' },
-  ])
-  expect(sentences.delivery).toEqual(copyAt(today(words), 'sentences', 'delivery'))
-  const [draft] = await listDrafts(database.db)
-  for (const text of [draft?.text, draft?.base]) expect(text).not.toMatch(/"none"|certificates/)
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
 })

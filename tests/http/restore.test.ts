@@ -106,14 +106,14 @@ it.each(engines)('replaces a database on %s only when told to, never one in use,
 it.each(engines)('brings a copy of an older schema to the newest on %s', async (engine) => {
   const [source, target, copy] = [await newDatabase(engine), await newDatabase(engine), newFile()]
   const old = openDatabase(source)
-  await migrate(old, '014-answered-by')
+  await migrate(old, '033-secure-sources')
   await sql`insert into setting (name, value) values ('secret', 's')`.execute(old.db)
   await old.close()
   await backUp(source, copy)
   await restoreBackUp(target, copy, false)
   const database = openDatabase(target)
   expect(await database.db.selectFrom('setting').selectAll().execute()).toContainEqual({ name: 'secret', value: 's' })
-  expect(await database.db.selectFrom('content_entry').selectAll().execute()).toEqual([])
+  expect(await database.db.selectFrom('paper_revision').selectAll().execute()).toEqual([])
   await database.close()
 })
 

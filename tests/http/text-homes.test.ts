@@ -1,19 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { pictureFolder } from '#src/editing/pictures.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
 import { digestOfPicture } from '#src/server/content/lay-over.ts'
 import { compareCheckout, importFiles, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
 import { insertPicture, listDrafts } from '#src/server/database/content-drafts.ts'
 import { listContentEntries } from '#src/server/database/content-entries.ts'
-import { migrate } from '#src/server/database/migrate.ts'
-import { openDatabase } from '#src/server/database/open-database.ts'
-import { insertPublication } from '#src/server/database/publications.ts'
 import { type Editing, hirePage, makeCheckout, openEditingSite } from './content-root.ts'
-import { anyEngine, createPostgresDatabase, type TestSite } from './test-site.ts'
+import { anyEngine, type TestSite } from './test-site.ts'
 
 const lock = 'content/products/smart-lock.yaml'
 const home = 'content/pages/home.yaml'
@@ -177,97 +172,5 @@ describe.each(anyEngine)('texts in files and in the database on %s', (engine) =>
     expect(await importFiles(site.database, workspace, other.root, [removed])).toEqual([removed])
     expect((await listDrafts(site.database.db)).find((draft) => draft.path === removed)).toMatchObject({ kind: 'removal', text: null })
     other.delete()
-  })
-
-  describe('after the upgrade from a version that published into files', () => {
-    /** A publication as that version wrote it: what its file held before, and after. */
-    type Change = { before: string | null; after: string | null; picture?: { before: string | null; after: string | null } }
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'site-upgrade-'))
-    afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-    /** A database of that version, whose last migration was 012, and the start of this version on it. */
-    async function upgrade(file: string, changes: readonly Change[], begun?: Change) {
-      const database = openDatabase(engine === 'sqlite' ? path.join(folder, `${randomUUID()}.db`) : await createPostgresDatabase())
-      await migrate(database, '012-content')
-      const { db } = database
-      for (const [index, { before, after, picture }] of [...changes, ...(begun ? [begun] : [])].entries()) {
-        const publication = { job: `job ${index}`, created_at: index, editor_id: null, editor: 'Ada', network: 'n', summary: `s${index}` }
-        const published = { published_at: index < changes.length ? index : null, commit_hash: null }
-        const texts = { path: file, draft_version: null, text_before: before, text_after: after }
-        const pictures = { picture_before: picture?.before ?? null, picture_after: picture?.after ?? null }
-        for (const hash of [picture?.before, picture?.after])
-          if (hash) await insertPicture(db, { hash, bytes: Buffer.from(hash), width: 1, height: 1, created_at: 1 })
-        await insertPublication(db, { ...publication, ...published }, [{ ...texts, ...pictures }])
-      }
-      await migrate(database)
-      const store = await openContentStore({ database, root: checkout.root, onError: ignored })
-      const jobs = await db.selectFrom('publication').select('job').orderBy('id').execute()
-      const closed = await db.selectFrom('audit').select('subject').where('action', '=', 'content.discarded').execute()
-      await database.close()
-      return { ...store.current(), jobs, closed }
-    }
-    const lockIn = (content: ReturnType<ContentStore['current']>) => content.snapshot.entries.find(({ file }) => file === lock)?.data
-
-    it('shows all that was published, field by field, on files that have some of it, none, or other changes', async () => {
-      const first = checkout.read(lock)
-      const second = first.replace('amount: "120"', "amount: '140'")
-      const third = second.replace('name: Smart Lock', 'name: Smart Door Lock')
-      const chain = [
-        { before: first, after: second },
-        { before: second, after: third },
-      ]
-      const both = { amount: '140', name: 'Smart Door Lock' }
-      const none = await upgrade(lock, chain)
-      expect(lockIn(none)).toMatchObject(both)
-      expect(none.rows).toMatchObject([{ path: lock, editor: 'Ada' }])
-      checkout.write(lock, second)
-      expect(lockIn(await upgrade(lock, chain))).toMatchObject(both)
-      // One that has set a field back has changed it too.
-      expect(lockIn(await upgrade(lock, [...chain, { before: third, after: third.replace("'140'", '"120"') }]))).toMatchObject({
-        amount: '120',
-        name: 'Smart Door Lock',
-      })
-      checkout.write(lock, third)
-      expect((await upgrade(lock, chain)).rows).toEqual([])
-      checkout.write(lock, first.replace(/^summary: .*$/m, 'summary: Opens by code, fingerprint, card or phone'))
-      const other = await upgrade(lock, chain)
-      expect(lockIn(other)).toMatchObject({ ...both, summary: 'Opens by code, fingerprint, card or phone' })
-      expect(other.conflicts).toEqual([])
-      checkout.write(lock, first.replace('amount: "120"', 'amount: "130"'))
-      const changedInBoth = await upgrade(lock, chain)
-      expect(lockIn(changedInBoth)).toMatchObject(both)
-      expect(changedInBoth.conflicts).toEqual([{ path: lock, fields: [['amount']] }])
-      checkout.write(lock, first)
-    })
-
-    it('keeps what engineers have added to an entry that was made in the editor', async () => {
-      const first = checkout.read(lock)
-      const second = first.replace('amount: "120"', "amount: '140'")
-      const renamed = first.replace('name: Smart Lock', 'name: Smart Door Lock')
-      checkout.write(lock, `${renamed}publishOn: '2026-01-31'\n`)
-      const made = { before: null, after: first }
-      const upgraded = await upgrade(lock, [made, { before: first, after: second }])
-      expect(lockIn(upgraded)).toMatchObject({ amount: '140', name: 'Smart Lock', publishOn: '2026-01-31' })
-      expect(upgraded.conflicts).toEqual([{ path: lock, fields: expect.arrayContaining([['name'], ['amount']]) }])
-      expect(upgraded.conflicts[0]?.fields).not.toContainEqual([])
-      checkout.write(lock, first)
-      expect((await upgrade(lock, [made])).rows).toEqual([])
-    })
-
-    it('closes a publication that never became public, and says so', async () => {
-      const text = checkout.read(lock)
-      const begun = { before: text, after: text.replace('"120"', '"160"') }
-      const { rows, jobs, closed } = await upgrade(lock, [{ before: text, after: text }], begun)
-      expect([rows, jobs]).toEqual([[], [{ job: 'job 0' }]])
-      expect(closed).toEqual([{ subject: expect.stringContaining('s1') }])
-    })
-
-    it('shows a published picture of a name that the files have, too', async () => {
-      const file = `src/assets/pictures/${anyPicture}`
-      const inFile = digestOfPicture(readFileSync(path.join(checkout.root, file)))
-      const change = (before: string | null, after: string | null) => [{ before: null, after: null, picture: { before, after } }]
-      expect((await upgrade(file, change(inFile, 'another'))).rows).toMatchObject([{ path: file, picture: 'another', base: inFile }])
-      expect((await upgrade(file, change(null, inFile))).rows).toEqual([])
-    })
   })
 })

@@ -7,10 +7,14 @@ import { describeEntry } from '#src/editing/entries.ts'
 import { readShownSources } from '#src/editing/shown-sources.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
 import type { Database } from '../database/connect.ts'
-import { type ContentState, listContentEntries, readContentState, updateContentEntry } from '../database/content-entries.ts'
-import { adoptEarlierPublications } from './adopt-earlier.ts'
+import {
+  type ContentState,
+  listContentEntries,
+  readContentState,
+  startContentState,
+  updateContentEntry,
+} from '../database/content-entries.ts'
 import { makeContent, type PublicContent } from './make-content.ts'
-import { signEarlierConfirmations } from './sign-earlier.ts'
 
 /** Milliseconds between two looks at the number of the content: what another process publishes is public here after that. */
 const lookEvery = 500
@@ -41,6 +45,12 @@ const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
     ]
   })
 
+/** Numbers the content of a new database. Of several processes that start together the first does it. */
+export async function startContent(database: Database): Promise<void> {
+  if (await readContentState(database.db)) return
+  await database.write((tx) => startContentState(tx, { number: 0, as_of: companyTime(), changed_at: Date.now() }))
+}
+
 /** The public content, as the database has it: one place for every reader of the copy (decision 0058). */
 export async function openContentStore({ database, root, base, onError, onChange = async () => {} }: Dependencies) {
   const { db } = database
@@ -57,16 +67,11 @@ export async function openContentStore({ database, root, base, onError, onChange
     return { content, state, upcoming: upcomingIn(workspace, state.as_of), held }
   }
 
-  await adoptEarlierPublications(database, root, companyTime())
+  await startContent(database)
   let first = await read()
   const updates = first?.content.updates ?? []
   for (const update of updates) await database.write((tx) => updateContentEntry(tx, update))
   if (updates.length > 0) first = await read()
-  const signed = first
-    ? signEarlierConfirmations({ root, published: first.content.overlay, drafts: new Map() }, first.content.rows, first.state.as_of)
-    : []
-  for (const update of signed) await database.write((tx) => updateContentEntry(tx, update))
-  if (signed.length > 0) first = await read()
   if (!first) throw new Error('The content could not be read')
   let shown = first
   setCurrentSnapshot(shown.content.snapshot)

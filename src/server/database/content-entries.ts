@@ -46,15 +46,13 @@ export async function readContentState(db: Queryable): Promise<ContentState | un
   return row && { ...row, held: z.array(z.string()).parse(JSON.parse(row.held)) }
 }
 
-/** @returns false where another process was first */
-export const startContentState = async (db: Queryable, state: Omit<ContentState, 'held'>): Promise<boolean> =>
-  (
-    await db
-      .insertInto('content_state')
-      .values({ id: 1, ...state })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst()
-  ).numInsertedOrUpdatedRows === 1n
+/** Stores the first number, unless another process has. */
+export const startContentState = (db: Queryable, state: Omit<ContentState, 'held'>) =>
+  db
+    .insertInto('content_state')
+    .values({ id: 1, ...state })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 
 /** Raises the number by one. @returns false where it is not `from` any more, because of another publication */
 export const raiseContentNumber = async (db: Queryable, from: number, { as_of, changed_at, held }: Omit<ContentState, 'number'>) =>

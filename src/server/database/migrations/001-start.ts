@@ -1,79 +1,68 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { type Engine, identity } from './identity.ts'
+import type { Engine } from './identity.ts'
+import { startTables } from './start-tables.ts'
 
+const indexes = [
+  `create index account_link_staff on account_link(staff_id)`,
+  `create index audit_at on audit(at)`,
+  `create index contact_awaits_digest on contact(id) where awaits_digest = 1`,
+  `create index contact_come_back on contact(come_back_on) where come_back_on is not null`,
+  `create index contact_email_key on contact(email_key)`,
+  `create index contact_file_contact on contact_file(contact_id)`,
+  `create index contact_list on contact(state, time_zone, submitted_at, id, taken_by, come_back_on, call_back, asked_about)`,
+  `create index contact_note_contact on contact_note(contact_id)`,
+  `create index contact_phone_key on contact(phone_key)`,
+  `create index contact_reply_contact on contact_reply(contact_id)`,
+  `create index contact_reply_open on contact_reply(id) where sent_at is null and failed_at is null`,
+  `create index contact_submitted on contact(submitted_at)`,
+  `create index content_kept_path on content_kept(path)`,
+  `create index outbox_contact_id on outbox(contact_id)`,
+  `create index outbox_due on outbox(priority, due_at) where sent_at is null and failed_at is null`,
+  `create index outbox_kind on outbox(kind, sent_at)`,
+  `create unique index outbox_one_digest on outbox(kind) where kind = 'contact-digest' and sent_at is null and failed_at is null`,
+  `create unique index outbox_reply on outbox(reply_id)`,
+  `create index outbox_subscriber_id on outbox(subscriber_id)`,
+  `create index passkey_staff on passkey(staff_id)`,
+  `create index publication_file_path on publication_file(path)`,
+  `create index recovery_code_staff on recovery_code(staff_id)`,
+  `create index session_staff on session(staff_id)`,
+]
+
+/** Trigram search of contact requests. SQLite: an external-content table, which triggers keep equal to the table `contact`. */
+const sqliteSearch = [
+  `create virtual table contact_search using fts5(
+    searched, content='contact', content_rowid='id', tokenize='trigram case_sensitive 1', columnsize=0)`,
+  `create trigger contact_search_insert after insert on contact begin
+    insert into contact_search (rowid, searched) values (new.id, new.searched); end`,
+  `create trigger contact_search_delete after delete on contact begin
+    insert into contact_search (contact_search, rowid, searched) values ('delete', old.id, old.searched); end`,
+  `create trigger contact_search_update after update of searched on contact begin
+    insert into contact_search (contact_search, rowid, searched) values ('delete', old.id, old.searched);
+    insert into contact_search (rowid, searched) values (new.id, new.searched); end`,
+]
+
+/**
+ * PostgreSQL: pg_trgm, where the server has it and the account may add it; without it a search reads the whole table. `fastupdate` is off
+ * because a pending list that is flushed would hold up one visitor's request for all others.
+ */
+const postgresSearch = [
+  `do $$ begin
+    create extension if not exists pg_trgm;
+    create index contact_search on contact using gin (searched gin_trgm_ops) with (fastupdate = off);
+  exception when insufficient_privilege or feature_not_supported or undefined_file or undefined_object then
+    raise warning 'pg_trgm is not there: searches will read the whole table';
+  end $$`,
+  // These bytes are compressed already, so PostgreSQL need not try.
+  ...['contact_file_part', 'certificate_file', 'picture_part'].map(
+    (table) => `alter table ${table} alter column bytes set storage external`,
+  ),
+]
+
+/** Creates the whole schema. The migrations up to 033 that led to it are gone (decision 0096); a new database records their names. */
 export const start = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    const withId = identity(engine)
-    await withId(db.schema.createTable('contact'))
-      .addColumn('reference', 'text', (c) => c.notNull().unique())
-      .addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
-      .addColumn('submitted_at', 'bigint', (c) => c.notNull())
-      .addColumn('first_name', 'text', (c) => c.notNull())
-      .addColumn('last_name', 'text', (c) => c.notNull())
-      .addColumn('company', 'text', (c) => c.notNull())
-      .addColumn('phone', 'text', (c) => c.notNull())
-      .addColumn('business_email', 'text', (c) => c.notNull())
-      .addColumn('message', 'text', (c) => c.notNull())
-      .addColumn('time_zone', 'text')
-      .addColumn('marketing', 'integer', (c) => c.notNull())
-      .addColumn('consent_version', 'text', (c) => c.notNull())
-      .addColumn('consent_text', 'text', (c) => c.notNull())
-      .addColumn('flags', 'text', (c) => c.notNull())
-      .execute()
-    await withId(db.schema.createTable('subscriber'))
-      .addColumn('email', 'text', (c) => c.notNull())
-      .addColumn('email_key', 'text', (c) => c.notNull().unique())
-      .addColumn('subscribed_at', 'bigint', (c) => c.notNull())
-      .addColumn('source', 'text', (c) => c.notNull().check(sql`source in ('newsletter', 'contact')`))
-      .addColumn('flags', 'text', (c) => c.notNull())
-      .execute()
-    await withId(db.schema.createTable('staff'))
-      .addColumn('name', 'text', (c) => c.notNull())
-      .addColumn('name_key', 'text', (c) => c.notNull().unique())
-      .addColumn('password', 'text', (c) => c.notNull())
-      .addColumn('must_change_password', 'integer', (c) => c.notNull())
-      .addColumn('disabled', 'integer', (c) => c.notNull())
-      .addColumn('created_at', 'bigint', (c) => c.notNull())
-      .execute()
-    await db.schema
-      .createTable('session')
-      .addColumn('token_hash', 'text', (c) => c.primaryKey())
-      .addColumn('staff_id', 'integer', (c) => c.notNull().references('staff.id').onDelete('cascade'))
-      .addColumn('created_at', 'bigint', (c) => c.notNull())
-      .addColumn('seen_at', 'bigint', (c) => c.notNull())
-      .execute()
-    await db.schema.createIndex('session_staff').on('session').column('staff_id').execute()
-    await db.schema
-      .createTable('rate')
-      .addColumn('key', 'text', (c) => c.primaryKey())
-      .addColumn('hits', 'integer', (c) => c.notNull())
-      .addColumn('until', 'bigint', (c) => c.notNull())
-      .addColumn('next_at', 'bigint', (c) => c.notNull())
-      .execute()
-    await withId(db.schema.createTable('outbox'))
-      .addColumn('kind', 'text', (c) => c.notNull())
-      .addColumn('contact_id', 'integer', (c) => c.notNull().references('contact.id').onDelete('cascade'))
-      .addColumn('created_at', 'bigint', (c) => c.notNull())
-      .addColumn('due_at', 'bigint', (c) => c.notNull())
-      .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
-      .addColumn('leased_until', 'bigint', (c) => c.notNull().defaultTo(0))
-      .addColumn('sent_at', 'bigint')
-      .addColumn('failed_at', 'bigint')
-      .addColumn('last_error', 'text')
-      .addUniqueConstraint('outbox_once', ['kind', 'contact_id'])
-      .execute()
-    await db.schema
-      .createIndex('outbox_due')
-      .on('outbox')
-      .column('due_at')
-      .where(sql.ref('sent_at'), 'is', null)
-      .where(sql.ref('failed_at'), 'is', null)
-      .execute()
-    await db.schema
-      .createTable('setting')
-      .addColumn('name', 'text', (c) => c.primaryKey())
-      .addColumn('value', 'text', (c) => c.notNull())
-      .execute()
+    for (const statement of [...startTables(engine), ...indexes, ...(engine === 'sqlite' ? sqliteSearch : postgresSearch)])
+      await sql.raw(statement).execute(db)
   },
 })
