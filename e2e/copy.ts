@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { currentCopy } from '#src/content/copy.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 
 /** The copy that the site shows. */

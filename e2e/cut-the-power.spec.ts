@@ -1,5 +1,5 @@
 import { counted } from '#src/content/dossiers/event-words.ts'
-import { getExample } from '#src/content/dossiers/instrument.ts'
+import { getExample } from '#src/content/instrument.ts'
 import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { expect, isLive, test, withMotion } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { currentCopy } from '#src/content/copy.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { formatAmount, isForeign } from '#src/contracts/formats.ts'
 import { contactForm, fillRequest, sendButton } from './contact-request.ts'
 import { expect, isLive, test, toasts } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
-import { getListedPages } from '#src/content/pictures/share-cards.ts'
+import { getListedPages } from '#src/content/share-cards.ts'
 
 // Benchmarks and the gallery read these addresses as well, without the configuration of the journeys.
 setBaseSnapshot()

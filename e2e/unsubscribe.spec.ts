@@ -1,5 +1,5 @@
-import { currentCopy } from '#src/content/copy.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { faults } from './axe.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { linkTo } from './newsletter-mails.ts'

@@ -1,6 +1,6 @@
+import { companyValues } from '#src/content/reading/company-values.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
-import { companyValues } from '#src/content/text.ts'
 import { type Progress, progresses } from '#src/contracts/progress.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 

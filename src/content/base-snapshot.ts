@@ -2,7 +2,7 @@ import { isoDay } from '#src/contracts/formats.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { copyAt } from './reading/value-at.ts'
 import { describeProblem, type Problem, readYamlFile } from './reading/yaml-file.ts'
-import { type CheckedBase, type Snapshot, setCurrentSnapshot } from './snapshot.ts'
+import { type CheckedBase, type Snapshot, setCurrentSnapshot } from './snapshot/snapshot.ts'
 
 /** @param root the repository's root @returns `2026-11-20`, by Greenwich where the company's file has a fault */
 export function dateOfCompany(root: string, now = new Date()): string {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { dateOfCompany } from './base-snapshot.ts'
+import { placeOf } from './collections/collections.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { dayAfter, endingsIn } from './reading/endings.ts'
 import { checkedFile, type JudgedFile, takeChecked } from './reading/judge-file.ts'
 import { valuesIn } from './reading/links.ts'
 import { afterAllDays } from './reading/published.ts'
 import { readYamlFile, takeYamlFile } from './reading/yaml-file.ts'
-import { placeOf } from './schemas/collections.ts'
-import type { CheckedBase } from './snapshot.ts'
+import type { CheckedBase } from './snapshot/snapshot.ts'
 
 /** A file of the base: digest of its text, what YAML gives for it, and how it was checked. */
 type KeptFile = { file: string; digest: string; written: unknown; checked?: JudgedFile | undefined }

@@ -1,5 +1,5 @@
-import { currentCopy } from './copy.ts'
 import type { TechnicalDocument } from './schemas/document-schema.ts'
+import { currentCopy } from './snapshot/copy.ts'
 
 export async function getDocument(): Promise<TechnicalDocument> {
   const entry = currentCopy()

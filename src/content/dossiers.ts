@@ -1,6 +1,6 @@
-import type { DossierName } from '../schemas/dossier-schema.ts'
-import { currentSnapshot } from '../snapshot.ts'
-import { type ExampleSums, sumExample, type WorkedExample } from './worked-examples.ts'
+import { type ExampleSums, sumExample, type WorkedExample } from './dossiers/worked-examples.ts'
+import type { DossierName } from './schemas/dossier-schema.ts'
+import { currentSnapshot } from './snapshot/snapshot.ts'
 
 export const dossiers = (): readonly WorkedExample[] => currentSnapshot().world.examples
 

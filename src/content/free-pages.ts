@@ -1,9 +1,9 @@
 import { formatDay } from '#src/contracts/formats.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
-import { currentCopy } from './copy.ts'
 import type { FreePage } from './schemas/free-page-schema.ts'
 import { navigation } from './settings/navigation.ts'
 import { site } from './settings/site.ts'
+import { currentCopy } from './snapshot/copy.ts'
 
 export type NamedFreePage = FreePage & { name: string }
 

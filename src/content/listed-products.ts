@@ -1,9 +1,9 @@
 import { progressOf } from '#src/contracts/progress.ts'
 import { type ListedProduct, readRequestList } from '#src/contracts/request-list.ts'
-import { currentCopy } from '../copy.ts'
-import { listedParts } from '../prices/sets.ts'
-import { settings } from '../settings/settings.ts'
-import { approvalsOfAll, listedWords } from './availability.ts'
+import { approvalsOfAll, listedWords } from './products/availability.ts'
+import { listedParts } from './sets.ts'
+import { settings } from './settings/settings.ts'
+import { currentCopy } from './snapshot/copy.ts'
 
 /** The products that a request may list, as they are called and cost now, then parts of other makers. */
 export const listedProducts = (): ListedProduct[] => [

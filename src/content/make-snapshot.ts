@@ -1,6 +1,6 @@
 import { checkContent } from './check/check-content.ts'
 import type { Overlay, Problem } from './reading/yaml-file.ts'
-import type { CheckedBase, Snapshot, UploadedPicture } from './snapshot.ts'
+import type { CheckedBase, Snapshot, UploadedPicture } from './snapshot/snapshot.ts'
 
 type Options = {
   root: string

@@ -3,11 +3,11 @@ import { clockAt } from '#src/model/clock.ts'
 import { nightEvents } from '#src/model/night-events.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
-import { settings } from '../settings/settings.ts'
-import { site as company } from '../settings/site.ts'
-import { eventWords } from './event-words.ts'
+import { eventWords } from './dossiers/event-words.ts'
+import { nightAnswer, stakeOf } from './dossiers/night-answer.ts'
 import { answeredNight, instrumentTerms } from './instrument.ts'
-import { nightAnswer, stakeOf } from './night-answer.ts'
+import { settings } from './settings/settings.ts'
+import { site as company } from './settings/site.ts'
 
 const supplies = ['none', 'grid', 'generator'] as const
 const links = ['none', 'line', 'lte', 'asleep'] as const

@@ -1,6 +1,6 @@
 import { datasheetOf } from '#src/contracts/request-list.ts'
 import { getFreePages, type NamedFreePage } from './free-pages.ts'
-import { getProducts } from './products/products.ts'
+import { getProducts } from './products.ts'
 import { printedDocument } from './schemas/document-schema.ts'
 
 export const datasheetAddress = (product: number) => datasheetOf(`/product/${product}`)

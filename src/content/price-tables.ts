@@ -3,12 +3,12 @@ import { fillTokens } from '#src/contracts/tokens.ts'
 import { writeChoice } from '#src/model/choice.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { centsOf } from '#src/model/site-cost.ts'
-import type { PageContent } from '../schemas/page-schemas.ts'
-import { settings } from '../settings/settings.ts'
-import { currentSnapshot } from '../snapshot.ts'
-import { companyValues } from '../text.ts'
-import { amountText, bothAmounts, hasLocal, isRateExample } from './prices.ts'
-import { choiceOfSize, costOfWorkedExample } from './site-sums.ts'
+import type { PageContent } from './collections/page-schemas.ts'
+import { amountText, bothAmounts, hasLocal, isRateExample } from './prices/prices.ts'
+import { choiceOfSize, costOfWorkedExample } from './prices/site-sums.ts'
+import { companyValues } from './reading/company-values.ts'
+import { settings } from './settings/settings.ts'
+import { currentSnapshot } from './snapshot/snapshot.ts'
 
 type Words = PageContent<'prices'>['tables']
 type Shown = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined; guide?: string | undefined }

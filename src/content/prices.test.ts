@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { guidePrice } from '#src/contracts/guide-price.ts'
 import { convert } from '#src/model/site-cost.ts'
-import { currentCopy } from '../copy.ts'
-import type { WorkedExample } from '../dossiers/worked-examples.ts'
-import { type Prices, prices } from '../schemas/prices-schema.ts'
-import { settings } from '../settings/settings.ts'
-import { currentSnapshot, withSnapshot } from '../snapshot.ts'
+import type { WorkedExample } from './dossiers/worked-examples.ts'
 import { planTable, priceTable, siteTable } from './price-tables.ts'
-import { bothAmounts, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices.ts'
-import { costOfWorkedExample, siteTokens } from './site-sums.ts'
+import { bothAmounts, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices/prices.ts'
+import { costOfWorkedExample, siteTokens } from './prices/site-sums.ts'
+import { type Prices, prices } from './schemas/prices-schema.ts'
+import { settings } from './settings/settings.ts'
+import { currentCopy } from './snapshot/copy.ts'
+import { currentSnapshot, withSnapshot } from './snapshot/snapshot.ts'
 
 /** A company with a catalogue in dollars that is paid in naira too, whatever this site's is. */
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }

@@ -1,12 +1,12 @@
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import type { PictureData } from '#src/ui/base/Picture.tsx'
-import { currentCopy } from '../copy.ts'
-import { findPicture, type PictureCut } from '../pictures/pictures.ts'
-import { type Price, priceOf } from '../prices/price.ts'
-import type { Product } from '../schemas/product-schema.ts'
-import { settings } from '../settings/settings.ts'
-import { site } from '../settings/site.ts'
-import { labelOf } from './availability.ts'
+import { findPicture, type PictureCut } from './pictures/pictures.ts'
+import { type Price, priceOf } from './prices/price.ts'
+import { labelOf } from './products/availability.ts'
+import type { Product } from './schemas/product-schema.ts'
+import { settings } from './settings/settings.ts'
+import { site } from './settings/site.ts'
+import { currentCopy } from './snapshot/copy.ts'
 
 /** What lists and cards need of a product; the full type stays on its own page. */
 export type ProductSummary = {

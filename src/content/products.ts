@@ -1,7 +1,7 @@
-import { currentCopy } from '../copy.ts'
-import type { Product } from '../schemas/product-schema.ts'
-import { longestTitle } from '../schemas/schema.ts'
-import { site } from '../settings/site.ts'
+import type { Product } from './schemas/product-schema.ts'
+import { longestTitle } from './schemas/schema.ts'
+import { site } from './settings/site.ts'
+import { currentCopy } from './snapshot/copy.ts'
 
 /** The product that the devices report to. @throws Error where no product is a gateway */
 export async function getGateway(): Promise<Product> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { currentCopy } from './copy.ts'
 import { addressOfPage } from './reading/site-addresses.ts'
 import { queryOfTopic, topicReader } from './request-topic.ts'
+import { currentCopy } from './snapshot/copy.ts'
 
 const kept = (query: string) => queryOfTopic(topicReader()(new URLSearchParams(query)))
 

@@ -1,6 +1,6 @@
-import { currentCopy } from './copy.ts'
 import { addressOfPage } from './reading/site-addresses.ts'
 import type { Product } from './schemas/product-schema.ts'
+import { currentCopy } from './snapshot/copy.ts'
 
 /** What a visitor who opens the contact form comes from. */
 export type RequestTopic =

@@ -4,12 +4,12 @@ import { parse } from 'yaml'
 import { isForeign } from '#src/contracts/formats.ts'
 import { findListed, readRequestList, requestListHref, sumOfList } from '#src/contracts/request-list.ts'
 import { centsOf } from '#src/model/site-cost.ts'
-import { currentCopy } from '../copy.ts'
-import { getDossier } from '../dossiers/dossiers.ts'
-import { listedProducts } from '../products/listed-products.ts'
-import { settings } from '../settings/settings.ts'
-import { amountText } from './prices.ts'
+import { getDossier } from './dossiers.ts'
+import { listedProducts } from './listed-products.ts'
+import { amountText } from './prices/prices.ts'
 import { describeSet } from './sets.ts'
+import { settings } from './settings/settings.ts'
+import { currentCopy } from './snapshot/copy.ts'
 
 it('lists each product of a set as often as it holds it, with or without an amount, and its parts of other makers', () => {
   const { lines, holds } = describeSet({ set: 'hotel-floor' })

@@ -1,9 +1,9 @@
 import { capitalised } from '#src/contracts/formats.ts'
 import { type ListedProduct, type RequestLine, requestLines, slugOfPart } from '#src/contracts/request-list.ts'
-import { labelOf } from '../products/availability.ts'
-import { settings } from '../settings/settings.ts'
-import { currentSnapshot } from '../snapshot.ts'
-import { holdsText, partsOf, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices.ts'
+import { holdsText, partsOf, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices/prices.ts'
+import { labelOf } from './products/availability.ts'
+import { settings } from './settings/settings.ts'
+import { currentSnapshot } from './snapshot/snapshot.ts'
 
 export function rowsOf(set: SetHolds): SetRow[] {
   const { range, examples } = currentSnapshot().world

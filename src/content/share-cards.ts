@@ -1,11 +1,11 @@
-import { getArticles } from '../articles/articles.ts'
-import { currentCopy } from '../copy.ts'
-import { getFreePages } from '../free-pages.ts'
-import { getPage } from '../page.ts'
-import { getProducts } from '../products/products.ts'
-import { addressOfPage } from '../reading/site-addresses.ts'
-import type { PageName } from '../schemas/page-schemas.ts'
-import { site } from '../settings/site.ts'
+import { getArticles } from './articles/articles.ts'
+import type { PageName } from './collections/page-schemas.ts'
+import { getFreePages } from './free-pages.ts'
+import { getPage } from './page.ts'
+import { getProducts } from './products.ts'
+import { addressOfPage } from './reading/site-addresses.ts'
+import { site } from './settings/site.ts'
+import { currentCopy } from './snapshot/copy.ts'
 
 export type ShareCardContent = {
   /** Path of the page without its first slash; `home` for the home page. */

@@ -1,12 +1,12 @@
 import { dayOf } from '#src/contracts/formats.ts'
 import { datasheetAddress } from './paper-addresses.ts'
-import { shareAddress } from './pictures/share-cards.ts'
 import { priceOf } from './prices/price.ts'
-import { metadataOf } from './products/products.ts'
-import { certificateAddress, currentCertificates, type ShownPerson } from './proof/proof.ts'
+import { metadataOf } from './products.ts'
+import { certificateAddress, currentCertificates, type ShownPerson } from './proof.ts'
 import { type Article, articleDescription } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { site } from './settings/site.ts'
+import { shareAddress } from './share-cards.ts'
 
 /** schema.org's words for the stages: deliverable products are in stock, reserved ones are not. */
 const availabilities: Record<Product['stage'], string | undefined> = {

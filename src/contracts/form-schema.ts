@@ -17,7 +17,7 @@ export const widgets = [
 ] as const
 export type Widget = (typeof widgets)[number]
 
-/** A form as JSON Schema (draft 2020-12), made by src/content/schemas/form-schema.ts. `title` is the label, `description` the help. */
+/** A form as JSON Schema (draft 2020-12), made by src/content/collections/form-schema.ts. `title` is the label, `description` the help. */
 export type FormSchema = {
   title: string
   description?: string

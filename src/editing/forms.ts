@@ -1,4 +1,4 @@
-import { formSchemaOf } from '#src/content/schemas/form-schema.ts'
+import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import type { FieldDifference } from './differences.ts'
 import { placeOfPath } from './workspace.ts'

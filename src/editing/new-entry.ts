@@ -1,5 +1,5 @@
-import { placeOf } from '#src/content/schemas/collections.ts'
-import { formSchemaOf } from '#src/content/schemas/form-schema.ts'
+import { placeOf } from '#src/content/collections/collections.ts'
+import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import type { ContentValue, EntryCreation, EntryKind, FieldPath } from '#src/contracts/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { dayOf } from '#src/contracts/formats.ts'

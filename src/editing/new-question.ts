@@ -1,4 +1,4 @@
-import { formSchemaOf } from '#src/content/schemas/form-schema.ts'
+import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import type { Creatable, EntryCreation } from '#src/contracts/content.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 import { type ContentRecord, isRecord } from '#src/contracts/is-record.ts'

@@ -1,4 +1,4 @@
-import { formSchemaOf } from '#src/content/schemas/form-schema.ts'
+import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { ContentSearch } from '#src/contracts/content-search.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'

@@ -1,6 +1,6 @@
 import { getArticles } from '#src/content/articles/articles.ts'
-import { getListedPages } from '#src/content/pictures/share-cards.ts'
 import { site } from '#src/content/settings/site.ts'
+import { getListedPages } from '#src/content/share-cards.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

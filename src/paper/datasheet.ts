@@ -1,5 +1,4 @@
 import { createElement } from 'react'
-import { currentCopy } from '#src/content/copy.ts'
 import { priceOf } from '#src/content/prices/price.ts'
 import { approvalsOf, availabilityRows, lineOf, warrantyOf } from '#src/content/products/availability.ts'
 import { protocolName } from '#src/content/products/protocols.ts'
@@ -7,6 +6,7 @@ import { outerSize, shownSpecification } from '#src/content/products/specificati
 import type { Product } from '#src/content/schemas/product-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { ProductOutline } from '#src/ui/diagrams/products/ProductOutline.tsx'
 import { type PaperBlock, type Prose, proseOf } from './blocks.ts'
 import { printedDrawing } from './drawings.ts'

@@ -1,5 +1,5 @@
 import { confirmedTerms, datasheetAddress } from '#src/content/paper-addresses.ts'
-import { getProducts } from '#src/content/products/products.ts'
+import { getProducts } from '#src/content/products.ts'
 import { printedDocument } from '#src/content/schemas/document-schema.ts'
 import { datasheetOf } from './datasheet.ts'
 import type { Paper } from './paper.ts'

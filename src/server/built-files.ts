@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { openCheckedBase } from '#src/content/checked-base.ts'
-import { programRoot } from '#src/content/program-root.ts'
+import { programRoot } from '#src/content/kit/program-root.ts'
 import { programVersion } from '#src/contracts/program-version.ts'
 
 /** The bundler puts this file into a folder of its own; what the build writes for it stands above (integrations/node-server.ts). */

@@ -2,7 +2,7 @@
 import { astro, FetchState } from 'astro/fetch'
 import { brandStyles } from '#src/content/settings/brand-styles.ts'
 import { site } from '#src/content/settings/site.ts'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { openApiDocument } from './api/openapi.ts'
 import type { Forms } from './forms/forms.ts'
 import { receiveWith } from './forms/process-form.ts'

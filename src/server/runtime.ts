@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { site } from '#src/content/settings/site.ts'
-import { type CheckedBase, publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { type CheckedBase, publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { openContentStore } from './content/content-store.ts'
 import { createCountryCheck } from './country/country-check.ts'
 import { createCountryLookup } from './country/country-lookup.ts'

@@ -1,6 +1,6 @@
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { programRoot } from '#src/content/kit/program-root.ts'
 import { setUploadedPictures } from '#src/content/pictures/picture-files.ts'
-import { programRoot } from '#src/content/program-root.ts'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import { readCheckedBase, readVersion } from './built-files.ts'
 import { findDraftPicture } from './database/content-drafts.ts'

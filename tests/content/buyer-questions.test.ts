@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
-import { currentCopy } from '#src/content/copy.ts'
 import { getBuyerQuestions } from '#src/content/questions/buyer-questions.ts'
 import { buyerPages, buyerQuestions } from '#src/content/schemas/buyer-questions-schema.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 
 /** So many lines are read through; more belong on the page of all questions. */
 const mostOnAPage = 3

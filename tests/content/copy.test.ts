@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { currentCopy } from '#src/content/copy.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { allTexts, textsOf } from './texts.ts'
 
 const copy = currentCopy()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { eventWords, ruleWords } from '#src/content/dossiers/event-words.ts'
-import { getExample } from '#src/content/dossiers/instrument.ts'
+import { getExample } from '#src/content/instrument.ts'
 import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { Supply } from '#src/model/supply.ts'

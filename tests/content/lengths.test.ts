@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
-import { currentCopy } from '#src/content/copy.ts'
-import { type PageName, pageSchemas } from '#src/content/schemas/page-schemas.ts'
+import { type PageName, pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { advisedLengths, type Product, product } from '#src/content/schemas/product-schema.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { textsOf, writtenForCompany } from './texts.ts'
 
 const copy = currentCopy()

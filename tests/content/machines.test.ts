@@ -1,9 +1,9 @@
 // What machines read: structured data, the feed, and sources.
 import { expect, it } from 'vitest'
-import { currentCopy } from '#src/content/copy.ts'
-import { getShareCards } from '#src/content/pictures/share-cards.ts'
 import type { Article } from '#src/content/schemas/article-schema.ts'
 import { site } from '#src/content/settings/site.ts'
+import { getShareCards } from '#src/content/share-cards.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { articleData, productData } from '#src/content/structured-data.ts'
 import { GET } from '#src/pages/rss.xml.ts'
 

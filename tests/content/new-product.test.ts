@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
-import { currentCopy } from '#src/content/copy.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
-import { metadataOf } from '#src/content/products/products.ts'
+import { metadataOf } from '#src/content/products.ts'
 import { longestTitle } from '#src/content/schemas/schema.ts'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { writtenForCompany } from './texts.ts'
 
 const file = 'content/products/flood-switch.yaml'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getExample } from '#src/content/dossiers/instrument.ts'
 import { nightAnswer, outageWords, sharedNight, stakeOf } from '#src/content/dossiers/night-answer.ts'
+import { getExample } from '#src/content/instrument.ts'
 import { type DossierName, dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import type { Choice } from '#src/model/choice.ts'

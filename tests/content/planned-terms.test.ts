@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { currentCopy } from '#src/content/copy.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
-import { withSnapshot } from '#src/content/snapshot.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { guidePrice } from '#src/contracts/guide-price.ts'
 import { signConfirmation } from '#src/editing/shown-sources.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { currentCopy } from '#src/content/copy.ts'
 import { priceOf } from '#src/content/prices/price.ts'
 import { site } from '#src/content/settings/site.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 
 const { products } = currentCopy()
 

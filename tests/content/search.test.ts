@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { search } from '#src/content/search/search.ts'
 import { distance, termsIn } from '#src/content/search/words.ts'
-import { currentSnapshot, setCurrentSnapshot } from '#src/content/snapshot.ts'
+import { currentSnapshot, setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 
 /** Everyday searches, each with what a visitor means: one of these is among the first three results. */

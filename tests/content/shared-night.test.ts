@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharedNightOf } from '#src/content/dossiers/instrument.ts'
+import { sharedNightOf } from '#src/content/instrument.ts'
 
 const night = (query: string) => sharedNightOf(new URLSearchParams(query))
 const example = night('')

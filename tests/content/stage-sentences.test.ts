@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { currentCopy } from '#src/content/copy.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import type { Stage } from '#src/content/schemas/availability-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { type Progress, progresses } from '#src/contracts/progress.ts'
 import { foreignSentences, sentencesIn } from '../stage-words.ts'
 

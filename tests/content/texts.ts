@@ -1,5 +1,5 @@
-import type { Copy } from '#src/content/copy.ts'
 import { site } from '#src/content/settings/site.ts'
+import type { Copy } from '#src/content/snapshot/copy.ts'
 
 export function textsOf(value: unknown, at = ''): { at: string; text: string }[] {
   if (typeof value === 'string') return [{ at, text: value }]

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
-import { folderSchemas, listSchemas } from '#src/content/schemas/collections.ts'
-import { pageSchemas } from '#src/content/schemas/page-schemas.ts'
+import { folderSchemas, listSchemas } from '#src/content/collections/collections.ts'
+import { pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 
 /** The schemas of all files of content/, by their names. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freePage } from '#src/content/schemas/free-page-schema.ts'
-import { currentSnapshot } from '#src/content/snapshot.ts'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { contentCheck } from '#src/contracts/content.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
 import type { TestSite } from './test-site.ts'

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listedProducts } from '#src/content/products/listed-products.ts'
+import { listedProducts } from '#src/content/listed-products.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { describeCallBack } from '#src/contracts/call-back.ts'
 import {

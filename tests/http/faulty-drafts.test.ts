@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
+import { placeOf } from '#src/content/collections/collections.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
-import { placeOf } from '#src/content/schemas/collections.ts'
 import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
 import {
   type ContentProblem,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { flagThresholds } from '#src/server/services/contacts/spam.ts'
+import { flagThresholds } from '#src/server/services/spam/spam.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
 
 const hour = 3_600_000

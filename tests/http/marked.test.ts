@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { flagThresholds } from '#src/server/services/contacts/spam.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { flagThresholds } from '#src/server/services/spam/spam.ts'
 import { contact, engines, from, openTestSite, type TestSite } from './test-site.ts'
 
 const minute = 60_000

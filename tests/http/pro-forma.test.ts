@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
-import { publicSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { exampleHints } from '#src/contracts/pro-forma.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listedProducts } from '#src/content/products/listed-products.ts'
+import { listedProducts } from '#src/content/listed-products.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { listFields } from '#src/contracts/request-list.ts'
 import { fieldsOf, newNetwork } from './sent-files.ts'

@@ -16,7 +16,7 @@ import type { FormAnswer } from '#src/server/forms/process-form.ts'
 import { createHttpApp } from '#src/server/http.ts'
 import { noPages, openRuntime, type PublicPages } from '#src/server/runtime.ts'
 import type { PasswordCost } from '#src/server/services/accounts/passwords.ts'
-import { readFilter } from '#src/ui/admin/contacts/list-address.ts'
+import { readFilter } from '#src/ui/admin/lists/list-address.ts'
 import { undescribed } from './described-calls.ts'
 
 export const engines = ['sqlite', 'postgres'] as const

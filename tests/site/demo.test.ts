@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { demoRanges } from '#src/content/dossiers/demo.ts'
+import { demoRanges } from '#src/content/demo.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { attributes, origin, pagesOfSite } from './pages-of-site.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { currentCopy } from '#src/content/copy.ts'
 import { priceOf } from '#src/content/prices/price.ts'
 import { site } from '#src/content/settings/site.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { ask } from '../../scripts/ask-site.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { editSite } from './editing-site.ts'

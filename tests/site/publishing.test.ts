@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { currentSnapshot } from '#src/content/snapshot.ts'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import { previewed } from '#src/contracts/previews.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { currentCopy } from '#src/content/copy.ts'
 import { getBuyerQuestions } from '#src/content/questions/buyer-questions.ts'
 import { buyerPages } from '#src/content/schemas/buyer-questions-schema.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { attributes, pagesOfSite } from './pages-of-site.ts'
 
 const pages = await pagesOfSite()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { currentCopy } from '#src/content/copy.ts'
 import { labelOf, lineOf } from '#src/content/products/availability.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { isForeign } from '#src/contracts/formats.ts'
 import { type Progress, statusAddress } from '#src/contracts/progress.ts'
 import { readPages } from '../../scripts/read-pages.ts'

@@ -1,9 +1,9 @@
 // Links to WhatsApp name a page in one way, wherever they stand.
 import { expect, it } from 'vitest'
-import { getShareCards } from '#src/content/pictures/share-cards.ts'
 import { topicReader } from '#src/content/request-topic.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppWords } from '#src/content/settings/whatsapp.ts'
+import { getShareCards } from '#src/content/share-cards.ts'
 import { attributes, origin } from './pages-of-site.ts'
 
 const cards = (await getShareCards()).map(({ name, heading }) => ({ path: name === 'home' ? '/' : `/${name}`, heading }))

@@ -1,5 +1,5 @@
-import { currentCopy } from '../copy.ts'
 import type { Article } from '../schemas/article-schema.ts'
+import { currentCopy } from '../snapshot/copy.ts'
 
 export const getArticles = async (): Promise<Article[]> =>
   currentCopy()

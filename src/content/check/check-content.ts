@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { PageContent } from '../collections/page-schemas.ts'
+import { oncePer } from '../kit/once-per.ts'
 import { isRendered } from '../pictures/rendered.ts'
 import type { Entry } from '../reading/entry.ts'
 import { linksIn, valuesIn } from '../reading/links.ts'
-import { oncePer } from '../reading/once-per.ts'
 import { isHidden, isPublished } from '../reading/published.ts'
-import { type Content, readContent } from '../reading/read-content.ts'
 import {
   brokenLink,
   isReserved,
@@ -17,9 +17,9 @@ import {
 } from '../reading/site-addresses.ts'
 import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
-import type { PageContent } from '../schemas/page-schemas.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { type Content, readContent } from '../world/read-content.ts'
 import { checkRedirects, findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
 import { findEnded } from './check-endings.ts'
 import { adviseOnProduct, checkApproval } from './check-product.ts'

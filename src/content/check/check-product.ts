@@ -1,5 +1,5 @@
+import { oncePer } from '../kit/once-per.ts'
 import type { Entry } from '../reading/entry.ts'
-import { oncePer } from '../reading/once-per.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import { radios } from '../schemas/availability-schema.ts'
 import { advisedLengths, type Product } from '../schemas/product-schema.ts'

@@ -1,7 +1,7 @@
 import { figuresOf } from '../dossiers/figures.ts'
+import { oncePer } from '../kit/once-per.ts'
 import type { Entry } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'
-import { oncePer } from '../reading/once-per.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { avoided, brands, fewSentences, negativeShare, sameButtons, statedFigures } from './style-rules.ts'

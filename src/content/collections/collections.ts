@@ -1,13 +1,13 @@
 import type { z } from 'astro/zod'
-import { article } from './article-schema.ts'
-import { buyerQuestions } from './buyer-questions-schema.ts'
-import { technicalDocument } from './document-schema.ts'
-import { dossier } from './dossier-schema.ts'
-import { freePage } from './free-page-schema.ts'
-import { catalogue, faqGroup } from './list-schemas.ts'
+import { article } from '../schemas/article-schema.ts'
+import { buyerQuestions } from '../schemas/buyer-questions-schema.ts'
+import { technicalDocument } from '../schemas/document-schema.ts'
+import { dossier } from '../schemas/dossier-schema.ts'
+import { freePage } from '../schemas/free-page-schema.ts'
+import { catalogue, faqGroup } from '../schemas/list-schemas.ts'
+import { product } from '../schemas/product-schema.ts'
+import { settingSchemas } from '../schemas/setting-schemas.ts'
 import { pageSchemas } from './page-schemas.ts'
-import { product } from './product-schema.ts'
-import { settingSchemas } from './setting-schemas.ts'
 
 /** The folders of content/ whose files all have one schema. */
 export const folderSchemas = {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { ContentValue } from '#src/contracts/content.ts'
 import { type FormSchema, formUnder, widgets } from '#src/contracts/form-schema.ts'
 import { readSources } from '#src/editing/workspace.ts'
+import { settingSchemas } from '../schemas/setting-schemas.ts'
 import { folderSchemas, listSchemas } from './collections.ts'
 import { choiceWords, fieldWords } from './field-words.ts'
 import { formSchemaOf, sentenceOf } from './form-schema.ts'
 import { pageSchemas } from './page-schemas.ts'
-import { settingSchemas } from './setting-schemas.ts'
 
 const forms = [...Object.entries({ ...pageSchemas, ...folderSchemas, ...listSchemas }), ...Object.entries(settingSchemas)].map(
   ([id, schema]) => ({

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { oncePer } from '../reading/once-per.ts'
+import { oncePer } from '../kit/once-per.ts'
 import type { Place } from './collections.ts'
 import { choiceWords, fieldWords } from './field-words.ts'
 

@@ -3,7 +3,7 @@ import type { TokenValues } from '#src/contracts/tokens.ts'
 import { agedYears, batteryEnergy, drawsOf, hoursAsDelivered, hoursOn } from '#src/model/gateway-energy.ts'
 import { type Load, monthlyData, wholeMegabytes } from '#src/model/monthly-data.ts'
 import type { LinkKind } from '#src/model/site.ts'
-import { oncePer } from '../reading/once-per.ts'
+import { oncePer } from '../kit/once-per.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { diskBytesOf, gatewayOf } from './dossier-site.ts'
 

@@ -3,7 +3,7 @@ import { monthlyData } from '#src/model/monthly-data.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import type { LinkKind, ModelSite, Night } from '#src/model/site.ts'
-import { oncePerContent } from '../reading/once-per.ts'
+import { oncePerContent } from '../kit/once-per.ts'
 import { type Dossier, type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 

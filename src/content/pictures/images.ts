@@ -1,4 +1,4 @@
-import { currentCopy } from '../copy.ts'
+import { currentCopy } from '../snapshot/copy.ts'
 import { listImages, type ViewableImage } from './image-manifest.ts'
 import { pictureNames } from './pictures.ts'
 

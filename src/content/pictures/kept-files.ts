@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { programRoot } from '../program-root.ts'
+import { programRoot } from '../kit/program-root.ts'
 
 /** Where files that a build or the site has made are kept; it may be deleted at any time. */
 const keptFiles = path.join(programRoot, '.cache', 'kept')

@@ -2,8 +2,8 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { programRoot } from '../program-root.ts'
-import { currentSnapshot } from '../snapshot.ts'
+import { programRoot } from '../kit/program-root.ts'
+import { currentSnapshot } from '../snapshot/snapshot.ts'
 import { digestOf, keepFile } from './kept-files.ts'
 
 /* Delivered files: a name holds master, size, format and a digest of bytes and settings, so it lasts for ever and says how to make it. */

@@ -1,6 +1,6 @@
-import { currentCopy } from '../copy.ts'
 import type { pictureKinds } from '../schemas/schema.ts'
-import { currentSnapshot } from '../snapshot.ts'
+import { currentCopy } from '../snapshot/copy.ts'
+import { currentSnapshot } from '../snapshot/snapshot.ts'
 import { isRendered } from './rendered.ts'
 
 type Named = { name: string; kind?: (typeof pictureKinds)[number] | undefined }

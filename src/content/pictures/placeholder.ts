@@ -1,7 +1,7 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { programRoot } from '../program-root.ts'
-import { oncePerVersion } from '../reading/once-per.ts'
+import { oncePerVersion } from '../kit/once-per.ts'
+import { programRoot } from '../kit/program-root.ts'
 
 /** What stands in a frame until its picture is there, drawn and not fetched: the picture's colours from top to bottom. */
 export type Placeholder = { id: string; colours: string[] }

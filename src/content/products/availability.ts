@@ -1,11 +1,11 @@
 import { capitalised, formatDay, formatMonth } from '#src/contracts/formats.ts'
 import { type Progress, progressOf } from '#src/contracts/progress.ts'
 import { fillTokens, inWords, type TokenValue } from '#src/contracts/tokens.ts'
+import { companyValues } from '../reading/company-values.ts'
 import { isOver } from '../reading/endings.ts'
 import { type Approval, type Availability, approvalStates, type Stage, stages } from '../schemas/availability-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import { companyValues } from '../text.ts'
 import { protocolName } from './protocols.ts'
 import type { ShownRow } from './specification.ts'
 

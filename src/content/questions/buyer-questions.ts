@@ -1,5 +1,5 @@
-import { currentCopy } from '../copy.ts'
 import type { BuyerPage, BuyerQuestionsContent } from '../schemas/buyer-questions-schema.ts'
+import { currentCopy } from '../snapshot/copy.ts'
 
 export const questionsAddress = '/questions'
 

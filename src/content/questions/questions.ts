@@ -1,5 +1,5 @@
-import { currentCopy } from '../copy.ts'
 import { type FaqGroup, faqGroups } from '../schemas/list-schemas.ts'
+import { currentCopy } from '../snapshot/copy.ts'
 
 export const getQuestions = async (): Promise<FaqGroup[]> =>
   currentCopy()

@@ -1,4 +1,4 @@
-import type { Place } from '../schemas/collections.ts'
+import type { Place } from '../collections/collections.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 export type Entry = {

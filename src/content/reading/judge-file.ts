@@ -1,11 +1,11 @@
 import { isRecord } from '#src/contracts/is-record.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
-import type { Place } from '../schemas/collections.ts'
+import type { Place } from '../collections/collections.ts'
+import { madeBefore, oncePer } from '../kit/once-per.ts'
 import type { Entry } from './entry.ts'
 import { fill } from './fill-copy.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { issueWords } from './issue-words.ts'
-import { madeBefore, oncePer } from './once-per.ts'
 import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
 export type PlacedFile = { source: YamlFile; place: Place }

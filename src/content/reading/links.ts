@@ -1,4 +1,4 @@
-import { oncePer } from './once-per.ts'
+import { oncePer } from '../kit/once-per.ts'
 import type { DataPath } from './yaml-file.ts'
 
 export type FoundLink = { path: DataPath; value: unknown }

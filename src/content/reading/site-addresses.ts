@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isOfProgram } from '#src/contracts/paths.ts'
+import { oncePer, oncePerVersion } from '../kit/once-per.ts'
 import type { Entry } from './entry.ts'
 import { valuesIn } from './links.ts'
-import { oncePer, oncePerVersion } from './once-per.ts'
 import { firstDay, isHidden } from './published.ts'
 
 const entriesOf = oncePerVersion((folder) => readdirSync(folder, { withFileTypes: true }))

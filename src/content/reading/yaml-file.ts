@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import { madeBefore } from './once-per.ts'
+import { madeBefore } from '../kit/once-per.ts'
 
 /** Where a value stands in a file: keys and indexes from its root. */
 export type DataPath = readonly PropertyKey[]

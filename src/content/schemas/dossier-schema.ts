@@ -111,7 +111,7 @@ const doors = z
   .max(12)
   .optional()
 
-/** Seven days for the app's screen (src/content/dossiers/demo.ts). The last of them holds the night; no cut lasts beyond `endsAt`. */
+/** Seven days for the app's screen (src/content/demo.ts). The last of them holds the night; no cut lasts beyond `endsAt`. */
 const week = z
   .strictObject({
     endsOn: isoDate.meta({ title: 'Last day' }),

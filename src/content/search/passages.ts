@@ -1,10 +1,10 @@
-import { currentCopy } from '../copy.ts'
-import { getListedPages } from '../pictures/share-cards.ts'
-import { planTable, priceTable, siteTable } from '../prices/price-tables.ts'
+import { planTable, priceTable, siteTable } from '../price-tables.ts'
 import { protocolName } from '../products/protocols.ts'
 import { addressOfPage } from '../reading/site-addresses.ts'
 import { printedDocument } from '../schemas/document-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
+import { getListedPages } from '../share-cards.ts'
+import { currentCopy } from '../snapshot/copy.ts'
 import { plainText } from './words.ts'
 
 /** In the order in which results of equal rank are shown. */

@@ -1,7 +1,7 @@
 import MiniSearch, { type QueryCombination } from 'minisearch'
 import { limits } from '#src/contracts/limits.ts'
-import { oncePer } from '../reading/once-per.ts'
-import { publicSnapshot, type Snapshot, withSnapshot } from '../snapshot.ts'
+import { oncePer } from '../kit/once-per.ts'
+import { publicSnapshot, type Snapshot, withSnapshot } from '../snapshot/snapshot.ts'
 import { type Passage, readPassages, type SearchKind, searchKinds } from './passages.ts'
 import { countBits, distance, lettersOf, partsOf, termsIn, termsOf } from './words.ts'
 

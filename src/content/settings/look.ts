@@ -1,4 +1,4 @@
-import type { Brand, Colour, Pair } from './schemas/brand-schema.ts'
+import type { Brand, Colour, Pair } from '../schemas/brand-schema.ts'
 
 /** The look: colours, logo and symbol, from what content/brand.json says. */
 export function lookOf({ palette: main, constants, logo, symbol, oneColour, ...data }: Brand) {

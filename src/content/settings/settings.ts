@@ -1,6 +1,6 @@
-import { oncePer } from '../reading/once-per.ts'
+import { oncePer } from '../kit/once-per.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import { currentSnapshot } from '../snapshot.ts'
+import { currentSnapshot } from '../snapshot/snapshot.ts'
 
 /** The settings in use, for rendering. A check or a schema is given its settings. */
 export const settings = (): Readonly<Settings> => currentSnapshot().settings

@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod'
-import { withoutPastMonths } from './products/availability.ts'
-import { oncePer } from './reading/once-per.ts'
-import type { BuyerQuestionsContent } from './schemas/buyer-questions-schema.ts'
-import type { folderSchemas } from './schemas/collections.ts'
-import type { Catalogue } from './schemas/list-schemas.ts'
-import type { PageContent, PageName } from './schemas/page-schemas.ts'
-import type { Product } from './schemas/product-schema.ts'
+import type { folderSchemas } from '../collections/collections.ts'
+import type { PageContent, PageName } from '../collections/page-schemas.ts'
+import { oncePer } from '../kit/once-per.ts'
+import { withoutPastMonths } from '../products/availability.ts'
+import type { BuyerQuestionsContent } from '../schemas/buyer-questions-schema.ts'
+import type { Catalogue } from '../schemas/list-schemas.ts'
+import type { Product } from '../schemas/product-schema.ts'
 import { currentSnapshot, type Snapshot, type SnapshotEntry } from './snapshot.ts'
 
 type FolderSchemas = typeof folderSchemas

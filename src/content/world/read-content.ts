@@ -1,20 +1,20 @@
 import { globSync } from 'node:fs'
 import { isoMinute } from '#src/contracts/formats.ts'
 import type { LookUp, Tokens } from '#src/contracts/tokens.ts'
+import { placeOf } from '../collections/collections.ts'
 import { priceOf } from '../prices/price.ts'
 import { approvalOf, withoutPastMonths } from '../products/availability.ts'
-import { placeOf } from '../schemas/collections.ts'
+import { checkConfirmations } from '../reading/confirmations.ts'
+import type { Entry } from '../reading/entry.ts'
+import { type Judged, judgeFile, type PlacedFile, unchecked } from '../reading/judge-file.ts'
+import { afterAllDays, isPublished } from '../reading/published.ts'
+import { copyAt } from '../reading/value-at.ts'
+import { type Overlay, type Problem, readYamlFile } from '../reading/yaml-file.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 import { type SettingFiles, type Settings, settingSchemas, settingsOf } from '../schemas/setting-schemas.ts'
-import { tokensOfSite } from '../text.ts'
-import { termsTokens } from '../world/terms-tokens.ts'
-import { makeWorld, type World } from '../world/world.ts'
-import { checkConfirmations } from './confirmations.ts'
-import type { Entry } from './entry.ts'
-import { type Judged, judgeFile, type PlacedFile, unchecked } from './judge-file.ts'
-import { afterAllDays, isPublished } from './published.ts'
-import { copyAt } from './value-at.ts'
-import { type Overlay, type Problem, readYamlFile } from './yaml-file.ts'
+import { tokensOfSite } from './site-tokens.ts'
+import { termsTokens } from './terms-tokens.ts'
+import { makeWorld, type World } from './world.ts'
 
 type Options = {
   root: string
@@ -57,7 +57,7 @@ function readFiles({ root, overlay }: Options): { files: PlacedFile[]; unreadabl
         file: name,
         path: [],
         line: 1,
-        message: 'No schema for this file; src/content/schemas/collections.ts lists those there are',
+        message: 'No schema for this file; src/content/collections/collections.ts lists those there are',
       })
   }
   return { files, unreadable, problems }

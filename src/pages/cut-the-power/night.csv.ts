@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { nightCsv } from '#src/content/dossiers/night-files.ts'
+import { nightCsv } from '#src/content/night-files.ts'
 
 /** A visitor's night and its sum as a table; what the address says wrongly is the example's. */
 export const GET: APIRoute = ({ url }) =>

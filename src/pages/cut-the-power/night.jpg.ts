@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { sharedNightOf } from '#src/content/dossiers/instrument.ts'
+import { sharedNightOf } from '#src/content/instrument.ts'
 import { paintShareCard } from '../share/_paint-card.ts'
 
 /** The share card of a visitor's night; what the address says wrongly is the example's. Not kept: there are too many nights. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { demoCsv, demoRangeOf } from '#src/content/dossiers/demo.ts'
+import { demoCsv, demoRangeOf } from '#src/content/demo.ts'
 import { settings } from '#src/content/settings/settings.ts'
 
 export const GET: APIRoute = ({ url }) =>

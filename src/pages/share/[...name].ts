@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import sharp from 'sharp'
 import { digestOf, keepFile } from '#src/content/pictures/kept-files.ts'
 import { findMaster, readMasterBytes } from '#src/content/pictures/picture-files.ts'
-import { findShareCard } from '#src/content/pictures/share-cards.ts'
+import { findShareCard } from '#src/content/share-cards.ts'
 import { paintShareCard, shareCardInputs } from './_paint-card.ts'
 
 /** The part of a master that fills the card's other half, as a data address. */

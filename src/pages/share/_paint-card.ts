@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import satori from 'satori'
 import sharp from 'sharp'
-import { programRoot } from '#src/content/program-root.ts'
+import { programRoot } from '#src/content/kit/program-root.ts'
 import { site } from '#src/content/settings/site.ts'
 import { ShareCard, shareSize } from '#src/ui/brand/ShareCard.tsx'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayAfter, endingsIn } from '#src/content/reading/endings.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
-import { type CheckedBase, setCurrentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { type CheckedBase, setCurrentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import { describeEntry } from '#src/editing/entries.ts'
 import { readShownSources } from '#src/editing/shown-sources.ts'

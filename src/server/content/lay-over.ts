@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { oncePerVersion } from '#src/content/reading/once-per.ts'
+import { oncePerVersion } from '#src/content/kit/once-per.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { FieldPath } from '#src/contracts/content.ts'
 import { valueOrText } from '#src/editing/document.ts'

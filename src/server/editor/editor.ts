@@ -1,4 +1,4 @@
-import type { Snapshot } from '#src/content/snapshot.ts'
+import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import { attentionTo } from './attention.ts'

@@ -1,6 +1,6 @@
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { afterAllDays, isHidden } from '#src/content/reading/published.ts'
-import type { Snapshot } from '#src/content/snapshot.ts'
+import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import type { Previewed } from '#src/contracts/previews.ts'
 import { valueOrText } from '#src/editing/document.ts'

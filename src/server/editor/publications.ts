@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Snapshot } from '#src/content/snapshot.ts'
+import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import { namesOfChanges } from '#src/contracts/change-title.ts'
 import type { ContentValue } from '#src/contracts/content.ts'

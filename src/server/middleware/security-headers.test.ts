@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { pageDirectives, publicPolicy } from './content-policy.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deliveredAt } from '#src/content/pictures/picture-files.ts'
-import { withSnapshot } from '#src/content/snapshot.ts'
+import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { isOfPipeline, pathOfTarget } from '#src/contracts/paths.ts'
 import type { Previews } from '../editor/previews.ts'
 import type { Config } from '../environment/config.ts'

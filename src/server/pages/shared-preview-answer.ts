@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deliveredAt, pictureFilesIn } from '#src/content/pictures/picture-files.ts'
-import { currentSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { currentSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { pathOfTarget } from '#src/contracts/paths.ts'
 import { type PreviewLinks, previewFolder } from '../editor/preview-links.ts'

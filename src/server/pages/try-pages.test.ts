@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { tryPages } from './try-pages.ts'
 
 const { snapshot } = setBaseSnapshot()

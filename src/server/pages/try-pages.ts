@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { getArticles } from '#src/content/articles/articles.ts'
 import { getFreePages } from '#src/content/free-pages.ts'
 import { getImages } from '#src/content/pictures/images.ts'
-import { getProducts } from '#src/content/products/products.ts'
+import { getProducts } from '#src/content/products.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { isOwnPage } from './site-addresses.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { availabilityOfList } from '#src/content/products/listed-products.ts'
+import { availabilityOfList } from '#src/content/listed-products.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { readSheet } from '#src/contracts/pro-forma.ts'
 import type { Database, Queryable } from '../database/connect.ts'
@@ -11,9 +11,9 @@ import type { ComposedSubject } from '../mail/messages/compose.ts'
 import { type Mail, type MailTransport, mailConnections, sendTimeout } from '../mail/transport.ts'
 import { findAccountMail } from './accounts/account-mails.ts'
 import { readContactRecord } from './contacts/contact-records.ts'
-import { digestInterval, readFlags } from './contacts/spam.ts'
 import { toSubscriberRecord } from './newsletter/subscribers.ts'
 import { findDatasheets } from './paper-revisions.ts'
+import { digestInterval, readFlags } from './spam/spam.ts'
 
 /** Milliseconds between polls of the outbox; a submission triggers one at once. */
 const pollInterval = 30_000

@@ -1,4 +1,4 @@
-import { listedProducts } from '#src/content/products/listed-products.ts'
+import { listedProducts } from '#src/content/listed-products.ts'
 import { site } from '#src/content/settings/site.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 import { datasheetOf, readRequestList } from '#src/contracts/request-list.ts'

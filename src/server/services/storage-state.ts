@@ -1,8 +1,8 @@
 import { describeRefusedWrite, filesWarning, type StorageFault } from '#src/contracts/storage.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
-import type { AuditGaps } from '../audit/audit-gaps.ts'
-import type { ContactFiles } from '../contacts/contact-files.ts'
-import type { DiskGuard } from './disk-guard.ts'
+import type { AuditGaps } from './audit/audit-gaps.ts'
+import type { ContactFiles } from './contacts/contact-files.ts'
+import type { DiskGuard } from './storage/disk-guard.ts'
 
 type Dependencies = { checkHealth: () => Promise<void>; gaps: AuditGaps; disk: DiskGuard; contactFiles: Pick<ContactFiles, 'fill'> }
 

@@ -1,4 +1,4 @@
-import { getDossier } from '#src/content/dossiers/dossiers.ts'
+import { getDossier } from '#src/content/dossiers.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getDossier } from '#src/content/dossiers/dossiers.ts'
+import { getDossier } from '#src/content/dossiers.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { ProductSummary } from '#src/content/product-summary.ts'
 import { isOnPage, lastPage, pageAfterResize, pageOfQuery, pageSizes, type WindowSize, windowWidths } from '#src/content/products/paging.ts'
-import type { ProductSummary } from '#src/content/products/product-summary.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { fluidWidth } from '../base/fluid-width.ts'
 import { Icon } from '../base/Icon.tsx'

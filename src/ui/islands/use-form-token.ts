@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Milliseconds after which a token is renewed: half of what the server takes (services/contacts/form-token.ts). */
+/** Milliseconds after which a token is renewed: half of what the server takes (services/spam/form-token.ts). */
 const renewAfter = 12 * 3_600_000
 
 /** The signed token that tells when the form was handed out. `renew`, called on focus, fetches a fresh one where it is old. */

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#src/content/products/product-summary.ts'
+import type { ProductSummary } from '#src/content/product-summary.ts'
 import { Picture } from '../base/Picture.tsx'
 import { ProductDrawing } from '../diagrams/products/ProductDrawing.tsx'
 import { AddToRequest, type AddWords } from './AddToRequest.tsx'

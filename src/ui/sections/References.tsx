@@ -1,4 +1,4 @@
-import { referencesAddress, type ShownReference } from '#src/content/proof/proof.ts'
+import { referencesAddress, type ShownReference } from '#src/content/proof.ts'
 import type { ReferencesContent as Words } from '#src/content/schemas/proof-schemas.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { DefinitionList } from './DefinitionList.tsx'

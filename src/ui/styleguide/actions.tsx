@@ -1,6 +1,6 @@
-import { Button } from '../../base/Button.tsx'
-import type { ExampleGroup } from '../example.ts'
-import { Row } from '../Row.tsx'
+import { Button } from '../base/Button.tsx'
+import type { ExampleGroup } from './example.ts'
+import { Row } from './Row.tsx'
 
 const long = 'A label that is much longer than anybody would write and that has to break somewhere without pushing its neighbours away'
 

@@ -1,6 +1,6 @@
-import { ProductCard } from '../../sections/ProductCard.tsx'
-import type { ExampleGroup } from '../example.ts'
-import { Grid } from '../Grid.tsx'
+import { ProductCard } from '../sections/ProductCard.tsx'
+import type { ExampleGroup } from './example.ts'
+import { Grid } from './Grid.tsx'
 
 const product = {
   summary: 'Switches one socket',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ContentPicture } from '#src/contracts/content-pictures.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { ChangedFile } from '../../admin/content/ChangedFile.tsx'
-import { ConflictView } from '../../admin/content/ConflictView.tsx'
-import { EditorState } from '../../admin/content/EditorState.tsx'
-import { EditorContext, type EditorTools } from '../../admin/content/editor-context.ts'
-import { FaultList } from '../../admin/content/FaultList.tsx'
-import { FieldNode } from '../../admin/content/FieldNode.tsx'
-import { ProblemList } from '../../admin/content/ProblemList.tsx'
-import type { ExampleGroup } from '../example.ts'
+import { ChangedFile } from '../admin/content/ChangedFile.tsx'
+import { ConflictView } from '../admin/content/ConflictView.tsx'
+import { EditorState } from '../admin/content/EditorState.tsx'
+import { EditorContext, type EditorTools } from '../admin/content/editor-context.ts'
+import { FaultList } from '../admin/content/FaultList.tsx'
+import { FieldNode } from '../admin/content/FieldNode.tsx'
+import { ProblemList } from '../admin/content/ProblemList.tsx'
+import type { ExampleGroup } from './example.ts'
 
 const nothing = () => {}
 

@@ -2,12 +2,12 @@ import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { fieldErrors, fieldLabels } from '#src/contracts/field-texts.ts'
-import { Checkbox } from '../../base/Checkbox.tsx'
-import { ErrorSummary } from '../../base/ErrorSummary.tsx'
-import { Field } from '../../base/Field.tsx'
-import { TextArea } from '../../base/TextArea.tsx'
-import { NewsletterForm } from '../../islands/NewsletterForm.tsx'
-import type { ExampleGroup } from '../example.ts'
+import { Checkbox } from '../base/Checkbox.tsx'
+import { ErrorSummary } from '../base/ErrorSummary.tsx'
+import { Field } from '../base/Field.tsx'
+import { TextArea } from '../base/TextArea.tsx'
+import { NewsletterForm } from '../islands/NewsletterForm.tsx'
+import type { ExampleGroup } from './example.ts'
 
 export const fieldExamples: ExampleGroup = {
   id: 'fields',

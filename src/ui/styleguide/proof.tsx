@@ -1,10 +1,10 @@
-import type { ShownPerson, ShownReference } from '#src/content/proof/proof.ts'
-import { CardList } from '../../sections/CardList.tsx'
-import { Figure } from '../../sections/Figure.tsx'
-import { People, Person } from '../../sections/People.tsx'
-import { References } from '../../sections/References.tsx'
-import { Section } from '../../sections/Section.tsx'
-import type { ExampleGroup } from '../example.ts'
+import type { ShownPerson, ShownReference } from '#src/content/proof.ts'
+import { CardList } from '../sections/CardList.tsx'
+import { Figure } from '../sections/Figure.tsx'
+import { People, Person } from '../sections/People.tsx'
+import { References } from '../sections/References.tsx'
+import { Section } from '../sections/Section.tsx'
+import type { ExampleGroup } from './example.ts'
 
 /* What an owner can prove, as samples that say so; none of it is shipped (decision 0070). */
 

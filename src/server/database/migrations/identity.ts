@@ -1,7 +1,7 @@
 import type { CreateTableBuilder } from 'kysely'
-import type { Engine } from '../connect.ts'
 
-export type { Engine }
+/** A migration depends on nothing that later changes. */
+export type Engine = 'sqlite' | 'postgres'
 
 /** Adds an auto-incremented primary key whose values are never reused. */
 export const identity = (engine: Engine) => (table: CreateTableBuilder<string>) =>

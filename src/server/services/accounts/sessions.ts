@@ -6,7 +6,7 @@ import { deleteSession, findSession, insertSession, touchSession } from '#src/se
 import { findStaffByName, type StaffRow, spendOneTimePassword, updateStaff, updateStaffIfUnchanged } from '#src/server/database/staff.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
-import type { ContactSender } from '../contacts/spam.ts'
+import type { ContactSender } from '../spam/spam.ts'
 import { type DiskReserve, withReserve } from '../storage/disk-reserve.ts'
 import { mailAccountUse } from './account-mails.ts'
 import type { KnownDevices } from './known-devices.ts'

@@ -3,8 +3,8 @@ import { limits } from '#src/contracts/limits.ts'
 import type { AuditPage, AuditRecord } from '#src/contracts/records.ts'
 import { type AuditRow, type AuditSelection, countAudit, listActors, listAudit } from '#src/server/database/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
+import type { PageRequest } from '#src/server/database/page-request.ts'
 import { listStaff } from '#src/server/database/staff.ts'
-import type { PageRequest } from '../page-request.ts'
 import { verifyAudit } from './audit.ts'
 
 /** Milliseconds for which the last check of the whole log stands: turning its pages does not check it each time. */

@@ -1,9 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { KeyVerdict } from '../spam/spam.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-
-/** The `Authorization` header of a request: no key, a configured key, or another one. */
-export type KeyVerdict = 'none' | 'known' | 'unknown'
 
 /** Keys of the owner's programs (API_KEYS). @returns judges an `Authorization` header in constant time, by digests */
 export function createApiKeys(keys: readonly string[]) {

@@ -1,4 +1,4 @@
-import { listedProducts } from '#src/content/products/listed-products.ts'
+import { listedProducts } from '#src/content/listed-products.ts'
 import { site } from '#src/content/settings/site.ts'
 import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact-list.ts'
 import { isoDay, withOffset } from '#src/contracts/formats.ts'

@@ -1,11 +1,11 @@
-import { listedProducts } from '#src/content/products/listed-products.ts'
+import { listedProducts } from '#src/content/listed-products.ts'
 import { type RefusalReason, refusalReasons } from '#src/contracts/contact-files.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import { describeList, type ListedProduct } from '#src/contracts/request-list.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { type ContactFileRow, listFilesOf } from '#src/server/database/contact-files.ts'
 import { type ContactRow, toTexts } from '#src/server/database/contacts.ts'
-import { readFlags } from './spam.ts'
+import { readFlags } from '../spam/spam.ts'
 
 const isReason = (word: string): word is RefusalReason => Object.hasOwn(refusalReasons, word)
 

@@ -30,17 +30,17 @@ import {
   toColumns,
 } from '#src/server/database/contacts.ts'
 import { insertMail, requestDigest } from '#src/server/database/outbox.ts'
+import type { PageRequest } from '#src/server/database/page-request.ts'
 import { retryWhenAway } from '#src/server/database/retry-when-away.ts'
 import { newReference } from '../accounts/passwords.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { askSubscriber } from '../newsletter/subscribers.ts'
-import type { PageRequest } from '../page-request.ts'
+import { type ContactSender, digestInterval, isFlood, type SpamCheck, writeFlags } from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import { countsOf } from './contact-counts.ts'
 import type { StoredFile } from './contact-files.ts'
 import { type ContactQuery, dueToday, toSelection } from './contact-query.ts'
 import { readContactRecord } from './contact-records.ts'
-import { type ContactSender, digestInterval, isFlood, type SpamCheck, writeFlags } from './spam.ts'
 import { readStaffContacts } from './staff-contacts.ts'
 
 /** Result of a change of state; a conflict means that the request was in another state than the client saw. */

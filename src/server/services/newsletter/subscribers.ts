@@ -5,6 +5,7 @@ import { limits } from '#src/contracts/limits.ts'
 import type { SubscriberPage, SubscriberRecord } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
+import type { PageRequest } from '#src/server/database/page-request.ts'
 import {
   askForConfirmation,
   confirmSubscriber,
@@ -16,8 +17,7 @@ import {
   storeSubscriber,
 } from '#src/server/database/subscribers.ts'
 import { deleteSuppression, insertSuppression } from '#src/server/database/suppressions.ts'
-import { type ContactSender, isFlood, readFlags, type SpamCheck, writeFlags } from '../contacts/spam.ts'
-import type { PageRequest } from '../page-request.ts'
+import { type ContactSender, isFlood, readFlags, type SpamCheck, writeFlags } from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.ts'
 import { suppressionKey } from './suppression.ts'

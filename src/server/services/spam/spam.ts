@@ -6,8 +6,10 @@ import type { Queryable } from '#src/server/database/connect.ts'
 import { countHit } from '#src/server/database/rates.ts'
 import { emailKey } from '#src/server/database/subscribers.ts'
 import { judgeText } from './advertising.ts'
-import type { KeyVerdict } from './api-keys.ts'
 import type { FormTokens } from './form-token.ts'
+
+/** The `Authorization` header of a request: no key, a configured key, or another one. */
+export type KeyVerdict = 'none' | 'known' | 'unknown'
 
 /** Sender of a form: the prefix of the client's address (client-address.ts), and whether a program gave a key. */
 export type ContactSender = { prefix: string; key?: KeyVerdict }

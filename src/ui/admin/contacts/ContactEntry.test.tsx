@@ -5,8 +5,8 @@ import { describeRefused } from '#src/contracts/contact-files.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { exampleContact, exampleDesk } from '#src/ui/styleguide/example-contact.ts'
 import { StaffRole } from '../frame/staff-role.ts'
+import { firstPage } from '../lists/list-address.ts'
 import { ContactEntry } from './ContactEntry.tsx'
-import { firstPage } from './list-address.ts'
 
 const lagos = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
 const render = (contact: Partial<typeof exampleContact>, role: Role = 'viewer', region = lagos) =>

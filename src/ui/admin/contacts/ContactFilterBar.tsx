@@ -7,11 +7,11 @@ import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import { type Export, ExportLink } from '../lists/ExportLink.tsx'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
+import { firstPage, listAddress, readFilter } from '../lists/list-address.ts'
 import styles from './ContactFilterBar.module.css'
 import { stateNames } from './contact-changes.ts'
 import type { About } from './contact-menus.ts'
 import { aboutOptions, orderOptions, receivedOptions, workOptions, zoneOptions } from './contact-menus.ts'
-import { firstPage, listAddress, readFilter } from './list-address.ts'
 
 type Props = {
   filter: ContactFilter

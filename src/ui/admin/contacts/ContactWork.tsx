@@ -4,9 +4,9 @@ import { formatAge, formatDay, formatWeekday, type Region } from '#src/contracts
 import type { ContactReply, StaffContact } from '#src/contracts/records.ts'
 import { useMay } from '../frame/staff-role.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
+import { firstPage, listAddress } from '../lists/list-address.ts'
 import styles from './ContactWork.module.css'
 import { type Desk, daysToComeBack, describeMailFault } from './desk.ts'
-import { firstPage, listAddress } from './list-address.ts'
 import { NoteForm, NoteList } from './NoteList.tsx'
 import type { ContactWorkState as Work } from './use-contact-work.ts'
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { type ContactFilter, noFilter } from '#src/contracts/contact-list.ts'
 import type { ContactPage, StaffContact, SubscriberPage } from '#src/contracts/records.ts'
 import { exampleContact, exampleDesk } from '#src/ui/styleguide/example-contact.ts'
+import { firstPage, type ListAddress } from '../lists/list-address.ts'
 import { Dashboard } from './Dashboard.tsx'
-import { firstPage, type ListAddress } from './list-address.ts'
 
 const contact: StaffContact = { ...exampleContact, businessEmail: 'ada@cold.example', message: 'Three cold rooms <script>' }
 const contacts: ContactPage = {

@@ -3,7 +3,7 @@ import type { ContactState } from '#src/contracts/contact-list.ts'
 import type { StaffContact } from '#src/contracts/records.ts'
 import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
 import { useMay } from '../frame/staff-role.ts'
-import { changeAddress, type ListAddress } from './list-address.ts'
+import { changeAddress, type ListAddress } from '../lists/list-address.ts'
 import styles from './StateForm.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ContactView, contactViews } from '#src/contracts/contact-list.ts'
-import { type ListAddress, viewAddress } from './list-address.ts'
+import { type ListAddress, viewAddress } from '../lists/list-address.ts'
 import styles from './ViewSwitch.module.css'
 
 const names: Record<ContactView, string> = { cards: 'Cards', list: 'List' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noFilter } from '#src/contracts/contact-list.ts'
 import type { ContactPage, SubscriberPage } from '#src/contracts/records.ts'
-import { firstPage } from './list-address.ts'
+import { firstPage } from '../lists/list-address.ts'
 import { countInTitle, filterOfNew, newsOfContacts, newsOfSubscribers, showsNewest } from './news.ts'
 
 const counts = { new: 2, answered: 1, flagged: 0 }

@@ -1,9 +1,7 @@
 import { type ContactFilter, contactStates, noFilter } from '#src/contracts/contact-list.ts'
 import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/records.ts'
-import type { ListAddress } from './list-address.ts'
-
-/** What has become of a list since it was read: entries that came, or any other change; null for none. */
-export type ListNews = { kind: 'arrived'; count: number } | { kind: 'changed' } | null
+import type { ListAddress } from '../lists/list-address.ts'
+import type { ListNews } from '../lists/list-news.ts'
 
 /** The filter in which contacts that have just come are seen. */
 export const filterOfNew = ({ state }: ContactFilter): ContactFilter => ({ ...noFilter, state: state === 'new' ? 'new' : null })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currentSnapshot } from '#src/content/snapshot.ts'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { lengthOf, ownNumbers } from './text-length.ts'
 
 const tokens = { name: 'Isopo', wakes: 12, sister: null }

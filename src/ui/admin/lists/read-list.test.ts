@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { noFilter } from '#src/contracts/contact-list.ts'
-import { firstPage } from '../contacts/list-address.ts'
+import { firstPage } from './list-address.ts'
 import { readList, readNews } from './read-list.ts'
 
 afterEach(() => vi.unstubAllGlobals())

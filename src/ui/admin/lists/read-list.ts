@@ -1,6 +1,6 @@
 import type { ContactFilter } from '#src/contracts/contact-list.ts'
 import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/records.ts'
-import { filterQuery, type ListAddress, withQuery } from '../contacts/list-address.ts'
+import { filterQuery, type ListAddress, withQuery } from './list-address.ts'
 
 export type ListOutcome<Page> = { kind: 'read'; page: Page } | { kind: 'signed-out' } | { kind: 'not-open' } | { kind: 'failed' }
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ListAddress } from '../contacts/list-address.ts'
 import { orThrow } from '../frame/staff-client.ts'
+import type { ListAddress } from './list-address.ts'
 import { type Pages, readList } from './read-list.ts'
 
 export type ListState<Page> = {

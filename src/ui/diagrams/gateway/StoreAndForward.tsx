@@ -1,4 +1,4 @@
-import { dossierNight, getDossier } from '#src/content/dossiers/dossiers.ts'
+import { dossierNight, getDossier } from '#src/content/dossiers.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { minutesADay } from '#src/model/site.ts'

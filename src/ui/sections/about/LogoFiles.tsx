@@ -1,4 +1,4 @@
-import type { PageContent } from '#src/content/schemas/page-schemas.ts'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { Text } from '../../base/Text.tsx'
 import { Logo } from '../../brand/Logo.tsx'
 import { CardList } from '../CardList.tsx'

@@ -1,4 +1,4 @@
-import { demoAddress } from '#src/content/dossiers/demo.ts'
+import { demoAddress } from '#src/content/demo.ts'
 import { say } from '#src/content/dossiers/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import styles from './AlarmControls.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type DemoAlarm, type DemoWeek, momentSince, shortMoment } from '#src/content/dossiers/demo.ts'
+import { type DemoAlarm, type DemoWeek, momentSince, shortMoment } from '#src/content/demo.ts'
 import { ruleWords } from '#src/content/dossiers/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'

@@ -1,4 +1,4 @@
-import { demoRangeOf, getDemoWeek } from '#src/content/dossiers/demo.ts'
+import { demoRangeOf, getDemoWeek } from '#src/content/demo.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { site as company } from '#src/content/settings/site.ts'

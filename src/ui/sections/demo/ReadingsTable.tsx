@@ -1,4 +1,4 @@
-import { type DemoWeek, minuteOf, shortMoment } from '#src/content/dossiers/demo.ts'
+import { type DemoWeek, minuteOf, shortMoment } from '#src/content/demo.ts'
 import { celsiusText } from '#src/content/dossiers/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'

@@ -1,4 +1,4 @@
-import { type DemoWeek, sumsOf } from '#src/content/dossiers/demo.ts'
+import { type DemoWeek, sumsOf } from '#src/content/demo.ts'
 import { celsiusText, durationOf } from '#src/content/dossiers/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { formatNumber } from '#src/contracts/formats.ts'

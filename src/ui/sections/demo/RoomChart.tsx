@@ -1,4 +1,4 @@
-import { type DemoAlarm, type DemoWeek, dayOfMinute, momentWords } from '#src/content/dossiers/demo.ts'
+import { type DemoAlarm, type DemoWeek, dayOfMinute, momentWords } from '#src/content/demo.ts'
 import { celsiusText, say } from '#src/content/dossiers/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { formatWeekday } from '#src/contracts/formats.ts'

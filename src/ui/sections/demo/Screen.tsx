@@ -1,13 +1,4 @@
-import {
-  batteryAt,
-  type DemoRange,
-  demoAddress,
-  demoRanges,
-  getDemoWeek,
-  momentWords,
-  otherSites,
-  shortMoment,
-} from '#src/content/dossiers/demo.ts'
+import { batteryAt, type DemoRange, demoAddress, demoRanges, getDemoWeek, momentWords, otherSites, shortMoment } from '#src/content/demo.ts'
 import { celsiusText, say } from '#src/content/dossiers/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'

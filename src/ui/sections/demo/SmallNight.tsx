@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { demoRangeOf, getDemoWeek } from '#src/content/dossiers/demo.ts'
+import { demoRangeOf, getDemoWeek } from '#src/content/demo.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getDemoWeek, momentWords } from '#src/content/dossiers/demo.ts'
+import { getDemoWeek, momentWords } from '#src/content/demo.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Figure } from '../Figure.tsx'

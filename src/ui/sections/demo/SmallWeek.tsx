@@ -1,4 +1,4 @@
-import { getDemoWeek } from '#src/content/dossiers/demo.ts'
+import { getDemoWeek } from '#src/content/demo.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { SmallScreen } from './SmallScreen.tsx'

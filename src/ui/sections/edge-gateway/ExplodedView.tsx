@@ -1,4 +1,4 @@
-import type { PageContent } from '#src/content/schemas/page-schemas.ts'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { fluidWidth } from '../../base/fluid-width.ts'
 import { type Photograph, Picture } from '../../base/Picture.tsx'
 import { LayerLeaders } from '../../diagrams/gateway/LayerLeaders.tsx'

@@ -1,4 +1,4 @@
-import type { PageContent } from '#src/content/schemas/page-schemas.ts'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { site } from '#src/content/settings/site.ts'
 import { DetailDialog } from '../../base/DetailDialog.tsx'
 import { Text } from '../../base/Text.tsx'

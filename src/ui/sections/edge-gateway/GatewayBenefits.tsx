@@ -1,4 +1,4 @@
-import type { PageContent } from '#src/content/schemas/page-schemas.ts'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { truncate } from '#src/content/truncate.ts'
 import { DetailDialog } from '../../base/DetailDialog.tsx'
 import { Icon } from '../../base/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { PageContent } from '#src/content/schemas/page-schemas.ts'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { Photograph } from '../../base/Picture.tsx'
 import { CardList } from '../CardList.tsx'
 import { Section } from '../Section.tsx'

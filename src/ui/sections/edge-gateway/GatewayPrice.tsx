@@ -1,4 +1,4 @@
-import type { PageContent } from '#src/content/schemas/page-schemas.ts'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
 import { Text } from '../../base/Text.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'

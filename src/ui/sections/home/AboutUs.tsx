@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageContent } from '#src/content/schemas/page-schemas.ts'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { site } from '#src/content/settings/site.ts'
 import { languageName } from '#src/contracts/formats.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'

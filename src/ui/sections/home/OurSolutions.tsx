@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { offering } from '#src/content/schemas/list-schemas.ts'
-import type { PageContent } from '#src/content/schemas/page-schemas.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { SolutionsDiagram } from '../../diagrams/SolutionsDiagram.tsx'
 import { CardList } from '../CardList.tsx'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#src/content/products/product-summary.ts'
+import type { ProductSummary } from '#src/content/product-summary.ts'
 import { fluidWidth } from '../../base/fluid-width.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import styles from './ProductStrip.module.css'

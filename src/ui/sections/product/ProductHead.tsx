@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import type { Price } from '#src/content/prices/price.ts'
-import type { PageContent } from '#src/content/schemas/page-schemas.ts'
 import { whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { writeRequestList } from '#src/contracts/request-list.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#src/content/products/product-summary.ts'
+import type { ProductSummary } from '#src/content/product-summary.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { fluidWidth } from '../../base/fluid-width.ts'
 import type { HeadingText } from '../../base/Heading.tsx'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#src/content/products/product-summary.ts'
+import type { ProductSummary } from '#src/content/product-summary.ts'
 import type { SearchKind } from '#src/content/search/passages.ts'
 import type { Found, Marked } from '#src/content/search/search.ts'
 import { Picture } from '../../base/Picture.tsx'

@@ -1,0 +1,51 @@
+import { currencyName, telephoneOf, timeZoneName } from '#src/contracts/formats.ts'
+import type { Tokens } from '#src/contracts/tokens.ts'
+import { oncePer } from '../kit/once-per.ts'
+import type { Company } from '../schemas/company-schema.ts'
+
+/** The company's own facts, by the names of their tokens; null stands for what the company does not have. */
+export const companyValues = oncePer(
+  (company: Company): Tokens => ({
+    name: company.name,
+    legalName: company.legalName,
+    domain: new URL(company.url).host,
+    email: company.email,
+    privacyEmail: company.privacyEmail,
+    // A number that is broken over two lines cannot be read off.
+    phone: company.phone.replaceAll(' ', '\u00a0'),
+    telephone: telephoneOf(company.phone),
+    whatsApp: company.whatsApp?.replaceAll(' ', '\u00a0') ?? null,
+    street: company.address.street,
+    city: company.address.city,
+    country: company.address.country,
+    /** Where the postal address is on a map; a page calls it only when the visitor follows the link. */
+    mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(
+      `${company.address.street}, ${company.address.city}, ${company.address.country}`,
+    )}`,
+    /** Of the catalogue, in words: US dollars. */
+    currency: currencyName(company),
+    hours: company.hours.text,
+    timeZoneName: timeZoneName(company),
+    homePlace: company.places.home,
+    clinicPlace: company.places.clinic,
+    warehousePlace: company.places.warehouse,
+    workshopPlace: company.places.workshop,
+    depotPlace: company.places.depot,
+    farmPlace: company.places.farm,
+    otherCity: company.places.otherCity,
+    privacyLaw: company.privacyLaw.name,
+    privacyAuthority: company.privacyLaw.authority.name,
+    privacyAuthorityUrl: company.privacyLaw.authority.url,
+    radioRegulator: company.radioRegulator.short,
+    radioRegulatorName: company.radioRegulator.name,
+    sisterBrand: company.sisterBrand?.name ?? null,
+    sisterBrandUrl: company.sisterBrand?.url ?? null,
+    healthBrand: company.healthBrand?.name ?? null,
+    healthBrandUrl: company.healthBrand?.url ?? null,
+    canadianSite: company.canadianSite?.name ?? null,
+    canadianSiteUrl: company.canadianSite?.url ?? null,
+    /** Who is called when a visitor asks for the calendar or the feed. */
+    calendarHost: company.scheduling && new URL(company.scheduling.url).host,
+    socialFeedHost: company.socialFeed && new URL(company.socialFeed.url).host,
+  }),
+)
