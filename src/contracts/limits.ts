@@ -135,6 +135,12 @@ export const limits = {
   /** Milliseconds that a visitor waits at most for the service that knows countries (IPGEO_URL). */
   countryProviderMs: 300,
   /** Pages that are rendered once and kept. */
+  sharedCache: {
+    /** Seconds after its time for which a cache may send a page while it asks for the new one. */
+    staleSeconds: 2,
+    /** Seconds for which it may send a page while no process answers. */
+    errorSeconds: 86_400,
+  },
   keptPages: {
     /** Milliseconds for which a page is kept that tells the time to the minute. */
     freshMs: 30_000,

@@ -14,7 +14,8 @@ export type CountryRequest = {
 }
 
 export type CountryDecision =
-  | { kind: 'pass' }
+  /** `isShared`: every visitor whose country the header names like this gets the same answer, so that a shared cache may keep it. */
+  | { kind: 'pass'; isShared: boolean }
   /** The visitor is in the country that has its own site: send there. */
   | { kind: 'redirect'; location: string }
   /** The same, but only show a link to it. */
@@ -35,7 +36,8 @@ export function writeRegionCookie(origin: string | undefined): string {
 
 const choosesThisSite = new RegExp(`(^|;\\s*)${regionCookie.name}=${regionCookie.value}(;|$)`)
 
-const pass: CountryDecision = { kind: 'pass' }
+const pass: CountryDecision = { kind: 'pass', isShared: false }
+const passAll: CountryDecision = { kind: 'pass', isShared: true }
 
 /** Whether a request is for a public page: neither a file nor the API nor the staff area. */
 function isDocument({ method, target, header }: CountryRequest): boolean {
@@ -63,13 +65,14 @@ type Dependencies = { config: Pick<Config, 'country'>; destination: () => string
 /** Decides on every request for a document (product-decisions.md, Country check). @param destination where visitors are redirected to */
 export function createCountryCheck({ config, destination, lookup }: Dependencies) {
   const { mode, header: countryHeader } = config.country
-  if (mode === 'off') return () => pass
+  if (mode === 'off') return () => passAll
   const actionTo = (location: string): CountryDecision => (mode === 'suggest' ? { kind: 'suggest' } : { kind: 'redirect', location })
 
   return (request: CountryRequest): CountryDecision | Promise<CountryDecision> => {
     const { target, header } = request
     const location = destination()
-    if (location === undefined || !isDocument(request)) return pass
+    if (location === undefined) return passAll
+    if (!isDocument(request)) return pass
     if (target.includes('?') && urlOf(target).searchParams.get(regionCookie.name) === regionCookie.value)
       return { kind: 'remember', location: withoutRegion(target) }
     const cookies = header('cookie')
@@ -78,7 +81,7 @@ export function createCountryCheck({ config, destination, lookup }: Dependencies
     const named = client.isProxied ? header(countryHeader)?.toUpperCase() : undefined
     // XX and T1 are what CDNs send for unknown addresses.
     const code = named && /^[A-Z]{2}$/.test(named) && named !== 'XX' ? named : lookup.inTable(client.address)
-    if (code && code !== redirected.code) return pass
+    if (code && code !== redirected.code) return named ? passAll : pass
     // Search engines and link previews fetch from anywhere, for visitors of all countries.
     if (isbot(header('user-agent'))) return pass
     const action = actionTo(location)

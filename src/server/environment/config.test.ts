@@ -100,3 +100,11 @@ it('names variables that look like its own, and no others', () => {
   }
   expect(Object.fromEntries(unknownVariables(mistaken).map(({ name, closest }) => [name, closest]))).toEqual(mistaken)
 })
+
+it('refuses a shared cache that would not know the country', () => {
+  const cache = { SHARED_CACHE_SECONDS: '5' }
+  const named = { ...cache, COUNTRY_HEADER: 'x-country', TRUSTED_PROXY: '127.0.0.1' }
+  expect(() => readConfig(cache)).toThrow('COUNTRY_MODE=off')
+  expect(() => readConfig({ ...named, TRUSTED_PROXY: '' })).toThrow('COUNTRY_HEADER')
+  expect([{ ...cache, COUNTRY_MODE: 'off' }, named].map((env) => readConfig(env).sharedCacheSeconds)).toEqual([5, 5])
+})

@@ -108,6 +108,13 @@ const variables = z.object({
     .min(0)
     .max(2000, 'must be at most 2000')
     .default(limits.contactFiles.networkMb),
+  /** Seconds for which a cache in front may keep public pages; 0 is none. */
+  SHARED_CACHE_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int('must be a whole number')
+    .min(0)
+    .max(3600, 'must be at most 3600')
+    .default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
 
@@ -170,6 +177,11 @@ export function readConfig(env: Environment) {
   if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
   const set = result.data
   if (Boolean(set.IPGEO_URL) !== Boolean(set.IPGEO_KEY)) throw new ConfigError('IPGEO_URL and IPGEO_KEY must be set together')
+  // A cache that does not know the country would show a visitor in it what was kept for another.
+  if (set.SHARED_CACHE_SECONDS > 0 && set.COUNTRY_MODE !== 'off' && !(env['COUNTRY_HEADER'] && set.TRUSTED_PROXY))
+    throw new ConfigError(
+      'SHARED_CACHE_SECONDS needs COUNTRY_MODE=off, or a cache that names the country: then set COUNTRY_HEADER to its header, and TRUSTED_PROXY',
+    )
   return {
     port: set.PORT,
     host: set.HOST === '*' ? undefined : set.HOST,
@@ -199,6 +211,7 @@ export function readConfig(env: Environment) {
       contactFiles: set.CONTACT_FILES_MB * 1024 * 1024,
       contactFilesPerNetwork: set.CONTACT_FILES_PER_NETWORK_MB * 1024 * 1024,
     },
+    sharedCacheSeconds: set.SHARED_CACHE_SECONDS,
     logLevel: set.LOG_LEVEL,
   }
 }

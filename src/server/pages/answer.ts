@@ -11,6 +11,7 @@ import { createSender } from '../static/send.ts'
 import { askerOf } from './asker.ts'
 import type { KeptPages } from './kept-pages.ts'
 import type { Resolution, Resolve } from './resolve.ts'
+import { createSharedCache } from './shared-cache.ts'
 
 export type AnswerDependencies = {
   /** The resolver of the content that the site shows now. */
@@ -22,7 +23,7 @@ export type AnswerDependencies = {
   /** Finds a picture's file that was not built, and makes it. Undefined where there can be none of that address. */
   findPicture: (path: string, asker: () => SlotRequest) => Promise<Resource | null> | undefined
   checkCountry: CountryCheck
-  config: Pick<Config, 'trustedProxy' | 'publicOrigin'>
+  config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'sharedCacheSeconds' | 'country'>
   /** The request pipeline. */
   pipeline: (req: IncomingMessage, res: ServerResponse, isRegionSuggested: boolean) => Promise<void>
 }
@@ -36,6 +37,7 @@ type Answer = void | Promise<void>
  */
 export function createAnswer({ resolve, pages, suggestingPages, files, findPicture, checkCountry, config, pipeline }: AnswerDependencies) {
   const send = createSender(createFileCache(limits.fileCache))
+  const markShared = createSharedCache(config)
 
   const sendBare = (res: ServerResponse, status: number, headers: Record<string, string>) =>
     void res.writeHead(status, { ...bareHeaders, 'content-length': '0', ...headers }).end()
@@ -44,8 +46,9 @@ export function createAnswer({ resolve, pages, suggestingPages, files, findPictu
     return page instanceof Promise ? page.then((found) => send(found, req, res, status)) : send(page, req, res, status)
   }
 
-  function answerFound(found: Resolution, req: IncomingMessage, res: ServerResponse, isSuggested: boolean): Answer {
+  function answerFound(found: Resolution, req: IncomingMessage, res: ServerResponse, decision: CountryDecision): Answer {
     const { url = '/', method } = req
+    const isSuggested = decision.kind === 'suggest'
     const { find } = isSuggested ? suggestingPages : pages
     const asker = () => askerOf(req, res, config)
     const isRead = method === 'GET' || method === 'HEAD'
@@ -53,13 +56,20 @@ export function createAnswer({ resolve, pages, suggestingPages, files, findPictu
     if (found.kind === 'missing') return sendKept(req, res, find(found.page, asker), found.status)
     if (!isRead) return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })
     if (found.kind === 'moved') return sendBare(res, found.status, { location: found.location, 'cache-control': found.cacheControl })
-    if (found.kind === 'page') return sendKept(req, res, find(found.page, asker), 200)
+    if (found.kind === 'page') {
+      const sendPage = (page: Resource) => {
+        markShared({ req, found, decision }, res, page)
+        send(page, req, res)
+      }
+      const page = find(found.page, asker)
+      return page instanceof Promise ? page.then(sendPage) : sendPage(page)
+    }
     const file = files.get(url.replace(/\?.*$/, ''))
     if (file) send(file, req, res)
   }
 
   function applyCountry(decision: CountryDecision, found: Resolution, req: IncomingMessage, res: ServerResponse): Answer {
-    if (decision.kind === 'pass' || decision.kind === 'suggest') return answerFound(found, req, res, decision.kind === 'suggest')
+    if (decision.kind === 'pass' || decision.kind === 'suggest') return answerFound(found, req, res, decision)
     const cookie = decision.kind === 'remember' ? { 'set-cookie': writeRegionCookie(config.publicOrigin) } : {}
     sendBare(res, 302, { location: decision.location, 'cache-control': 'no-store', ...cookie })
   }
@@ -76,7 +86,7 @@ export function createAnswer({ resolve, pages, suggestingPages, files, findPictu
   return (req: IncomingMessage, res: ServerResponse): Answer => {
     const target = req.url ?? '/'
     const found = resolve(target)
-    if (found.kind === 'file' || found.kind === 'moved') return answerFound(found, req, res, false)
+    if (found.kind === 'file' || found.kind === 'moved') return answerFound(found, req, res, { kind: 'pass', isShared: false })
     const picture = found.kind === 'missing' ? findPicture(target, () => askerOf(req, res, config)) : undefined
     if (picture) return picture.then((made) => (made ? send(made, req, res) : answerDocument(found, req, res)))
     return answerDocument(found, req, res)

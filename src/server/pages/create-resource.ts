@@ -10,6 +10,9 @@ const qualities = { atOnce: 5, best: 11 } as const
 /** Bytes below which compression is not worth its headers. */
 const threshold = 1024
 
+/** Cache-Control of a page that sets none itself. */
+export const pageCacheControl = 'public, max-age=0, must-revalidate'
+
 const isText = (type: string) => /^text\/|json|xml|javascript/.test(type)
 const compress = (body: Buffer, quality: number) =>
   promisify(brotliCompress)(body, {
@@ -28,7 +31,7 @@ export async function createResource(target: string, response: Response, before:
   const disposition = response.headers.get('content-disposition')
   const isPage = type.startsWith('text/html')
   const policy = response.headers.get('content-security-policy') ?? ''
-  const cacheControl = response.headers.get('cache-control') ?? (isPage ? 'public, max-age=0, must-revalidate' : changingFile)
+  const cacheControl = response.headers.get('cache-control') ?? (isPage ? pageCacheControl : changingFile)
   const digest = createHash('sha256').update(`${cacheControl}\n${policy}\n`).update(body).digest('base64url').slice(0, 22)
   const etag = /no-store|no-cache/.test(cacheControl) ? '' : `W/"${digest}"`
   if (before && etag !== '' && before.etag === etag) return before

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { limits } from '#src/contracts/limits.ts'
+import type { CountryDecision } from '../country/country-check.ts'
+import type { Config } from '../environment/config.ts'
+import type { Resource } from '../static/resource.ts'
+import { pageCacheControl } from './create-resource.ts'
+import { fixHeaders } from './fixed-headers.ts'
+import type { Resolution } from './resolve.ts'
+
+type Asked = { req: IncomingMessage; found: Resolution; decision: CountryDecision }
+
+/** Whether the answer is the same for every visitor of a country until the next publication, and holds nothing that expires. */
+const isForEverybody = ({ req, found, decision }: Asked): boolean =>
+  found.kind === 'page' &&
+  !found.takesForms &&
+  // A page with a maximum age tells the time or holds a signed token.
+  found.page.maxAge === undefined &&
+  decision.kind === 'pass' &&
+  decision.isShared &&
+  !req.headers.cookie &&
+  !req.headers.authorization
+
+/**
+ * Lets a cache in front of the site keep pages (decision 0105). The default is no: an answer is marked only where each condition holds, and
+ * where the page set no Cache-Control of its own.
+ * @returns a function that marks an answer before it is sent; it does nothing without SHARED_CACHE_SECONDS
+ */
+export function createSharedCache({ sharedCacheSeconds, country }: Pick<Config, 'sharedCacheSeconds' | 'country'>) {
+  const { staleSeconds, errorSeconds } = limits.sharedCache
+  const cacheControl = `public, max-age=0, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=${errorSeconds}`
+  // Where the answer depends on the country, the cache keeps one page for each value of the header that names it.
+  const vary = ['accept-encoding', ...(country.mode === 'off' ? [] : [country.header])].join(', ')
+  return (asked: Asked, res: ServerResponse, { variants }: Resource): void => {
+    if (sharedCacheSeconds > 0 && isForEverybody(asked) && variants.identity.headers['cache-control'] === pageCacheControl)
+      fixHeaders(res, { 'cache-control': cacheControl, vary })
+  }
+}

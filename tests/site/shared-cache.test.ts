@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask, openEditorSession } from '../../scripts/ask-site.ts'
+import { startSite } from '../../scripts/start-site.ts'
+
+const start = (env: Record<string, string>) => startSite({ env: { SHARED_CACHE_SECONDS: '60', ...env } })
+let sites: Awaited<ReturnType<typeof startSite>>[]
+beforeAll(async () => {
+  sites = await Promise.all([
+    start({ COUNTRY_MODE: 'off' }),
+    start({ COUNTRY_MODE: 'redirect', COUNTRY_HEADER: 'x-country', TRUSTED_PROXY: '127.0.0.1' }),
+  ])
+  // Milliseconds on a machine that is busy with other tests.
+}, 120_000)
+afterAll(() => Promise.all((sites ?? []).map((site) => site.stop())))
+
+const others = [
+  '/no-such-page',
+  '/product/99',
+  '/search?q=lock',
+  '/cut-the-power?hours=9',
+  '/admin/signin',
+  '/admin/content',
+  '/api/session',
+]
+type Asked = Parameters<typeof ask>[2]
+async function sharedAnswers(origin: string, asked: Asked, targets: string[]) {
+  const shared: string[] = []
+  for (const target of targets) {
+    const { headers, body } = await ask(origin, target, asked)
+    if (!/s-maxage/.test(String(headers['cache-control']))) continue
+    shared.push(target)
+    expect.soft([headers['set-cookie'], /name="formToken"/.test(body)], target).toEqual([undefined, false])
+  }
+  return shared
+}
+
+it('lets a shared cache keep the pages that are the same for everybody, and no other answer', async () => {
+  const [site] = sites
+  if (!site) throw new Error('no site')
+  const { body } = await ask(site.origin, '/sitemap.xml')
+  const pages = [...body.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname)
+  // The form's token expires.
+  expect(pages).toContain('/contact')
+  const shared = await sharedAnswers(site.origin, {}, [...pages, ...others])
+  expect(shared).toEqual(pages.filter((page) => page !== '/contact'))
+  // What carries a cookie, a key or a body is never marked.
+  const session = await openEditorSession(site.origin, site.database, 'owner')
+  const some = ['/', '/about', '/search?q=lock']
+  for (const asked of [
+    { cookie: session },
+    { cookie: 'region=global' },
+    { headers: { authorization: 'Bearer x' } },
+    ...['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => ({ method })),
+  ])
+    expect(await sharedAnswers(site.origin, asked, some)).toEqual([])
+  expect(await sharedAnswers(site.origin, { method: 'HEAD' }, some)).toEqual(['/', '/about'])
+})
+
+it('names the country’s header as part of the key where the country is checked, and marks nothing of a visitor whose country it does not name', async () => {
+  const [, site] = sites
+  if (!site) throw new Error('no site')
+  const from = async (country?: string) => {
+    const { headers } = await ask(site.origin, '/about', { headers: country === undefined ? {} : { 'x-country': country } })
+    return [/s-maxage/.test(String(headers['cache-control'])), headers['vary']]
+  }
+  expect(await from('NG')).toEqual([true, 'accept-encoding, x-country'])
+  expect((await from('CA'))[0]).toBe(false)
+  expect((await from('XX'))[0]).toBe(false)
+  expect((await from())[0]).toBe(false)
+})
