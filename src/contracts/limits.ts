@@ -158,7 +158,7 @@ export const limits = {
     suggestingBytes: 16_000_000,
   },
   /** The process that sets papers: milliseconds after which it ends without work, and with one that does not come to an end. */
-  papers: { idleMs: 20_000, longestMs: 60_000 },
+  papers: { idleMs: 20_000, longestMs: 20_000 },
   /** Bytes of files that stay in memory after they were fetched. Files that are sent compressed are always in memory. */
   fileCache: 8_000_000,
   /** Delayed refusals (429 and 405): a program that asks again at once would otherwise keep the site busy with refusing. */

@@ -25,15 +25,26 @@ function compileAt(size: number, json: object) {
   return compiled.result
 }
 
-function typeset({ paper, files }: Omit<TypesetJob, 'id'>): Pick<TypesetResult, 'pdf' | 'pages'> {
-  for (const [name, bytes] of Object.entries(files)) give(name, bytes)
+/** The largest of the sizes at which a paper has no more than its pages, otherwise the smallest. */
+function compileToFit(paper: TypesetJob['paper']) {
   const { sizes, pages = Number.POSITIVE_INFINITY } = paper
   const [first = 10, ...smaller] = sizes
-  let document = compileAt(first, paper)
+  const largest = compileAt(first, paper)
+  const least = smaller.pop()
+  if (largest.numOfPages <= pages || least === undefined) return largest
+  // Before the sizes between, because a text that does not fit here fits nowhere: it is set twice, not once for each size.
+  const smallest = compileAt(least, paper)
+  if (smallest.numOfPages > pages) return smallest
   for (const size of smaller) {
-    if (document.numOfPages <= pages) break
-    document = compileAt(size, paper)
+    const document = compileAt(size, paper)
+    if (document.numOfPages <= pages) return document
   }
+  return smallest
+}
+
+function typeset({ paper, files }: Omit<TypesetJob, 'id'>): Pick<TypesetResult, 'pdf' | 'pages'> {
+  for (const [name, bytes] of Object.entries(files)) give(name, bytes)
+  const document = compileToFit(paper)
   try {
     return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages }
   } catch {

@@ -53,9 +53,12 @@ const templates = [
 ]
 /** Pictures that messengers show: of those that are painted alike, with another heading, one of each template. */
 const cards = [...templates.map((address) => `/share/${shareName(address)}.jpg`), '/cut-the-power/night.jpg?site=hotel']
-/** Programs and films hold no text that anybody reads as a document; the contact page is the same for every product but the first. */
+/**
+ * Programs and films hold no text that anybody reads as a document. One contact page and one datasheet stand for those of all products:
+ * tests/content/papers.test.ts prints hostile texts.
+ */
 const isLeftOut = (target: string) =>
-  /^\/(_astro|film)\/|^\/contact\?(list=[^&]*&)?product=(?!1$)/.test(target) ||
+  /^\/(_astro|film)\/|^\/contact\?(list=[^&]*&)?product=(?!1$)|^\/product\/(?!1\/)\d+\/datasheet\.pdf$/.test(target) ||
   isOfOtherPicture(target) ||
   (target.startsWith('/share/') && !cards.includes(target))
 const previewed = ['/', '/product/2', '/products', '/edge-gateway', '/contact', '/blog', added, '/no-such-page']
