@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
-import { currentSnapshot, publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { notePapers } from '#src/paper/answer-paper.ts'
 import { client, readBuild, readBuilt } from './built-files.ts'
 import { astroLog } from './environment/astro-log.ts'
@@ -17,8 +17,8 @@ import { startMetricsServer } from './metrics/metrics-server.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 import { operatorFault } from './operator-fault.ts'
 import { type AnswerDependencies, createAnswer } from './pages/answer.ts'
-import { createPreviewAnswer } from './pages/preview-answer.ts'
-import { createSharedPreviewAnswer } from './pages/shared-preview-answer.ts'
+import { createDraftsView } from './pages/drafts-view.ts'
+import { createSharedView } from './pages/shared-view.ts'
 import { openSitePages } from './pages/site-pages.ts'
 import { tryPages } from './pages/try-pages.ts'
 import { openKeptRenderer } from './render-page.ts'
@@ -82,14 +82,14 @@ const openAnswer = (pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'sugge
     pipeline: (req, res, isRegionSuggested) => (isRegionSuggested ? suggestingPipeline : pipeline)(req, res),
   })
 const answerPublic = openAnswer(site)
-const answerPreview = createPreviewAnswer({ site, render: site.render, openAnswer, ...runtime })
-const answerSharedPreview = createSharedPreviewAnswer({ site, render: site.render, ...runtime })
+const findDrafts = createDraftsView({ site, render: site.render, openAnswer, ...runtime })
+const findShared = createSharedView({ site, render: site.render, ...runtime })
 
-/** Everything in one answer is read from one snapshot, although another one may become current meanwhile. */
+/** Everything in one answer is read from the view that it begins with, although another snapshot may become current meanwhile. */
 async function answer(req: IncomingMessage, res: ServerResponse) {
   if (!hasOneHost(req)) return void res.writeHead(400, { ...bareHeaders, connection: 'close' }).end('Name one host.')
-  if ((await answerSharedPreview(req, res)) || (await answerPreview(req, res))) return
-  await withSnapshot(currentSnapshot(), () => answerPublic(req, res))
+  const view = (await findShared(req, res)) ?? (await findDrafts(req, res)) ?? { snapshot: publicSnapshot(), answer: answerPublic }
+  await withSnapshot(view.snapshot, () => view.answer(req, res))
 }
 
 function cannotListen(error: Error): never {

@@ -2,7 +2,6 @@
 import { astro, FetchState } from 'astro/fetch'
 import { brandStyles } from '#src/content/settings/brand-styles.ts'
 import { site } from '#src/content/settings/site.ts'
-import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { openApiDocument } from './api/openapi.ts'
 import type { Forms } from './forms/forms.ts'
 import { receiveWith } from './forms/process-form.ts'
@@ -34,10 +33,8 @@ export function openKeptRenderer({ services, version }: Pick<App.Locals, 'servic
   /** @param shown what the page's frame shows beside the page @throws where rendering fails */
   return async (target: string, shown: Pick<App.Locals, 'isRegionSuggested' | 'preview'> = {}): Promise<Response> => {
     // Made of the schemas of the API, and no page of Astro's.
-    if (target === '/api/openapi.json') return Response.json(withSnapshot(currentSnapshot(), openApiDocument))
-    // From one snapshot, although another one may become current meanwhile.
-    const request = new Request(new URL(target, site().url))
-    const page = await withSnapshot(currentSnapshot(), () => renderPage(request, { ...locals, ...shown }))
+    if (target === '/api/openapi.json') return Response.json(openApiDocument())
+    const page = await renderPage(new Request(new URL(target, site().url)), { ...locals, ...shown })
     const isPage = page.headers.get('content-type')?.startsWith('text/html')
     // What is missing has a page that says so; a file has none.
     if (page.status !== 200 && !(isPage && page.status === 404)) throw new Error(`${target} was rendered with status ${page.status}`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toPreview } from './preview-answer.ts'
+import { toPreview } from './drafts-view.ts'
 
 const bodyOf = async (target: string, response: Response) => {
   const { identity } = (await toPreview(target, response)).variants

@@ -1,10 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deliveredAt, pictureFilesIn } from '#src/content/pictures/picture-files.ts'
-import { currentSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { publicSnapshot, type Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { pathOfTarget } from '#src/contracts/paths.ts'
 import { type PreviewLinks, previewFolder } from '../editor/preview-links.ts'
-import type { Previews } from '../editor/previews.ts'
+import type { Preview, Previews } from '../editor/previews.ts'
 import type { Config } from '../environment/config.ts'
 import type { SlotRequest } from '../fairness/fair-queue.ts'
 import type { Lanes } from '../fairness/lanes.ts'
@@ -13,8 +12,8 @@ import { createFileCache } from '../static/file-cache.ts'
 import type { Resource } from '../static/resource.ts'
 import { createSender } from '../static/send.ts'
 import { askerOf } from './asker.ts'
+import { type FindView, toPreview } from './drafts-view.ts'
 import { fixHeaders } from './fixed-headers.ts'
-import { toPreview } from './preview-answer.ts'
 import { missingPages } from './resolve.ts'
 import type { openSitePages } from './site-pages.ts'
 
@@ -41,49 +40,51 @@ function withOwnPictures(html: string, folder: string, { pictures }: Snapshot, {
 /**
  * Shows an entry's page, with its draft alone laid over the public content, to the holder of a link (decision 0059). Its links lead to
  * public pages. It sets no cookie, and nothing is kept.
- * @returns a function that says whether it answered
  */
-export function createSharedPreviewAnswer({ site, config, lanes, render, previews, previewLinks }: Options) {
+export function createSharedView({ site, config, lanes, render, previews, previewLinks }: Options): FindView {
   const send = createSender(createFileCache(limits.fileCache))
   /** By what they show. */
   const rendering = createSharedWork<Resource | null>()
 
-  async function renderPage(address: string, folder: string, isPublic: Snapshot): Promise<Resource | null> {
-    const { resolve } = await site.readAddresses(currentSnapshot())
+  async function renderPage(address: string, folder: string, shown: Snapshot): Promise<Resource | null> {
+    const { resolve } = await site.readAddresses(shown)
     const found = resolve(address)
     if (found.kind !== 'page') return null
     const response = await render(found.page.target, { preview: 'shared' })
-    const html = withOwnPictures(await response.text(), folder, currentSnapshot(), isPublic)
+    const html = withOwnPictures(await response.text(), folder, shown, publicSnapshot())
     return toPreview(found.page.target, new Response(html, response))
   }
 
-  /** @returns null where a link opens nothing */
-  async function find(path: string, asker: () => SlotRequest): Promise<Resource | null> {
-    const [token = '', picture, ...deeper] = path.slice(previewFolder.length).split('/')
-    const entry = deeper.length > 0 ? null : await previewLinks.find(token)
-    if (entry === null) return null
-    const isPublic = currentSnapshot()
-    // The slot is given back before the page, which takes one of its own.
-    const { version, snapshot, addressOf } = await lanes.outside.run(asker(), () => previews.current(entry))
-    const address = addressOf(entry)
-    return withSnapshot(snapshot, async () => {
-      if (picture !== undefined) return (await site.findPicture(deliveredAt + picture, asker)) ?? null
-      if (address === null) return null
-      const render = () => renderPage(address, `${previewFolder}${token}/`, isPublic)
-      return rendering.make(JSON.stringify([version, token]), lanes.outside, asker(), render)
-    })
+  /** @returns null where an address below a link shows nothing */
+  async function find(
+    [token = '', picture]: string[],
+    preview: Preview,
+    entry: string,
+    asker: () => SlotRequest,
+  ): Promise<Resource | null> {
+    if (picture !== undefined) return (await site.findPicture(deliveredAt + picture, asker)) ?? null
+    const address = preview.addressOf(entry)
+    if (address === null) return null
+    const make = () => renderPage(address, `${previewFolder}${token}/`, preview.snapshot)
+    return rendering.make(JSON.stringify([preview.version, token]), lanes.outside, asker(), make)
   }
 
-  return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
+  return async (req, res) => {
     const path = pathOfTarget(req.url ?? '/')
-    if (!path?.startsWith(previewFolder) || (req.method !== 'GET' && req.method !== 'HEAD')) return false
+    if (!path?.startsWith(previewFolder) || (req.method !== 'GET' && req.method !== 'HEAD')) return null
     fixHeaders(res, answerHeaders)
-    await withSnapshot(currentSnapshot(), async () => {
-      const asker = () => askerOf(req, res, config)
-      const [missing = { target: '/404' }] = missingPages
-      const found = await find(path, asker)
-      send(found ?? (await site.pages.find(missing, asker)), req, res, found ? 200 : 404)
-    })
-    return true
+    const asker = () => askerOf(req, res, config)
+    const parts = path.slice(previewFolder.length).split('/')
+    const entry = parts.length > 2 ? null : await previewLinks.find(parts[0] ?? '')
+    // The slot is given back before the page, which takes one of its own.
+    const preview = entry === null ? null : await lanes.outside.run(asker(), () => previews.current(entry))
+    return {
+      snapshot: preview?.snapshot ?? publicSnapshot(),
+      async answer() {
+        const [missing = { target: '/404' }] = missingPages
+        const found = preview && entry !== null ? await find(parts, preview, entry, asker) : null
+        send(found ?? (await site.pages.find(missing, asker)), req, res, found ? 200 : 404)
+      },
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deliveredAt } from '#src/content/pictures/picture-files.ts'
-import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { isOfPipeline, pathOfTarget } from '#src/contracts/paths.ts'
 import type { Previews } from '../editor/previews.ts'
 import type { Config } from '../environment/config.ts'
@@ -31,6 +31,11 @@ type Options = {
   services: Pick<Services, 'previews'>
 }
 
+/** What a request is answered from, chosen once: the public content, all drafts, or those that a link shares. */
+export type View = { snapshot: Snapshot; answer: (req: IncomingMessage, res: ServerResponse) => void | Promise<void> }
+/** @returns null where the request does not ask for this view, or may not see it */
+export type FindView = (req: IncomingMessage, res: ServerResponse) => Promise<View | null>
+
 const answerHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** A page of a preview, or a file that is drawn for it. It is not kept. */
@@ -48,9 +53,8 @@ export async function toPreview(target: string, response: Response): Promise<Res
 /**
  * Shows drafts to those who asked for them, and to the frames of the editor: their requests are answered from a snapshot with the drafts
  * laid over the public content, by the same renderer, and nothing is kept.
- * @returns a function that says whether it answered
  */
-export function createPreviewAnswer({ site, config, lanes, render, openAnswer, previews, services }: Options) {
+export function createDraftsView({ site, config, lanes, render, openAnswer, previews, services }: Options): FindView {
   const { files, findPicture } = site
   /** By what they show. */
   const rendering = createSharedWork<Resource>()
@@ -76,8 +80,8 @@ export function createPreviewAnswer({ site, config, lanes, render, openAnswer, p
     return (hasAsked && (await services.previews.maySee(cookies))) || (isFramed && (await services.previews.mayFrame(cookies.token)))
   }
 
-  return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
-    if (!(await maySee(req))) return false
+  return async (req, res) => {
+    if (!(await maySee(req))) return null
     fixHeaders(res, answerHeaders)
     // The slot is given back before the page, which takes one of its own.
     const { version, snapshot, resolve } = await lanes.outside.run(askerOf(req, res, config), async () => {
@@ -93,7 +97,6 @@ export function createPreviewAnswer({ site, config, lanes, render, openAnswer, p
         ),
     })
     const pages = { pages: pagesWith(false), suggestingPages: pagesWith(true) }
-    await withSnapshot(snapshot, () => openAnswer({ resolve, ...pages, files, findPicture })(req, res))
-    return true
+    return { snapshot, answer: openAnswer({ resolve, ...pages, files, findPicture }) }
   }
 }
