@@ -11,7 +11,7 @@ COPY integrations integrations
 COPY public public
 COPY scripts scripts
 COPY src src
-RUN npm run build
+RUN npm run build && node scripts/lay-out.ts /image
 
 # The texts, checked for that program.
 FROM build AS texts
@@ -24,13 +24,8 @@ FROM node:24-bookworm-slim
 WORKDIR /site
 # Who reaches the port is the engine's to decide.
 ENV NODE_ENV=production HOST=*
-# The program only; what it reads at run time lies beside it: texts, master pictures, delivered pictures, and the modules of `npm run admin`.
-COPY --from=build /site/package.json /site/tsconfig.json ./
-COPY --from=build /site/node_modules node_modules
-COPY --from=build /site/public public
-COPY --from=build /site/scripts scripts
-COPY --from=build /site/src src
-COPY --from=build /site/dist dist
+# What runs, and no source: scripts/lay-out.ts lists it. `npm run weigh:image` lays out the same and tries it.
+COPY --from=build /image ./
 # All that is written: sizes of pictures, a SQLite file where no DATABASE_URL names a server, and what the proxy serves (keep-assets.ts).
 RUN mkdir -m 700 .cache data && mkdir -m 755 assets && chown node:node .cache data assets
 # Last, so that a changed text or commit changes no layer above them.

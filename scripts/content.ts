@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { programRoot } from '#src/content/kit/program-root.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { ContentValue } from '#src/contracts/content.ts'
 import { startContent } from '#src/server/content/content-store.ts'
@@ -22,7 +23,7 @@ const usage = `Compares and moves texts between the database that DATABASE_URL n
   npm run content -- import CHECKOUT  list what another checkout's content says and is not public here
   npm run content -- import CHECKOUT FILE …  make drafts of the files named, such as content/pages/about.yaml`
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = programRoot
 const lines = (paths: readonly string[]) => paths.map((file) => `  ${file}`).join('\n')
 
 /** A value as one line of at most 60 characters. */

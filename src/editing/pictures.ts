@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { oncePerVersion } from '#src/content/kit/once-per.ts'
+import { quotedInSource } from '#src/content/kit/source-facts.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { pictureKinds } from '#src/content/schemas/schema.ts'
 import type { ContentPicture } from '#src/contracts/content-pictures.ts'
@@ -64,15 +65,6 @@ function usesOf(workspace: Workspace) {
   return uses
 }
 
-/** What stands between two single quotes in a file of the program, names of pictures among it. */
-const quotedIn = oncePerVersion((file) => new Set([...readFileSync(file, 'utf8').matchAll(/'(?=([^'\s]+)')/g)].map(([, name]) => name)))
-
-/** Files of the program that name pictures. */
-const program = (root: string) =>
-  globSync('src/{content,layouts,pages,ui}/**/*.{ts,tsx,astro}', { cwd: root })
-    .filter((file) => !/\.test\.|^src\/ui\/styleguide\//.test(file))
-    .map((file) => ({ file, quoted: quotedIn(path.join(root, file)) }))
-
 /** Every master on disk, the published ones and those of drafts. @param drafted sizes of pictures that are not on disk, by file */
 export async function listPictures(
   workspace: Workspace,
@@ -81,7 +73,7 @@ export async function listPictures(
   const { root } = workspace
   const overlay = overlayOf(workspace)
   const uses = usesOf(workspace)
-  const sources = program(root)
+  const program = quotedInSource(root)
   const onDisk = new Set(globSync(`${pictureFolder}**/*.{webp,png,avif}`, { cwd: root }))
   const files = [...new Set([...onDisk, ...[...overlay.keys()].filter((file) => file.startsWith(pictureFolder))])].sort()
   const found: LibraryMaster[] = []
@@ -91,7 +83,7 @@ export async function listPictures(
     if (!size) continue
     const name = pictureNameOf(file)
     const { alt, kind, usedBy } = uses.get(name) ?? { alt: null, kind: null, usedBy: [] }
-    const named = sources.filter(({ quoted }) => quoted.has(name)).map((one) => ({ path: one.file, label: 'The program of the site' }))
+    const named = program.filter(({ names }) => names.includes(name)).map((one) => ({ path: one.file, label: 'The program of the site' }))
     found.push({ name, file, ...size, alt, kind, usedBy: [...usedBy, ...named] })
   }
   return found

@@ -6,7 +6,7 @@ import type { TableData } from '#src/ui/base/Table.tsx'
 type Run = { text: string; style: 'plain' | 'bold' | 'code'; href: string }
 export type Prose = string | Run[]
 
-/** What the template (paper.typ) knows to set. Texts are data: a string is never read as markup. `file` names one of the paper’s files. */
+/** What the template (src/assets/paper/paper.typ) knows to set. Texts are data: a string is never read as markup. `file` names one of the paper’s files. */
 export type PaperBlock =
   | { kind: 'paragraph'; text: Prose; tone?: 'lead' | 'muted' | 'price' }
   | { kind: 'heading'; text: string }

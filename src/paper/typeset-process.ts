@@ -15,7 +15,7 @@ const fonts = [
 ]
 const fontBlobs = fonts.map((file) => readFileSync(path.join('node_modules', file)))
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
-compiler.addSource(`${workspace}/paper.typ`, readFileSync(path.join(import.meta.dirname, 'paper.typ'), 'utf8'))
+compiler.addSource(`${workspace}/paper.typ`, readFileSync('src/assets/paper/paper.typ', 'utf8'))
 const give = (name: string, bytes: Uint8Array) => compiler.mapShadow(`${workspace}/${name}`, Buffer.from(bytes))
 
 function compileAt(size: number, json: object) {

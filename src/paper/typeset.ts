@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import path from 'node:path'
+import { programFile } from '#src/content/kit/program-file.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { limits } from '#src/contracts/limits.ts'
 
@@ -25,7 +25,7 @@ function endLater(typesetter: Typesetter, ms: number) {
 
 /** The process that sets papers, one after the other (src/paper/typeset-process.ts). It starts with the first and ends with a pause. */
 function startProcess(): Typesetter {
-  const child = fork(path.join(programRoot, 'src/paper/typeset-process.ts'), [], {
+  const child = fork(programFile('src/paper/typeset-process.ts'), [], {
     cwd: programRoot,
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=128'],

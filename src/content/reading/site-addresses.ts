@@ -1,41 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { isOfProgram } from '#src/contracts/paths.ts'
-import { oncePer, oncePerVersion } from '../kit/once-per.ts'
+import { oncePer } from '../kit/once-per.ts'
+import { sourceFacts } from '../kit/source-facts.ts'
 import type { Entry } from './entry.ts'
 import { valuesIn } from './links.ts'
 import { firstDay, isHidden } from './published.ts'
 
-const entriesOf = oncePerVersion((folder) => readdirSync(folder, { withFileTypes: true }))
-
-/** The files below a folder of the program. They change while it is developed only, so a folder is listed again when its time has changed. */
-const programFiles = (folder: string): string[] =>
-  entriesOf(folder).flatMap((entry) => {
-    const file = path.join(folder, entry.name)
-    return entry.isDirectory() ? programFiles(file) : [file]
-  })
-
-/** Addresses of the pages that have a file of their own under src/pages, and of the files under public/. */
-function fixedAddresses(root: string): string[] {
-  const below = (folder: string) => programFiles(path.join(root, folder)).map((file) => `/${path.relative(path.join(root, folder), file)}`)
-  const routes = below('src/pages').filter((file) => /\.(astro|ts)$/.test(file) && !file.includes('['))
-  return [...routes.map((file) => file.replace(/\.(astro|ts)$/, '').replace(/^\/index$/, '/')), ...below('public')]
-}
-
 /** First parts of the addresses that are something else: pages, folders of pages, files, and what the program keeps. */
-export function isReserved(root: string, address: string): boolean {
-  const first = (file: string) => file.split('/')[0]?.replace(/\.(astro|ts)$/, '') ?? ''
-  const taken = [...readdirSync(path.join(root, 'src/pages')), ...readdirSync(path.join(root, 'public'))]
-  return isOfProgram(address) || taken.map(first).includes(address.slice(1))
-}
-
-const anchorsIn = oncePerVersion((file) => [...readFileSync(file, 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id))
-
-/** Places that the components name, wherever they are shown. */
-const componentAnchors = (root: string) =>
-  ['src/ui', 'src/pages']
-    .flatMap((folder) => programFiles(path.resolve(root, folder)))
-    .flatMap((file) => (/\.(tsx|astro)$/.test(file) ? anchorsIn(file) : []))
+export const isReserved = (root: string, address: string): boolean =>
+  isOfProgram(address) || sourceFacts(root).taken.includes(address.split('/')[1] ?? '')
 
 /** Every `id` of a piece of copy, which becomes a place on its page. */
 const idsIn = oncePer((data: object): string[] =>
@@ -64,8 +36,9 @@ export function siteAddresses(
   moved: readonly Moved[] = [],
   faulty: readonly Entry[] = [],
 ): SiteAddresses {
-  const pages = new Set(fixedAddresses(root))
-  const shared = new Set(componentAnchors(root))
+  const { addresses, anchors } = sourceFacts(root)
+  const pages = new Set(addresses)
+  const shared = new Set(anchors)
   const places = new Map<string, Set<string>>()
   const add = (address: string, ids: string[]) => {
     pages.add(address)

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import path from 'node:path'
+import { programFile } from '#src/content/kit/program-file.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { Prepared, RefusedPicture } from '#src/editing/prepare-picture.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
@@ -14,7 +14,7 @@ const tooSlow = refuse('This picture takes too long to open. Make it smaller and
 /** Decodes one picture in a process that ends with it. @param signal ends it before */
 function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promise<Prepared | RefusedPicture> {
   return new Promise<Prepared | RefusedPicture>((resolve, reject) => {
-    const child = fork(path.join(root, 'src/editing/picture-process.ts'), [], {
+    const child = fork(programFile('src/editing/picture-process.ts', root), [], {
       cwd: root,
       serialization: 'advanced',
       execArgv: heap,

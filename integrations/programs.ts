@@ -1,0 +1,44 @@
+import { build } from 'vite'
+
+/**
+ * Packages that are not bundled (docs/decisions/0084-start.md): those with native code or WebAssembly, React, which chooses between two
+ * builds when it is loaded, and large ones that no start loads.
+ */
+export const external = [
+  'sharp',
+  'satori',
+  'react',
+  'react-dom',
+  '@simplewebauthn/server',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+  '@myriaddreamin/typst-ts-node-compiler',
+]
+
+/** Programs beside the server: commands for the operator, and the processes that the server starts. */
+const programs = {
+  admin: 'scripts/admin.ts',
+  content: 'scripts/content.ts',
+  'keep-assets': 'scripts/keep-assets.ts',
+  'picture-process': 'src/editing/picture-process.ts',
+  'typeset-process': 'src/paper/typeset-process.ts',
+}
+
+/** Bundles them into `folder`, with the same packages left out as in the server. */
+export async function buildPrograms(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: { input: programs, output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name].[hash].mjs' } },
+    },
+    ssr: { noExternal: true, external },
+    oxc: { jsx: { runtime: 'automatic' } },
+  })
+}

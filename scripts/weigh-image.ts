@@ -1,0 +1,61 @@
+/** `npm run weigh:image`: lays out what the Dockerfile puts into the image, starts the site from there, and prints what its parts weigh. */
+import { spawnSync } from 'node:child_process'
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { layOut } from './lay-out.ts'
+import { startSite } from './start-site.ts'
+
+/** What the paper alone needs. */
+const ofPaper = /@myriaddreamin|dejavu-fonts|@expo-google-fonts/
+/** A page of each kind that something beside the program answers: pictures, typefaces, country table, WebAssembly, a process of its own. */
+const asked = [
+  '/',
+  '/products',
+  '/product/1',
+  '/product/1/datasheet.pdf',
+  '/contact',
+  '/search?q=lock',
+  '/cut-the-power?hours=9',
+  '/share/home.jpg',
+  '/icon-192.png',
+  '/admin/signin',
+]
+
+const weight = (file: string): number =>
+  lstatSync(file).isDirectory() ? readdirSync(file).reduce((sum, name) => sum + weight(path.join(file, name)), 0) : lstatSync(file).size
+
+/** @returns megabytes of the image beside its base and what makes PDFs, and what failed in it */
+export async function weighImage(): Promise<{ megabytes: number; ofPaper: number; failed: string[] }> {
+  const image = mkdtempSync(path.join(tmpdir(), 'site-image-'))
+  try {
+    const bytes = layOut(image).map((one) => ({ one, bytes: weight(path.join(image, one)) }))
+    const sum = (isWanted: (one: string) => boolean) =>
+      Math.round(bytes.reduce((all, { one, bytes }) => all + (isWanted(one) ? bytes : 0), 0) / 1_000_000)
+    const site = await startSite({ built: path.join(image, 'dist') })
+    const failed: string[] = []
+    try {
+      for (const target of asked) {
+        const { status } = await fetch(site.origin + target)
+        if (status !== 200) failed.push(`${target}: ${status}`)
+      }
+      if (site.logged().includes('country.table-missing')) failed.push('the country table')
+      const env = { ...process.env, DATABASE_URL: site.database }
+      const run = (program: string, ...words: string[]) => {
+        const { status, stderr } = spawnSync('node', [`dist/programs/${program}.mjs`, ...words], { cwd: image, env, encoding: 'utf8' })
+        if (status !== 0) failed.push(`${program} ${words[0]}: ${stderr}`)
+      }
+      run('admin', 'list')
+      run('admin', 'backup', path.join(image, 'copy.db'))
+      run('content', 'status')
+      run('keep-assets', path.join(image, 'assets'))
+    } finally {
+      await site.stop()
+    }
+    return { megabytes: sum((one) => !ofPaper.test(one)), ofPaper: sum((one) => ofPaper.test(one)), failed }
+  } finally {
+    rmSync(image, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) console.log(await weighImage())

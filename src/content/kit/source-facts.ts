@@ -1,0 +1,67 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { oncePerVersion } from './once-per.ts'
+
+/** What the checks of the content ask of the program's source. */
+export type SourceFacts = {
+  /** Addresses of pages with a file of their own in `src/pages`, and of the files in `public`. */
+  addresses: string[]
+  /** First parts of the addresses that pages and files take. */
+  taken: string[]
+  /** Every `id` that a component gives an element. */
+  anchors: string[]
+}
+
+/** A file of the program, and what it holds between single quotes, names of pictures among it. */
+type Quoting = { file: string; names: string[] }
+
+const entriesOf = oncePerVersion((folder) => readdirSync(folder, { withFileTypes: true }))
+
+/** The files below a folder of the program. They change while it is developed only, so a folder is listed again when its time has changed. */
+const filesIn = (folder: string): string[] =>
+  entriesOf(folder).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    return entry.isDirectory() ? filesIn(file) : [file]
+  })
+
+const anchorsIn = oncePerVersion((file) => [...readFileSync(file, 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id))
+const quotedIn = oncePerVersion((file) => [...readFileSync(file, 'utf8').matchAll(/'(?=([^'\s]+)')/g)].map(([, name = '']) => name))
+
+function readSource(root: string): SourceFacts {
+  const below = (folder: string) => filesIn(path.join(root, folder)).map((file) => `/${path.relative(path.join(root, folder), file)}`)
+  const routes = below('src/pages').filter((file) => /\.(astro|ts)$/.test(file) && !file.includes('['))
+  return {
+    addresses: [...routes.map((file) => file.replace(/\.(astro|ts)$/, '').replace(/^\/index$/, '/')), ...below('public')],
+    taken: [...readdirSync(path.join(root, 'src/pages')), ...readdirSync(path.join(root, 'public'))].map((name) =>
+      name.replace(/\.(astro|ts)$/, ''),
+    ),
+    anchors: ['src/ui', 'src/pages']
+      .flatMap((folder) => filesIn(path.resolve(root, folder)))
+      .flatMap((file) => (/\.(tsx|astro)$/.test(file) ? anchorsIn(file) : [])),
+  }
+}
+
+const readQuoting = (root: string): Quoting[] =>
+  globSync('src/{content,layouts,pages,ui}/**/*.{ts,tsx,astro}', { cwd: root })
+    .filter((file) => !/\.test\.|^src\/ui\/styleguide\//.test(file))
+    .map((file) => ({ file, names: quotedIn(path.join(root, file)) }))
+
+type Recorded = { source: SourceFacts; quoting: Quoting[] }
+const readRecord = oncePerVersion((file): Recorded => JSON.parse(readFileSync(file, 'utf8')))
+const recorded = (root: string) => readRecord(path.join(root, 'dist/server/source-facts.json'))
+
+/** What a build records as `source-facts.json`, because an image holds no source. Of quoted words it keeps names of pictures. */
+export function sourceFactsOfBuild(root: string): Recorded {
+  const pictures = globSync('src/assets/pictures/**/*.*', { cwd: root })
+  const isPicture = new Set(pictures.map((file) => file.replace(/^src\/assets\/pictures\/|\.\w+$/g, '')))
+  const quoting = readQuoting(root).map(({ file, names }) => ({ file, names: names.filter((name) => isPicture.has(name)) }))
+  return { source: readSource(root), quoting: quoting.filter(({ names }) => names.length > 0) }
+}
+
+const hasSource = (root: string) => existsSync(path.join(root, 'src/pages'))
+
+/** @param root of a checkout, or of an image, whose build has recorded them */
+export const sourceFacts = (root: string): SourceFacts => (hasSource(root) ? readSource(root) : recorded(root).source)
+
+/** Files of the program with the names of pictures in them. */
+export const quotedInSource = (root: string): Quoting[] => (hasSource(root) ? readQuoting(root) : recorded(root).quoting)
