@@ -1,0 +1,30 @@
+/** `npm run lines`: counts the lines of the repository by room: of the program and of tests, and how many of them are comments. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const isTest = (file: string) => /\.(test|spec)\.|^(tests|e2e|bench)\//.test(file)
+/** Rooms of `src` count apart, and those of the server and the user interface too. */
+const roomOf = (file: string) => {
+  const [top = '', second, third] = path.dirname(file).split('/')
+  if (top !== 'src') return top
+  return ['src', second, ...(second === 'server' || second === 'ui' ? [third] : [])].filter(Boolean).join('/')
+}
+
+type Count = { program: number; tests: number; comments: number }
+const none = (): Count => ({ program: 0, tests: 0, comments: 0 })
+const rooms = new Map<string, Count>()
+const all = none()
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.astro', '*.mjs'], { encoding: 'utf8' }).trim().split('\n')
+for (const file of files) {
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
+  const comments = lines.filter((line) => /^\s*(\/\/|\/?\*)/.test(line)).length
+  const room = rooms.get(roomOf(file)) ?? none()
+  rooms.set(roomOf(file), room)
+  for (const count of [room, all]) {
+    count[isTest(file) ? 'tests' : 'program'] += lines.length
+    count.comments += comments
+  }
+}
+console.table(Object.fromEntries([...[...rooms].sort(([one], [other]) => (one < other ? -1 : 1)), ['all', all]]))
+console.log(`${all.program + all.tests} lines in ${files.length} files`)
