@@ -8,7 +8,7 @@ import { devEnvironment } from './integrations/dev-environment.ts'
 import { knownWarnings } from './integrations/known-warnings.ts'
 import { nodeServer } from './integrations/node-server.ts'
 import { onInteraction } from './integrations/on-interaction.ts'
-import { bundlePageScript, pageScript } from './integrations/page-script.ts'
+import { bundleScripts, pageScript } from './integrations/page-script.ts'
 import { pictures } from './integrations/pictures.ts'
 import { styleGuide } from './integrations/style-guide.ts'
 import { supportedBrowsers } from './integrations/supported-browsers.ts'
@@ -93,7 +93,7 @@ const scripts = {
   },
 }
 
-const inlineScript = await bundlePageScript()
+const layoutScripts = await bundleScripts()
 
 export default defineConfig({
   output: 'server',
@@ -106,7 +106,7 @@ export default defineConfig({
     devEnvironment(),
     react(),
     onInteraction(),
-    pageScript(inlineScript),
+    pageScript(layoutScripts),
     pictures(),
     styleGuide(),
   ],
@@ -127,7 +127,7 @@ export default defineConfig({
   security: {
     checkOrigin: false, // src/server checks it, also behind a TLS proxy
     csp: {
-      scriptDirective: { hashes: [sha256(inlineScript), sha256(speculationRules)] },
+      scriptDirective: { hashes: [sha256(layoutScripts.pageScript), sha256(speculationRules)] },
       directives: [...pageDirectives],
     },
   },

@@ -44,6 +44,7 @@ for (const entries of [5, 6])
               nameHeight: logo?.height ?? 0,
               nameWidth: (logo?.right ?? 0) - (ordered[0]?.right ?? 0),
               isMenu: header.querySelector('nav')?.checkVisibility() === false,
+              hasMagnifier: header.querySelector('a[href="/search"]')?.checkVisibility(),
               focusable: [...header.querySelectorAll<HTMLElement>('[aria-hidden] a, nav a, nav button')].filter((part) => {
                 part.focus()
                 return document.activeElement === part && !part.checkVisibility({ visibilityProperty: true })
@@ -59,6 +60,8 @@ for (const entries of [5, 6])
         expect(found.nameHeight, where).toBeLessThanOrEqual(72)
         expect(found.nameWidth, where).toBeLessThanOrEqual(0.1)
         expect(found.focusable, where).toBe(0)
+        // In the menu it is the first line.
+        expect(found.hasMagnifier, where).toBe(!found.isMenu)
         isMenuAt.push(found.isMenu)
       }
       // A phone has the menu, a wide window the entries, unless the name takes half of it.

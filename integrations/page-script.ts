@@ -3,19 +3,21 @@ import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
 import { browserTargets } from './supported-browsers.ts'
 
-const folder = new URL('../src/layouts/page-script/', import.meta.url)
-const entry = fileURLToPath(new URL('page-script.ts', folder))
+const entries = {
+  pageScript: fileURLToPath(new URL('../src/layouts/page-script/page-script.ts', import.meta.url)),
+  searchField: fileURLToPath(new URL('../src/layouts/search-field.ts', import.meta.url)),
+}
 const name = 'virtual:page-script'
 
-/** @returns the inline script of every page as one text. For all supported browsers (decision 0043). */
-export async function bundlePageScript(): Promise<string> {
+/** @returns a script without imports, as one text. For all supported browsers (decision 0043). */
+async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     build: {
       write: false,
       target: browserTargets(),
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       rolldownOptions: { input: entry, output: { format: 'iife' }, optimization: { inlineConst: true } },
     },
   })
@@ -24,19 +26,26 @@ export async function bundlePageScript(): Promise<string> {
   return script.code.trim()
 }
 
-/** Gives layouts the script as `pageScript` of `virtual:page-script`; the development server starts anew when it changes. */
-export const pageScript = (script: string): AstroIntegration => ({
+/** @returns the inline script of every page, and that of the field in the header. */
+export const bundleScripts = async () => ({
+  pageScript: await bundle(entries.pageScript),
+  searchField: await bundle(entries.searchField),
+})
+
+/** Gives layouts and pages the scripts as `virtual:page-script`; the development server starts again when they change. */
+export const pageScript = (scripts: Awaited<ReturnType<typeof bundleScripts>>): AstroIntegration => ({
   name: 'page-script',
   hooks: {
     'astro:config:setup': ({ addWatchFile, updateConfig }) => {
-      addWatchFile(entry)
+      for (const entry of Object.values(entries)) addWatchFile(entry)
+      const source = Object.entries(scripts).map(([script, code]) => `export const ${script} = ${JSON.stringify(code)}`)
       updateConfig({
         vite: {
           plugins: [
             {
               name: 'page-script',
               resolveId: (id: string) => (id === name ? `\0${name}` : undefined),
-              load: (id: string) => (id === `\0${name}` ? `export const pageScript = ${JSON.stringify(script)}` : undefined),
+              load: (id: string) => (id === `\0${name}` ? source.join('\n') : undefined),
             },
           ],
         },

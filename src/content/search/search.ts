@@ -147,6 +147,17 @@ const mark = (text: string, terms: ReadonlySet<string>): Marked =>
     part === '' ? [] : [{ text: part, isMatch: isWord && termsOf(part).some((term) => terms.has(term)) }],
   )
 
+/** Joins neighbours: a space alone between two pieces of text would be lost on the way to the page. */
+function joinParts(parts: Marked): Marked {
+  const joined: Marked = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (last?.isMatch === part.isMatch) last.text += part.text
+    else joined.push({ ...part })
+  }
+  return joined
+}
+
 /** The words around the first match, or the beginning of the text. */
 function excerpt(text: string, terms: ReadonlySet<string>): Marked {
   const parts = mark(text, terms)
@@ -199,7 +210,7 @@ export async function search(typed: string, most: number): Promise<Search> {
     .map(({ kind, found }) => ({
       kind,
       found: found.slice(0, most).map(({ terms, passage: { heading, text, keywords: _, ...passage } }): Found => {
-        return { ...passage, heading: mark(heading, terms), text: excerpt(text, terms) }
+        return { ...passage, heading: joinParts(mark(heading, terms)), text: joinParts(excerpt(text, terms)) }
       }),
     }))
   const [unknown = ''] = groups.length > 0 ? [] : termsIn(query.slice(0, limits.search.word))

@@ -14,6 +14,8 @@ function followLink(link: HTMLElement, click: MouseEvent): void {
   const menu = link.closest<HTMLElement>('[popover]')
   if (menu && 'hidePopover' in menu) menu.hidePopover()
   dialog.showModal()
+  // A dialog with a field is there to type.
+  dialog.querySelector('input')?.focus()
 }
 
 /** Does what `command` and `commandfor` say, where a browser does not know them (Chrome 135, Firefox 144, Safari 26.2). */

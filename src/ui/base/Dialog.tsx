@@ -7,7 +7,7 @@ type Props = {
   /** Buttons open it with `command="show-modal" commandfor={id}`. */
   id: string
   title: string
-  size?: 'normal' | 'wide' | 'film'
+  size?: 'normal' | 'wide' | 'film' | 'search'
   children: ReactNode
 }
 

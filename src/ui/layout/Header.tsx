@@ -40,6 +40,7 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
             <Logo />
             <div>
               {copies([...header, solutions])}
+              <i className={styles['find']} />
               <div className={styles['action']} data-contact>
                 {/* Disabled, so that nothing invisible takes the focus. */}
                 <Button size="small" disabled>
@@ -47,10 +48,7 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
                 </Button>
               </div>
             </div>
-            <div className={styles['more']}>
-              {copies(more)}
-              <i className={styles['find']} />
-            </div>
+            <div className={styles['more']}>{copies(more)}</div>
           </div>
           <div className={styles['measured']}>
             <div className={styles['bar']}>
@@ -75,6 +73,7 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
               <ul className={styles['more']}>{more.map(link)}</ul>
               <a
                 href="/search"
+                data-opens="search"
                 className={styles['find']}
                 aria-label={search}
                 aria-current={isCurrent(path, '/search') ? 'page' : undefined}

@@ -21,7 +21,7 @@ export const MobileMenu = ({ path, search }: { path: string; search: string }) =
       <nav aria-label="Pages of the site" className={styles['links']}>
         <ul>
           <li>
-            <a href="/search" aria-current={current('/search')}>
+            <a href="/search" data-opens="search" aria-current={current('/search')}>
               {search} <Icon icon={Search} size="small" />
             </a>
           </li>

@@ -9,13 +9,17 @@ type Props = {
   button: string
   /** What was searched for. */
   query?: string
+  /** Whether a dialog is about nothing else: its heading is the label then. */
+  isOfDialog?: boolean
 }
 
 /** Leads to the page of results, without a script. */
-export const SearchForm = ({ id, label, button, query }: Props) => (
+export const SearchForm = ({ id, label, button, query, isOfDialog = false }: Props) => (
   <search>
     <form action="/search" method="get" className={styles['form']}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isOfDialog ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       <div className={styles['row']}>
         <input id={id} name="q" type="search" maxLength={limits.search.max} autoComplete="off" enterKeyHint="search" defaultValue={query} />
         <Button type="submit" look="line">

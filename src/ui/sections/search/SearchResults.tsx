@@ -8,20 +8,9 @@ import styles from './SearchResults.module.css'
 export type ShownResult = Found & { summary?: ProductSummary | undefined }
 type Props = { groups: { kind: SearchKind; name: string; found: ShownResult[] }[] }
 
-/** Joins neighbours: a space alone between two pieces of text would be lost on the way to the page. */
-function runsOf(parts: Marked): Marked {
-  const runs: Marked = []
-  for (const part of parts) {
-    const last = runs.at(-1)
-    if (last?.isMatch === part.isMatch) last.text += part.text
-    else runs.push({ ...part })
-  }
-  return runs
-}
-
 /** A text with the words that were found marked; all of it is text. */
 const Words = ({ parts }: { parts: Marked }) =>
-  runsOf(parts).map(({ text, isMatch }, index) =>
+  parts.map(({ text, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
     isMatch ? <mark key={index}>{text}</mark> : text,
   )

@@ -1,0 +1,14 @@
+import { Dialog } from '../../base/Dialog.tsx'
+import styles from './SearchDialog.module.css'
+import { SearchForm } from './SearchForm.tsx'
+
+/** What the magnifier opens. layouts/search-field.ts fills it while one types; the form leads to the page of results. */
+export const SearchDialog = ({ label, button }: { label: string; button: string }) => (
+  <Dialog id="search" title={label} size="search">
+    <div className={styles['search']}>
+      <SearchForm id="search-at-once" label={label} button={button} isOfDialog />
+      <p role="status" className="muted" />
+      <div data-results className={styles['results']} />
+    </div>
+  </Dialog>
+)
