@@ -36,7 +36,7 @@ it('takes a proxy network of IPv4 addresses that IPv6 wraps', () => {
 })
 
 it.each(['8.8.8.8', '2607:f2c0::1'])('%s could be anybody’s', (address) => expect(isPublic(address)).toBe(true))
-it.each(['10.0.0.1', '100.64.0.1', '169.254.1.1', '127.0.0.1', '::1', 'fd00::1', 'fe80::1', '::ffff:192.168.1.1', 'unknown'])(
+it.each(['10.0.0.1', '100.64.0.1', '169.254.1.1', '127.0.0.1', '::1', 'fd00::1', 'fe80::1', '::ffff:192.168.1.1', '::7f00:1', 'unknown'])(
   '%s says nothing of where somebody is',
   (address) => expect(isPublic(address)).toBe(false),
 )

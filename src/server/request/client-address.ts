@@ -53,8 +53,14 @@ export function readNetwork(text: string): Network | undefined {
 const isWithin = (address: Address, networks: Network[]) =>
   networks.some(([start, bits]) => address.kind() === start.kind() && address.match(start, bits))
 
+/** What the world routes of IPv6 (RFC 4291 §2.4); beyond it lie also addresses that hold an IPv4 one, such as ::127.0.0.1. */
+const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
+
 /** Whether an address is public: private and reserved ones have no country. */
-export const isPublic = (address: string): boolean => readAddress(address)?.range() === 'unicast'
+export function isPublic(text: string): boolean {
+  const address = readAddress(text)
+  return address?.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(globalUnicast))
+}
 
 const prefixOf = (address: Address) =>
   address instanceof ipaddr.IPv4
