@@ -201,6 +201,20 @@ export const limits = {
     /** Milliseconds that a confirmation mail waits where many are asked for. */
     markedWaitMs: 600_000,
   },
+  /** Events that owners have sent to other systems. */
+  webhooks: {
+    most: 5,
+    /** Characters. */
+    recipient: { min: 3, max: 100 },
+    url: { max: 500 },
+    /** Milliseconds for one attempt in all, and for each address of a name while there are others. */
+    totalMs: 10_000,
+    attemptMs: 2500,
+    /** Bytes that are read of an answer. */
+    answerBytes: 4096,
+    /** Events given up that the staff area names of each. */
+    named: 20,
+  },
   /** Milliseconds after which staff are told that mails do not go out. */
   mailStillMs: 10 * 60_000,
   /** The mail about flagged contact requests, and about those that are marked because many come. */

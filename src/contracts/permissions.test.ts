@@ -10,6 +10,6 @@ it('an owner may do everything, an editor sees nobody’s data, a viewer changes
   const contacts = ['read', 'change', 'note', 'reply', 'files', 'pro-forma', 'delete', 'export'].map((act) => `contacts.${act}`)
   expect(of('sales')).toEqual([...contacts, 'subscribers.read', 'subscribers.export', 'account.own'])
   const shared = new Set(roles.filter((role) => role !== 'owner').flatMap(of))
-  for (const name of ['subjects.manage', 'accounts.manage', 'audit.read', 'content.publish-all'] as const)
+  for (const name of ['subjects.manage', 'accounts.manage', 'audit.read', 'content.publish-all', 'webhooks.manage'] as const)
     expect(shared).not.toContain(name)
 })

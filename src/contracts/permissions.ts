@@ -47,6 +47,8 @@ export const permissions = {
   'content.publish-all': ['owner'],
   /** To see and settle what still stands as the site was delivered (decision 0085). */
   'opening.settle': ['owner'],
+  /** Where events of requests and subscribers are sent. */
+  'webhooks.manage': ['owner'],
   /** One's own password, second factor and sessions. */
   'account.own': roles,
 } as const satisfies Record<string, readonly Role[]>

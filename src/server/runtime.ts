@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { getPage } from '#src/content/page.ts'
 import { site } from '#src/content/settings/site.ts'
 import { type CheckedBase, publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { openContentStore } from './content/content-store.ts'
@@ -25,6 +26,7 @@ import { createOutbox } from './services/outbox.ts'
 import { createServices, type Services } from './services/services.ts'
 import { createDiskGuard } from './services/storage/disk-guard.ts'
 import { createDiskReserve, noReserve } from './services/storage/disk-reserve.ts'
+import { publicRoute, type Route } from './webhooks/post-event.ts'
 
 /** The public pages that are kept, as publications need them. */
 export type PublicPages = {
@@ -50,11 +52,13 @@ type Options<P extends PublicPages> = {
   /** Address that visitors from Canada are sent to, if there is one. */
   canadianSite?: () => string | undefined
   passwordCost?: PasswordCost | undefined
+  /** How receivers of webhooks are found: by public addresses alone, but in tests. */
+  route?: Route | undefined
 }
 
 /** Opens what lives as long as the process. It reads no environment, so that tests open as many as they need. */
 export async function openRuntime<P extends PublicPages>(config: Config, log: Pick<Log, 'info' | 'warn'>, options: Options<P>) {
-  const { root, base, openPages, canadianSite = () => site().canadianSite?.url, passwordCost } = options
+  const { root, base, openPages, canadianSite = () => site().canadianSite?.url, passwordCost, route = publicRoute } = options
   const lanes = openLanes(config.limits.pagesPerNetwork)
   const database = openDatabase(config.databaseUrl)
   const newer = await migrate(database)
@@ -77,6 +81,7 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
   const outbox = createOutbox({
     database,
     transport,
+    route,
     // A request that puts a mail into the outbox may begin the sending of many.
     compose: (subject) =>
       withSnapshot(publicSnapshot(), () =>
@@ -117,6 +122,11 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     }),
     mailsWaiting: outbox.notify,
     deleteMails,
+    webhooks: {
+      route,
+      isNamed: async (recipient) =>
+        JSON.stringify(await withSnapshot(publicSnapshot(), () => getPage('privacy-policy'))).includes(recipient),
+    },
     passwordCost,
   })
   const pages = await openPages({ services, lanes })

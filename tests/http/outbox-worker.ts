@@ -3,6 +3,7 @@ import { insertMail } from '#src/server/database/outbox.ts'
 import { composeWith } from '#src/server/mail/messages/compose.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
 import { createOutbox } from '#src/server/services/outbox.ts'
+import { publicRoute } from '#src/server/webhooks/post-event.ts'
 import { contactRow, type TestSite } from './test-site.ts'
 
 /** Puts mails about ordinary requests into the outbox. */
@@ -15,10 +16,11 @@ export const addBacklog = (site: TestSite, count: number) =>
   })
 
 /** A worker of its own over the outbox of a site. */
-export function openWorker(site: TestSite, send: (messageId: string) => Promise<void>) {
+export function openWorker(site: TestSite, send: (messageId: string) => Promise<void>, route = publicRoute) {
   const compose = composeWith(() => mailContext(site.config, { unsubscribe: String, confirm: String, account: String }))
   return createOutbox({
     database: site.database,
+    route,
     transport: { isFiling: false, send: ({ messageId }) => send(messageId), close() {} },
     compose: async (subject) => compose(subject),
     log: () => {},

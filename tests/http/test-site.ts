@@ -16,6 +16,7 @@ import type { FormAnswer } from '#src/server/forms/process-form.ts'
 import { createHttpApp } from '#src/server/http.ts'
 import { noPages, openRuntime, type PublicPages } from '#src/server/runtime.ts'
 import type { PasswordCost } from '#src/server/services/accounts/passwords.ts'
+import type { Route } from '#src/server/webhooks/post-event.ts'
 import { readFilter } from '#src/ui/admin/lists/list-address.ts'
 import { undescribed } from './described-calls.ts'
 
@@ -66,7 +67,7 @@ export async function openTestSite(
   engine: TestEngine,
   env: Record<string, string> = {},
   root = process.cwd(),
-  { hashing = 'quick', ...pages }: { hashing?: 'quick' | 'as in production' } & Partial<PublicPages> = {},
+  { hashing = 'quick', route, ...pages }: { hashing?: 'quick' | 'as in production'; route?: Route } & Partial<PublicPages> = {},
 ) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
   const databaseUrl = await copyMigrated(engine, folder)
@@ -88,6 +89,7 @@ export async function openTestSite(
       openPages: async () => ({ ...noPages, ...pages }),
       canadianSite: () => canadianSite,
       passwordCost: hashing === 'quick' ? leastCost : undefined,
+      route,
     },
   )
   const { database, services, reserve, outbox, content } = runtime
@@ -109,6 +111,7 @@ export async function openTestSite(
       '/admin/people/kept': (forms) => forms.correctPerson(request, readPersonKey(searchParams)),
       '/admin/people/erase': (forms) => forms.erasePerson(request, readPersonKey(searchParams)),
       '/admin/delete': (forms) => forms.contactDeletion(request, readFilter(searchParams)),
+      '/admin/webhooks': (forms) => forms.changeWebhooks(request),
       '/admin/opening': (forms) => forms.settleOpening(request),
       '/admin/account': (forms) => forms.endSession(request),
       '/admin/account/authenticator': (forms) => forms.addApp(request),

@@ -35,6 +35,7 @@ const directions: Record<string, string[]> = {
   'src/server/html': ['src/contracts'],
   'src/server/database': ['src/contracts', 'src/server/request'],
   'src/server/mail': ['src/content/settings', 'src/contracts', 'src/paper', 'src/server/environment'],
+  'src/server/webhooks': ['src/contracts', 'src/server/request'],
   // A request lists products by names that its readers do not know.
   'src/server/services': [
     'src/content/settings',
@@ -43,6 +44,7 @@ const directions: Record<string, string[]> = {
     'src/server/database',
     'src/server/fairness',
     'src/server/mail',
+    'src/server/webhooks',
   ],
   'src/server/metrics': ['src/contracts', 'src/server/services'],
   // The public content: the files of the content with the database's rows over them.

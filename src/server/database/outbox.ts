@@ -12,7 +12,7 @@ export type MailSubject =
   | { kind: 'newsletter-welcome'; subscriberId: number }
 
 /** Which mails go first (decision 0032): lower before higher. */
-const priorities = {
+export const priorities = {
   'contact-notification': 0,
   'contact-reply': 0,
   'contact-acknowledgement': 1,
@@ -28,8 +28,9 @@ const priorities = {
   'account-values-asked': 1,
   'newsletter-confirmation': 2,
   'newsletter-welcome': 2,
+  webhook: 3,
 } as const satisfies Record<OutboxRow['kind'], number>
-const kinds = Object.keys(priorities) as OutboxRow['kind'][] // the keys of the literal above
+const kinds = (Object.keys(priorities) as OutboxRow['kind'][]).filter((kind) => kind !== 'webhook') // the keys of the literal above
 
 export const insertMail = (db: Queryable, subject: MailSubject, now: number) =>
   db
@@ -116,7 +117,8 @@ export const requestConfirmation = (
     )
     .execute()
 
-type Claim = { engine: Database['engine']; limit: number; leaseMs: number; longestDelayMs: number; now: number }
+/** `webhook`: of which one events are claimed; null for mails. */
+type Claim = { webhook?: number | null; engine: Database['engine']; limit: number; leaseMs: number; longestDelayMs: number; now: number }
 
 /** Milliseconds by which the clocks of processes may differ. */
 const skew = 3_600_000
@@ -130,7 +132,7 @@ const hasCome = (column: 'due_at' | 'leased_until', now: number, farthestMs: num
  * free again when the lease ends. The update repeats the lease condition, so that two processes cannot claim the same rows.
  * @param longestDelayMs the longest delay until the next attempt at a mail
  */
-export const claimMails = (db: Queryable, { engine, limit, leaseMs, longestDelayMs, now }: Claim) =>
+export const claimMails = (db: Queryable, { webhook = null, engine, limit, leaseMs, longestDelayMs, now }: Claim) =>
   db
     .updateTable('outbox')
     .set((e) => ({ leased_until: now + leaseMs, attempts: e('attempts', '+', 1) }))
@@ -142,7 +144,8 @@ export const claimMails = (db: Queryable, { engine, limit, leaseMs, longestDelay
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         // One of another kind is for a newer version to send. Not the bare column: SQLite would take its index for that of what is due.
-        .where(sql<string>`coalesce(kind, '')`, 'in', kinds)
+        .where(sql<string>`coalesce(kind, '')`, 'in', webhook === null ? kinds : ['webhook'])
+        .$if(webhook !== null, (query) => query.where('webhook_id', '=', webhook))
         .where(hasCome('due_at', now, longestDelayMs))
         .where(hasCome('leased_until', now, leaseMs))
         .orderBy('priority')
@@ -156,7 +159,7 @@ export const claimMails = (db: Queryable, { engine, limit, leaseMs, longestDelay
 export const markSent = (db: Queryable, id: number, { now, isFiled }: { now: number; isFiled: boolean }) =>
   db
     .updateTable('outbox')
-    .set({ sent_at: now, filed: isFiled ? 1 : 0, last_error: null })
+    .set({ sent_at: now, filed: isFiled ? 1 : 0, last_error: null, facts: null })
     .where('id', '=', id)
     .execute()
 
@@ -177,9 +180,18 @@ export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
     .where((e) => e.or([e('sent_at', '<', doneBefore), e('failed_at', '<', doneBefore)]))
     .execute()
 
-/** The mails about a contact or a subscriber, oldest first. */
-export const listMailsAbout = (db: Queryable, column: 'contact_id' | 'subscriber_id', id: number): Promise<OutboxRow[]> =>
-  db.selectFrom('outbox').selectAll().where(column, '=', id).orderBy('id').execute()
+type About = { contact_id: number; about_contact_id: number } | { subscriber_id: number; person_key: string }
+
+/** The mails and events about a contact or a subscriber, oldest first; an event with its recipient. */
+export const listMailsAbout = (db: Queryable, about: About) =>
+  db
+    .selectFrom('outbox')
+    .leftJoin('webhook', 'webhook.id', 'webhook_id')
+    .selectAll('outbox')
+    .select('recipient')
+    .where((e) => e.or(about))
+    .orderBy('outbox.id')
+    .execute()
 
 export type ContactMailRow = Pick<OutboxRow, 'contact_id' | 'kind' | 'sent_at' | 'filed' | 'failed_at'>
 
@@ -205,6 +217,7 @@ export const countLateMails = (db: Queryable, before: number): Promise<{ count: 
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where(since, '<=', before)
+    .where('kind', 'in', kinds)
     .executeTakeFirstOrThrow()
 }
 

@@ -178,13 +178,18 @@ export type OutboxTable = {
     | 'account-address-changed'
     | 'account-destinations-changed'
     | 'account-values-asked'
+    | 'webhook'
   /** What the mail is about: a contact, a subscriber or a staff account; none of them where it is a digest. */
   contact_id: number | null
   subscriber_id: number | null
   staff_id: number | null
   /** The reply that the mail sends; its contact is named there, as the outbox has one mail of a kind for each. */
   reply_id: Generated<number | null>
-  /** JSON of what a mail about an account tells: the number of a link, or device, network and moment, and a former address; of a publication what it changed. Never a token. */
+  /** Where an event goes, and the request that it tells of, or the keyed hash of its subscriber's address: it goes with them. */
+  webhook_id: Generated<number | null>
+  about_contact_id: Generated<number | null>
+  person_key: Generated<string | null>
+  /** JSON of an event until it was taken, or of what a mail about an account tells: the number of a link, or device, network and moment, and a former address; of a publication what it changed. Never a token. */
   facts: string | null
   /** Id of the request that asked for it, as in the log; null where none did. */
   request_id: string | null
@@ -199,6 +204,18 @@ export type OutboxTable = {
   filed: Generated<ZeroOrOne>
   failed_at: Milliseconds | null
   last_error: string | null
+}
+
+/** Where owners have events sent (decision 0110). */
+export type WebhookTable = {
+  id: Generated<number>
+  /** Who gets them, as the privacy policy names them. */
+  recipient: string
+  url: string
+  /** Of Standard Webhooks: `whsec_…`. */
+  secret: string
+  events: List
+  fields: List
 }
 
 /** Values that the site generates for itself, such as the key that signs form tokens. */
@@ -232,5 +249,6 @@ export type Tables = {
   audit: AuditTable
   rate: RateTable
   outbox: OutboxTable
+  webhook: WebhookTable
   setting: SettingTable
 }

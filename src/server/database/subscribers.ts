@@ -104,9 +104,9 @@ export const countSubscribers = (db: Queryable): Promise<{ total: number; waitin
     ])
     .executeTakeFirstOrThrow()
 
-/** Deletes a subscriber with the mails that wait for it. @returns the address that it had */
-export const deleteSubscriber = async (db: Queryable, id: number): Promise<string | undefined> =>
-  (await db.deleteFrom('subscriber').where('id', '=', id).returning('email').executeTakeFirst())?.email
+/** Deletes a subscriber with the mails that wait for it. @returns what it was */
+export const deleteSubscriber = (db: Queryable, id: number): Promise<SubscriberRow | undefined> =>
+  db.deleteFrom('subscriber').where('id', '=', id).returningAll().executeTakeFirst()
 
 export const deleteUnconfirmedBefore = (db: Queryable, subscribedBefore: number) =>
   db.deleteFrom('subscriber').where('confirmed_at', 'is', null).where('subscribed_at', '<', subscribedBefore).execute()

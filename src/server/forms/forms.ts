@@ -21,6 +21,7 @@ import { createFormProcessor, type FormAnswer, waitFor } from './process-form.ts
 import type { BodyKind } from './read-body.ts'
 import { createSecondFactorForms } from './second-factor-forms.ts'
 import { createSubjectForms } from './subject-forms.ts'
+import { createWebhookForms } from './webhook-forms.ts'
 
 type Dependencies = Omit<Parameters<typeof createFormProcessor>[0], 'network'> & {
   client: Client
@@ -75,6 +76,7 @@ export function createForms(dependencies: Dependencies) {
     ...createProFormaForms({ ...processor, services, staff }),
     ...createOpeningForms({ ...processor, services }),
     ...createSubjectForms({ ...processor, services }),
+    ...createWebhookForms({ ...processor, services }),
     ...createIdentityForms({ ...processor, services, staff, relyingParty, setSession }),
     ...createSecondFactorForms({ ...processor, services, relyingParty, setSession }),
 

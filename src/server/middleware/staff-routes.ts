@@ -72,6 +72,9 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'GET', path: '/api/audit', access: 'audit.read' },
   { method: 'GET', path: '/admin/log', access: 'audit.read' },
 
+  { method: 'GET', path: '/admin/webhooks', access: 'webhooks.manage', needsProof: true },
+  { method: 'POST', path: '/admin/webhooks', access: 'webhooks.manage', needsProof: true },
+
   { method: 'GET', path: '/admin/opening', access: 'opening.settle' },
   { method: 'POST', path: '/admin/opening', access: 'opening.settle' },
 

@@ -15,19 +15,22 @@ import {
   listContactsOf,
   updateContact,
 } from '../database/contacts.ts'
-import { listMailsAbout, type OutboxRow } from '../database/outbox.ts'
+import { listMailsAbout } from '../database/outbox.ts'
 import { deleteSubscriber, findSubscriber, findSubscriberByEmail, type SubscriberRow } from '../database/subscribers.ts'
 import { findSuppression, insertSuppression } from '../database/suppressions.ts'
+import { deleteEventsOf } from '../database/webhooks.ts'
 import { type Actor, commandLine, recordAudit } from './audit/audit.ts'
 import { readContactRecord } from './contacts/contact-records.ts'
 import { readWritten } from './contacts/staff-contacts.ts'
 import { toSubscriberRecord } from './newsletter/subscribers.ts'
 import { suppressionKey } from './newsletter/suppression.ts'
+import { tellOfSubscriber } from './webhooks/tell-webhooks.ts'
 
 const moment = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
-const toMail = (row: OutboxRow) => ({
-  kind: row.kind,
+type MailRow = Awaited<ReturnType<typeof listMailsAbout>>[number]
+const toMail = (row: MailRow) => ({
+  kind: row.recipient ? `Told to ${row.recipient}` : row.kind,
   createdAt: moment(row.created_at),
   sentAt: row.filed === 1 ? null : moment(row.sent_at),
   filedAt: row.filed === 1 ? moment(row.sent_at) : null,
@@ -47,11 +50,11 @@ async function toContact(db: Queryable, row: ContactRow) {
     consentText: row.consent_text,
     flagLiftedAt: moment(row.flag_lifted_at),
     submissionKey: row.idempotency_key,
-    mails: (await listMailsAbout(db, 'contact_id', row.id)).map(toMail),
+    mails: (await listMailsAbout(db, { contact_id: row.id, about_contact_id: row.id })).map(toMail),
   }
 }
 
-function toSubscription(row: SubscriberRow, mails: OutboxRow[]) {
+function toSubscription(row: SubscriberRow, mails: MailRow[]) {
   const { id: _, source: form, ...record } = toSubscriberRecord(row)
   return { ...record, form, consentText: row.consent_text, mails: mails.map(toMail) }
 }
@@ -82,10 +85,13 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
     const { db } = database
     const contacts = await listContactsOf(db, email.trim())
     const subscriber = await findSubscriberByEmail(db, email.trim())
+    const personKey = await suppressionKey(db, email.trim())
     return {
       contacts: await Promise.all(contacts.map((row) => toContact(db, row))),
-      leftNewsletterAt: moment((await findSuppression(db, await suppressionKey(db, email.trim())))?.left_at ?? null),
-      subscription: subscriber ? toSubscription(subscriber, await listMailsAbout(db, 'subscriber_id', subscriber.id)) : null,
+      leftNewsletterAt: moment((await findSuppression(db, personKey))?.left_at ?? null),
+      subscription: subscriber
+        ? toSubscription(subscriber, await listMailsAbout(db, { subscriber_id: subscriber.id, person_key: personKey }))
+        : null,
     }
   }
 
@@ -190,10 +196,14 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
     async forget(email: string, actor: Actor = commandLine): Promise<Erasure> {
       const gone = await database.write(async (tx) => {
         const references = await deleteContactsOf(tx, email.trim())
+        const personKey = await suppressionKey(tx, email.trim())
+        await deleteEventsOf(tx, personKey)
         const subscriber = await findSubscriberByEmail(tx, email.trim())
         if (subscriber) {
           await deleteSubscriber(tx, subscriber.id)
-          await insertSuppression(tx, await suppressionKey(tx, email.trim()), Date.now())
+          await insertSuppression(tx, personKey, Date.now())
+          const { id, confirmed_at: confirmedAt } = subscriber
+          if (confirmedAt !== null) await tellOfSubscriber(tx, 'subscriber.left', { id, personKey }, Date.now())
         }
         const subscriberId = subscriber?.id ?? null
         const detail = { references, subscriptions: subscriber ? 1 : 0 }

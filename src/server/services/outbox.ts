@@ -7,13 +7,16 @@ import { findReply, noteReply, requeueSkippedReplies } from '../database/contact
 import { findContact, listAwaitingDigest, markDigested } from '../database/contacts.ts'
 import { claimMails, deleteMail, markFailed, markRetry, markSent, type OutboxRow, requestDigest } from '../database/outbox.ts'
 import { findSubscriber } from '../database/subscribers.ts'
+import { listWebhooks } from '../database/webhooks.ts'
 import type { ComposedSubject } from '../mail/messages/compose.ts'
 import { type Mail, type MailTransport, mailConnections, sendTimeout } from '../mail/transport.ts'
+import { errorWord, type Route } from '../webhooks/post-event.ts'
 import { findAccountMail } from './accounts/account-mails.ts'
 import { readContactRecord } from './contacts/contact-records.ts'
 import { toSubscriberRecord } from './newsletter/subscribers.ts'
 import { findDatasheets } from './paper-revisions.ts'
 import { digestInterval, readFlags } from './spam/spam.ts'
+import { sendEvent } from './webhooks/tell-webhooks.ts'
 
 /** Milliseconds between polls of the outbox; a submission triggers one at once. */
 const pollInterval = 30_000
@@ -40,29 +43,40 @@ function isFinal(error: unknown, kind: OutboxRow['kind']): boolean {
 type Dependencies = {
   database: Database
   transport: MailTransport
+  route: Route
   compose: (subject: ComposedSubject) => Promise<Mail>
   /** `request`: id of the request that asked for the mail, null where none did. */
   log: (entry: { event: string; mail: number; kind: string; attempts: number; request: string | null; error?: string }) => void
 }
 
 /** Sends what the outbox holds. A mail that cannot be sent stays there; submissions never wait for mail. */
-export function createOutbox({ database, transport, compose, log }: Dependencies) {
+export function createOutbox({ database, transport, route, compose, log }: Dependencies) {
   let timer: NodeJS.Timeout | undefined
-  let isWoken = false
   let isStopping = false
   /** Whether nothing waits for notes any more: the database is about to be closed. */
   let hasStopped = false
-  const working = new Set<Promise<void>>()
+  /** Who sends: several for mails, and one for each webhook, so that a receiver that hangs holds up itself alone. */
+  const openLine = (webhook: number | null) => ({
+    webhook,
+    most: webhook === null ? mailConnections : 1,
+    isWoken: false,
+    working: new Set<Promise<void>>(),
+  })
+  const lines = new Map([[null as number | null, openLine(null)]])
+  async function openLines() {
+    for (const { id } of await listWebhooks(database.db)) if (!lines.has(id)) lines.set(id, openLine(id))
+  }
 
   const awaitingDigest = async (db: Queryable) =>
     (await listAwaitingDigest(db, limits.digest.told)).map(({ flags, ...row }) => ({ ...row, flags: readFlags(flags) }))
 
   const logError = (error: unknown) =>
-    log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, request: null, error: errorCode(error) })
+    log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, request: null, error: errorWord(error) })
 
   /** What the mail of a row is about; undefined when it was deleted meanwhile. */
   async function findSubject(row: OutboxRow): Promise<ComposedSubject | undefined> {
     const { id, kind, contact_id, subscriber_id, reply_id } = row
+    if (kind === 'webhook') return undefined
     if (kind === 'contact-digest') {
       const contacts = await awaitingDigest(database.db)
       return contacts.length === 0 ? undefined : { kind, digest: { id, contacts } }
@@ -113,12 +127,15 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
     // The process was suspended since it claimed the mail: another may send it by now.
     if (clock() > row.leased_until - sendTimeout) return
     const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, request: row.request_id }
+    const name = row.kind === 'webhook' ? 'webhook' : 'mail'
     let subject: ComposedSubject | undefined
+    let isThere: boolean
     try {
       subject = await findSubject(row)
       if (subject) await transport.send(await compose(subject))
+      isThere = row.kind === 'webhook' ? await sendEvent(database.db, row, route) : subject !== undefined
     } catch (error) {
-      const text = errorCode(error)
+      const text = errorWord(error)
       const now = clock()
       const givesUp = isFinal(error, row.kind) || row.attempts >= maxAttempts
       await note(async (tx) => {
@@ -127,13 +144,13 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
           ? markFailed(tx, row.id, { now, error: text })
           : markRetry(tx, row.id, { dueAt: now + retryAfter(row.attempts), error: text }))
       })
-      log({ event: givesUp ? 'mail.failed' : 'mail.delayed', ...facts, error: text })
+      log({ event: `${name}.${givesUp ? 'failed' : 'delayed'}`, ...facts, error: text })
       return
     }
     const told = subject?.kind === 'contact-digest' ? subject.digest.contacts.map(({ id }) => id) : []
     await note(async (tx) => {
       const now = clock()
-      if (subject) await markSent(tx, row.id, { now, isFiled: transport.isFiling })
+      if (isThere) await markSent(tx, row.id, { now, isFiled: subject !== undefined && transport.isFiling })
       else await deleteMail(tx, row.id)
       if (subject && row.reply_id !== null) await noteReply(tx, row.reply_id, { sent_at: now, filed: transport.isFiling ? 1 : 0 })
       if (row.kind !== 'contact-digest') return
@@ -141,15 +158,15 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
       const waiting = (await awaitingDigest(tx)).map(({ flags }) => flags)
       if (waiting.length > 0) await requestDigest(tx, { intervalMs: digestInterval(waiting), now })
     })
-    log({ event: subject ? 'mail.sent' : 'mail.dropped', ...facts })
+    log({ event: `${name}.${isThere ? 'sent' : 'dropped'}`, ...facts })
   }
 
   /** Sends mails one after the other until none is due. The clock is read at each claim: a backlog may take hours. */
-  async function drain(clock: () => number): Promise<number> {
+  async function drain(clock: () => number, webhook: number | null): Promise<number> {
     for (let taken = 0; ; ) {
       if (isStopping) return taken
       const rows = await database.write((tx) =>
-        claimMails(tx, { engine: database.engine, limit: 1, leaseMs: lease, longestDelayMs: maxDelay, now: clock() }),
+        claimMails(tx, { webhook, engine: database.engine, limit: 1, leaseMs: lease, longestDelayMs: maxDelay, now: clock() }),
       )
       if (rows.length === 0) return taken
       for (const row of rows) await deliver(row, clock)
@@ -160,31 +177,35 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
   /** Sends everything that is due, several at once. @param clock milliseconds @returns how many mails were taken up */
   async function sendDue(clock = Date.now): Promise<number> {
     await database.write((tx) => requeueSkippedReplies(tx, clock()))
-    const taken = await Promise.all(Array.from({ length: mailConnections }, () => drain(clock)))
+    await openLines()
+    const senders = [...lines.values()].flatMap(({ webhook, most }) => Array.from({ length: most }, () => drain(clock, webhook)))
+    const taken = await Promise.all(senders)
     return taken.reduce((sum, one) => sum + one)
   }
 
-  async function work() {
+  async function work(line: ReturnType<typeof openLine>) {
     do {
-      isWoken = false
+      line.isWoken = false
       // Polled again: the mails are kept while the database cannot be reached.
-      await drain(Date.now).catch(logError)
-    } while (isWoken && !isStopping)
+      await drain(Date.now, line.webhook).catch(logError)
+    } while (line.isWoken && !isStopping)
   }
 
   function poll() {
     void database
       .write((tx) => requeueSkippedReplies(tx, Date.now()))
+      .then(openLines)
       .catch(logError)
       .then(startWork)
   }
 
   function startWork() {
-    while (working.size < mailConnections && !isStopping) {
-      const one = work()
-      working.add(one)
-      void one.then(() => working.delete(one))
-    }
+    for (const line of lines.values())
+      while (line.working.size < line.most && !isStopping) {
+        const one = work(line)
+        line.working.add(one)
+        void one.then(() => line.working.delete(one))
+      }
   }
 
   return {
@@ -195,22 +216,18 @@ export function createOutbox({ database, transport, compose, log }: Dependencies
     },
     /** To be called when a mail was put into the outbox. */
     notify() {
-      isWoken = true
+      for (const line of lines.values()) line.isWoken = true
       if (timer) startWork()
     },
     /** Stops after the mails being sent are noted. A mail that takes longer is sent again after its lease, with the same Message-ID. */
     async stop() {
       isStopping = true
       clearInterval(timer)
-      await Promise.race([Promise.all(working), sleep(stopTimeout, undefined, { ref: false })])
+      await Promise.race([
+        Promise.all([...lines.values()].flatMap(({ working }) => [...working])),
+        sleep(stopTimeout, undefined, { ref: false }),
+      ])
       hasStopped = true
     },
   }
-}
-
-/** An error's kind and number; its text could repeat a recipient's address. */
-function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const code = 'code' in error ? String(error.code) : error.name
-  return 'responseCode' in error && error.responseCode ? `${code} ${String(error.responseCode)}` : code
 }

@@ -36,6 +36,7 @@ import type { DiskGuard } from './storage/disk-guard.ts'
 import { type DiskReserve, withReserve } from './storage/disk-reserve.ts'
 import { createStorageState } from './storage-state.ts'
 import { createValuesAsked } from './values-asked.ts'
+import { createWebhooks } from './webhooks/webhooks.ts'
 
 type Dependencies = {
   database: Database
@@ -64,6 +65,8 @@ type Dependencies = {
   mailsWaiting: () => void
   /** Deletes the copies of mails whose names hold one of the words, such as a reference. @returns how many there were */
   deleteMails: (words: string[]) => Promise<number>
+  /** How receivers of events are found, and whether the privacy policy names one. */
+  webhooks: Pick<Parameters<typeof createWebhooks>[0], 'route' | 'isNamed'>
   /** Cost of a password's hash; the recommended one by default. */
   passwordCost?: PasswordCost | undefined
 }
@@ -85,6 +88,7 @@ export function createServices({
   openingContent,
   mailsWaiting,
   deleteMails,
+  webhooks,
   passwordCost,
 }: Dependencies) {
   const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
@@ -103,9 +107,10 @@ export function createServices({
   const contactFiles = createContactFiles({ database, secret, secretKey, disk, bounds: fileBounds })
   return {
     contacts,
-    contactWork: createContactWork(database),
+    contactWork: createContactWork(database, mailsWaiting),
     contactReplies: createContactReplies(database, mailsWaiting),
     opening: createOpening({ database, content: openingContent, hasMailServer, hasOwnOrigin }),
+    webhooks: createWebhooks({ database, ...webhooks, mailsWaiting }),
     valuesAsked: createValuesAsked(database, mailsWaiting),
     contactFiles,
     certificateFiles: createCertificateFiles({ database, root }),

@@ -9,7 +9,7 @@ import { type EmailPart, renderEmail } from './render-email.tsx'
 /** From where an account was used; the moment in milliseconds since 1970. */
 export type AccountUse = { device: string; network: string; at: number }
 
-/** A publication that owners are told of: by whom, from where, when, and the changed fields in words. */
+/** A publication, or a change of webhooks, that owners are told of: by whom, from where, when, and the changed fields in words. */
 export type PublishedChanges = {
   editor: string
   network: string
@@ -134,10 +134,10 @@ function wordsOf(mail: AccountMail, { site, publicOrigin, links }: MailContext):
   if ('change' in mail) {
     const { editor, network, at, changes } = mail.change
     return {
-      subject: `Owners’ fields or prices have changed on the ${site.name} website`,
-      heading: 'Fields of owners or prices have changed.',
+      subject: `Owners’ fields, prices or webhooks have changed on the ${site.name} website`,
+      heading: 'Fields of owners, prices or webhooks have changed.',
       parts: [
-        { text: `${editor} has published this on the ${site.name} website:` },
+        { text: `${editor} has changed this on the ${site.name} website:` },
         { facts: changes.slice(0, mostChanges).map(({ place, before, after }) => [place, `${inWords(before)} → ${inWords(after)}`]) },
         ...(changes.length > mostChanges ? [{ text: `And ${changes.length - mostChanges} more, which the history lists.` }] : []),
         {
@@ -146,7 +146,9 @@ function wordsOf(mail: AccountMail, { site, publicOrigin, links }: MailContext):
             ['When', when(at)],
           ],
         },
-        { text: 'If you know of it, there is nothing to do. If not, undo it in the history of the content, and close that account.' },
+        {
+          text: 'If you know of it, there is nothing to do. If not, undo it in the history of the content or under Webhooks, and close that account.',
+        },
         ...(publicOrigin ? [{ label: 'History', link: `${publicOrigin}/admin/content/history` }] : []),
       ],
     }

@@ -17,16 +17,19 @@ import {
 } from '#src/server/database/contact-work.ts'
 import { findStaff, updateStaff } from '#src/server/database/staff.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
+import { tellOfContact, tellOfState } from '../webhooks/tell-webhooks.ts'
 
 /** What came of something written at a request. `forbidden`: it is another's note; `full`: it has as many as it may; `reused`: its key has other words. */
 export type ContactWorkOutcome = 'done' | 'missing' | 'forbidden' | 'full' | 'reused'
 
 /** What staff do with contact requests (decision 0082). The audit log says that they did it, never their words. */
-export function createContactWork(database: Database) {
+export function createContactWork(database: Database, mailsWaiting: () => void) {
   const subjectOf = (id: number) => ({ subject: `contact ${id}` })
 
   async function noteChange(tx: Queryable, actor: Actor, { id, state, takenBy, comeBackOn }: ContactWorkChange, now: number) {
     const subject = subjectOf(id)
+    if (state) await tellOfState(tx, id, state, now)
+    if (takenBy) await tellOfContact(tx, 'contact.assigned', id, now)
     if (state) await recordAudit(tx, actor, { action: 'contact.changed', ...subject, detail: { from: state.was, to: state.to } }, now)
     if (takenBy) await recordAudit(tx, actor, { action: 'contact.taken', ...subject, detail: { account: takenBy.to ?? 'nobody' } }, now)
     if (comeBackOn) await recordAudit(tx, actor, { action: 'contact.put-off', ...subject, detail: { day: comeBackOn.to } }, now)
@@ -53,14 +56,16 @@ export function createContactWork(database: Database) {
     async change(actor: Actor, changes: ContactWorkChange[], now = Date.now()): Promise<number[] | 'unknown-account'> {
       const takers = await listTakers(database.db)
       if (changes.some(({ takenBy }) => takenBy && takenBy.to !== null && !takers.includes(takenBy.to))) return 'unknown-account'
-      return database.write(async (tx) => {
-        const refused: number[] = []
+      const refused = await database.write(async (tx) => {
+        const missed: number[] = []
         for (const change of changes) {
           if (await saveContactWork(tx, change, { by: actor.name, now })) await noteChange(tx, actor, change, now)
-          else refused.push(change.id)
+          else missed.push(change.id)
         }
-        return refused
+        return missed
       })
+      mailsWaiting()
+      return refused
     },
 
     /** How an account looks at the list, and how it does from now on. */

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { contactFieldNames } from '#src/contracts/contact-fields.ts'
 import type { RefusedFile } from '#src/contracts/contact-files.ts'
-import { isMarked } from '#src/contracts/flags.ts'
+import { isHeld, isMarked } from '#src/contracts/flags.ts'
 import type { ContactChange, ContactDeletion, ContactRequest } from '#src/contracts/forms.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -37,6 +37,7 @@ import { type Actor, recordAudit } from '../audit/audit.ts'
 import { askSubscriber } from '../newsletter/subscribers.ts'
 import { type ContactSender, digestInterval, isFlood, type SpamCheck, writeFlags } from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
+import { tellOfContact, tellOfState } from '../webhooks/tell-webhooks.ts'
 import { countsOf } from './contact-counts.ts'
 import type { StoredFile } from './contact-files.ts'
 import { type ContactQuery, dueToday, toSelection } from './contact-query.ts'
@@ -134,6 +135,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           const { version, marketing: text } = consent
           await askSubscriber(tx, { email: request.businessEmail, source: 'contact', flags, consent: { version, text } }, now)
         }
+        if (!isHeld(flags)) await tellOfContact(tx, 'contact.received', added.id, now)
         return { ...added, isNew: true }
       }
       try {
@@ -226,9 +228,12 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       const moved = await database.write(async (tx) => {
         const row = await moveContact(tx, id, { ...change, by: actor.name }, now)
         const detail = { from: change.was, to: change.state }
-        if (row) await recordAudit(tx, actor, { action: 'contact.changed', subject: `contact ${id}`, detail }, now)
+        if (!row) return row
+        await tellOfState(tx, id, { was: change.was, to: change.state }, now)
+        await recordAudit(tx, actor, { action: 'contact.changed', subject: `contact ${id}`, detail }, now)
         return row
       })
+      mailsWaiting()
       if (moved) return { outcome: 'changed', contact: await readContactRecord(database.db, moved) }
       const row = await findContact(database.db, id)
       return row ? { outcome: 'conflict', contact: await readContactRecord(database.db, row) } : { outcome: 'missing' }

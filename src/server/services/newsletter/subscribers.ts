@@ -19,6 +19,7 @@ import {
 import { deleteSuppression, insertSuppression } from '#src/server/database/suppressions.ts'
 import { type ContactSender, isFlood, readFlags, type SpamCheck, writeFlags } from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
+import { tellOfSubscriber } from '../webhooks/tell-webhooks.ts'
 import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.ts'
 import { suppressionKey } from './suppression.ts'
 
@@ -91,9 +92,13 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
       const id = links.readUnsubscribe(token)
       if (id !== null)
         await database.write(async (tx) => {
-          const email = await deleteSubscriber(tx, id)
-          if (email !== undefined) await insertSuppression(tx, await suppressionKey(tx, email), now)
+          const left = await deleteSubscriber(tx, id)
+          if (!left) return
+          const personKey = await suppressionKey(tx, left.email)
+          await insertSuppression(tx, personKey, now)
+          if (left.confirmed_at !== null) await tellOfSubscriber(tx, 'subscriber.left', { ...left, personKey }, now)
         })
+      mailsWaiting()
       return id !== null
     },
 
@@ -110,7 +115,9 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
         const confirmed = await confirmSubscriber(tx, subscriberId, now)
         if (!confirmed) return (await findSubscriber(tx, subscriberId)) !== undefined
         // The button proves access to this mailbox, so that an address that had left may come back.
-        await deleteSuppression(tx, await suppressionKey(tx, confirmed.email))
+        const personKey = await suppressionKey(tx, confirmed.email)
+        await deleteSuppression(tx, personKey)
+        await tellOfSubscriber(tx, 'subscriber.confirmed', { ...confirmed, personKey }, now)
         await insertMail(tx, { kind: 'newsletter-welcome', subscriberId }, now)
         return true
       })

@@ -8,6 +8,7 @@ const staffLinks: readonly StaffLink[] = [
   { label: 'Content', href: '/admin/content', permission: 'content.edit' },
   { label: 'People', href: '/admin/people', permission: 'subjects.manage' },
   { label: 'Accounts', href: '/admin/accounts', permission: 'accounts.manage' },
+  { label: 'Webhooks', href: '/admin/webhooks', permission: 'webhooks.manage' },
   { label: 'Log', href: '/admin/log', permission: 'audit.read' },
   { label: 'Your account', href: '/admin/account', permission: 'account.own' },
 ]

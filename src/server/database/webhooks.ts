@@ -1,0 +1,56 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { currentRequestId } from '../request/request-id.ts'
+import type { Queryable } from './connect.ts'
+import { type OutboxRow, priorities } from './outbox.ts'
+import type { WebhookTable } from './schema.ts'
+
+export type WebhookRow = Selectable<WebhookTable>
+
+export const listWebhooks = (db: Queryable): Promise<WebhookRow[]> => db.selectFrom('webhook').selectAll().orderBy('id').execute()
+
+export const findWebhook = (db: Queryable, id: number): Promise<WebhookRow | undefined> =>
+  db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertWebhook = (db: Queryable, webhook: Insertable<WebhookTable>): Promise<WebhookRow> =>
+  db.insertInto('webhook').values(webhook).returningAll().executeTakeFirstOrThrow()
+
+/** Deletes a webhook with what waits for it. */
+export const deleteWebhook = (db: Queryable, id: number): Promise<WebhookRow | undefined> =>
+  db.deleteFrom('webhook').where('id', '=', id).returningAll().executeTakeFirst()
+
+/** An event on its way to a webhook. It goes with its request, or by the keyed hash of its subscriber's address. */
+type NewEvent = { webhook_id: number; about_contact_id: number | null; person_key: string | null; facts: string }
+
+export const insertEvent = (db: Queryable, event: NewEvent, now: number) =>
+  db
+    .insertInto('outbox')
+    .values({ kind: 'webhook', ...event, priority: priorities.webhook, request_id: currentRequestId(), created_at: now, due_at: now })
+    .execute()
+
+/** Deletes events about a subscriber. @param isKept whether those that were taken stay */
+export const deleteEventsOf = (db: Queryable, personKey: string, isKept = false) =>
+  db
+    .deleteFrom('outbox')
+    .where('person_key', '=', personKey)
+    .$if(isKept, (query) => query.where('sent_at', 'is', null))
+    .execute()
+
+/** Events of a webhook that were not taken: how many wait, how many were given up, and the oldest of these. */
+export async function readUntaken(db: Queryable, webhookId: number, limit: number) {
+  const untaken = db.selectFrom('outbox').where('webhook_id', '=', webhookId).where('sent_at', 'is', null)
+  const { waiting, givenUp } = await untaken
+    .select((e) => [
+      e.fn.countAll<number>().filterWhere('failed_at', 'is', null).as('waiting'),
+      e.fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('givenUp'),
+    ])
+    .executeTakeFirstOrThrow()
+  const failed: OutboxRow[] = await untaken.selectAll().where('failed_at', 'is not', null).orderBy('id').limit(limit).execute()
+  return { waiting, givenUp, failed }
+}
+
+/** Sends again what was given up. @returns how many */
+export const requeueFailed = async (db: Queryable, webhookId: number, now: number): Promise<number> => {
+  const again = { failed_at: null, attempts: sql<number>`0`, leased_until: 0, created_at: now, due_at: now }
+  const failed = db.updateTable('outbox').set(again).where('webhook_id', '=', webhookId).where('failed_at', 'is not', null)
+  return Number((await failed.executeTakeFirst()).numUpdatedRows)
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { WebhookEvent } from '#src/contracts/webhooks.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import type { StoredState } from '#src/server/database/contact-schema.ts'
+import { findContact, toTexts } from '#src/server/database/contacts.ts'
+import type { OutboxRow } from '#src/server/database/outbox.ts'
+import { deleteEventsOf, findWebhook, insertEvent, listWebhooks } from '#src/server/database/webhooks.ts'
+import { notTaken, postEvent, type Route } from '#src/server/webhooks/post-event.ts'
+
+const eventFacts = z.object({ event: z.string(), about: z.string(), id: z.string(), body: z.string() })
+export const readEvent = ({ facts }: OutboxRow) => eventFacts.parse(JSON.parse(facts ?? '{}'))
+
+/** `fields`: what is sent of it only where an owner has ticked it; `contact`, `personKey`: what the event goes with. */
+type Told = { known: { id: number; reference?: string }; fields: Record<string, unknown>; contact?: number; personKey?: string }
+
+/** Puts an event into the outbox for each webhook that is told of it. */
+async function tell(tx: Queryable, event: WebhookEvent, { known, fields, contact, personKey }: Told, now: number) {
+  for (const webhook of await listWebhooks(tx)) {
+    if (!webhook.events.split(',').includes(event)) continue
+    const ticked = new Set(webhook.fields.split(','))
+    const data = { ...known, ...Object.fromEntries(Object.entries(fields).filter(([name]) => ticked.has(name))) }
+    const body = JSON.stringify({ type: event, timestamp: new Date(now).toISOString(), data })
+    const facts = { event, about: known.reference ?? `subscriber ${known.id}`, id: `msg_${randomUUID()}`, body }
+    const about = { about_contact_id: contact ?? null, person_key: personKey ?? null }
+    await insertEvent(tx, { webhook_id: webhook.id, ...about, facts: JSON.stringify(facts satisfies z.infer<typeof eventFacts>) }, now)
+  }
+}
+
+/** Tells of a request, in the transaction of what happened and after it. */
+export async function tellOfContact(tx: Queryable, event: WebhookEvent, id: number, now: number): Promise<void> {
+  const row = await findContact(tx, id)
+  if (!row) return
+  const fields = { ...toTexts(row), askedAbout: row.asked_about, takenBy: row.taken_by }
+  await tell(tx, event, { known: { id, reference: row.reference }, fields, contact: id }, now)
+}
+
+/** Tells that a request was moved to another state. One that was held is received once it is held no more. */
+export async function tellOfState(tx: Queryable, id: number, { was, to }: { was: StoredState; to: StoredState }, now: number) {
+  if (was === 'flagged') await tellOfContact(tx, 'contact.received', id, now)
+  if (to === 'answered') await tellOfContact(tx, 'contact.answered', id, now)
+}
+
+type ToldSubscriber = { id: number; personKey: string; email?: string }
+
+/** Tells of a subscriber; an earlier event about the same address that waits is dropped. Without `email` nothing of the person is kept. */
+export async function tellOfSubscriber(tx: Queryable, event: WebhookEvent, { id, personKey, email }: ToldSubscriber, now: number) {
+  await deleteEventsOf(tx, personKey, true)
+  await tell(tx, event, { known: { id }, ...(email === undefined ? { fields: {} } : { fields: { email }, personKey }) }, now)
+}
+
+/** Sends an event of the outbox. @returns whether its webhook is there still @throws where it was not taken */
+export async function sendEvent(db: Queryable, row: OutboxRow, route: Route): Promise<boolean> {
+  const webhook = await findWebhook(db, row.webhook_id ?? 0)
+  if (!webhook) return false
+  const { status } = await postEvent(webhook, readEvent(row), route)
+  if (status < 200 || status >= 300) throw notTaken(`HTTP ${status}`)
+  return true
+}

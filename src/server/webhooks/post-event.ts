@@ -1,0 +1,89 @@
+import { Resolver } from 'node:dns/promises'
+import { Agent, request } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { limits } from '#src/contracts/limits.ts'
+import { isPublic } from '../request/client-address.ts'
+
+const { totalMs, answerBytes, attemptMs } = limits.webhooks
+
+/** How a receiver is found. Tests, whose receiver is on this machine, hand over another; nothing that is configured does. */
+export type Route = {
+  resolve: (name: string) => Promise<{ address: string; family: number }[]>
+  isAllowed: (address: string) => boolean
+  /** Certificate authority beside those that Node knows. */
+  ca?: string
+}
+
+/** Asks name servers. Not `dns.lookup`, which takes a thread that files wait for, as long as a name server is silent. */
+async function resolveName(name: string) {
+  const resolver = new Resolver({ timeout: attemptMs, tries: 2 })
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason
+  const found = (answers: typeof four, family: number) =>
+    answers.status === 'fulfilled' ? answers.value.map((address) => ({ address, family })) : []
+  return [...found(four, 4), ...found(six, 6)]
+}
+export const publicRoute: Route = { resolve: resolveName, isAllowed: isPublic }
+
+/** An event as it is sent, each time with the same id and body (Standard Webhooks). */
+export type SentEvent = { id: string; body: string }
+export type EventAnswer = { status: number; text: string }
+
+/** What cannot be sent, or was not taken: a word for the log and the staff area. */
+export const notTaken = (code: string) => Object.assign(new Error(code), { code })
+
+/** An error's kind and number; its text could repeat what was sent. */
+export function errorWord(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error ? String(error.code) : error.name
+  return 'responseCode' in error && error.responseCode ? `${code} ${String(error.responseCode)}` : code
+}
+
+/** Resolves a name to addresses that are all allowed. The connection is made to one of these: nobody resolves it again. */
+const lookupBy =
+  ({ resolve, isAllowed }: Route): LookupFunction =>
+  (name, _, done) =>
+    void resolve(name).then(
+      (found) => (found.every(({ address }) => isAllowed(address)) ? done(null, found) : done(notTaken('address not public'), [])),
+      (error: Error) => done(error, []),
+    )
+
+/** Signs an event and posts it. Follows no redirect, reads no more than the beginning of the answer, and ends in time. */
+export const postEvent = ({ url, secret }: { url: string; secret: string }, { id, body }: SentEvent, route: Route) =>
+  new Promise<EventAnswer>((resolve, reject) => {
+    const at = new Date()
+    const sent = request(url, {
+      method: 'POST',
+      // A connection of its own, whose address was checked for it.
+      agent: new Agent({ lookup: lookupBy(route), autoSelectFamily: true, autoSelectFamilyAttemptTimeout: attemptMs }),
+      signal: AbortSignal.timeout(totalMs),
+      ca: route.ca,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'webhook-id': id,
+        'webhook-timestamp': Math.floor(at.getTime() / 1000),
+        'webhook-signature': new Webhook(secret).sign(id, at, body),
+      },
+    })
+    sent.on('response', (response) => {
+      const parts: Buffer[] = []
+      let size = 0
+      const end = () => {
+        sent.destroy()
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).subarray(0, answerBytes).toString() })
+      }
+      response.on('data', (part: Buffer) => {
+        parts.push(part)
+        size += part.length
+        if (size >= answerBytes) end()
+      })
+      response.on('end', end)
+      // The status is known: whether the event was taken does not hang on the rest.
+      response.on('error', end)
+    })
+    sent.on('error', (error) => reject(error.name === 'AbortError' ? notTaken('no answer in time') : error))
+    sent.on('close', () => reject(notTaken('connection closed')))
+    sent.end(body)
+  })

@@ -1,0 +1,112 @@
+import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { boxOf, type WebhookRecord, webhookEvents, webhookFields, webhooksAddress } from '#src/contracts/webhooks.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Checkbox } from '#src/ui/base/Checkbox.tsx'
+import { Field, FieldError } from '#src/ui/base/Field.tsx'
+import { FormStatus } from '#src/ui/base/FormStatus.tsx'
+import { LocalTime } from '../kit/LocalTime.tsx'
+import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
+import styles from './Webhooks.module.css'
+
+type Posted = {
+  message: string
+  detail: string
+  errors: FieldErrors
+  values: FieldValues
+  given?: { heading: string; text: string; code: string }
+}
+type Props = { webhooks: WebhookRecord[]; posted: Posted | null; isDone: boolean; region: Region }
+
+const Entry = ({ id, recipient, isNamed, facts, givenUp, failed, region }: WebhookRecord & { region: Region }) => {
+  const act = (name: string, label: string) => (
+    <Button type="submit" name="act" value={name} size="small" look="line" aria-label={`${label}: ${recipient}`}>
+      {label}
+    </Button>
+  )
+  return (
+    <StaffSection id={`webhook-${id}`} heading={recipient}>
+      {!isNamed && <p className="notice">The privacy policy does not name this recipient any more. Name it there, or end the webhook.</p>}
+      <StaffFacts>
+        {facts.map(([label, text]) => (
+          <StaffFact key={label} label={label}>
+            {text}
+          </StaffFact>
+        ))}
+        {givenUp > 0 && (
+          <StaffFact label="Given up">
+            {givenUp}, after three days of attempts
+            <ul>
+              {failed.map(({ id: event, text, at }) => (
+                <li key={event}>
+                  {text}, <LocalTime moment={at} region={region} />
+                </li>
+              ))}
+            </ul>
+          </StaffFact>
+        )}
+      </StaffFacts>
+      <form method="post" action={webhooksAddress} className="row">
+        <input type="hidden" name="id" value={id} />
+        {act('test', 'Send a test')}
+        {givenUp > 0 && act('resend', 'Send again')}
+        {act('end', 'End')}
+      </form>
+    </StaffSection>
+  )
+}
+
+type BoxesProps = { kind: 'event' | 'field'; legend: string; texts: Record<string, string>; posted: Posted | null }
+
+const Boxes = ({ kind, legend, texts, posted }: BoxesProps) => (
+  <fieldset className={styles['boxes']} aria-describedby={posted?.errors[`${kind}s`] && `new-${kind}s-error`}>
+    <legend>{legend}</legend>
+    {Object.entries(texts).map(([name, label]) => (
+      <Checkbox key={name} form="new" name={boxOf(kind, name)} defaultChecked={posted?.values[boxOf(kind, name)] === 'on'}>
+        {label}
+      </Checkbox>
+    ))}
+    <FieldError id={`new-${kind}s`}>{posted?.errors[`${kind}s`]?.[0]}</FieldError>
+  </fieldset>
+)
+
+/** Where events are sent (decision 0110); forms, so that it works without JavaScript. */
+export function Webhooks({ webhooks, posted, isDone, region }: Props) {
+  const text = (name: 'recipient' | 'url') => ({
+    form: 'new',
+    name,
+    error: posted?.errors[name]?.[0],
+    maxLength: limits.webhooks[name].max,
+    defaultValue: posted?.values[name],
+    autoComplete: 'off',
+  })
+  const { given } = posted ?? {}
+  return (
+    <>
+      <p className="muted">The site tells another system what happens here. All owners are mailed when a webhook is added or ended.</p>
+      <FormStatus
+        status={posted?.message ? { kind: 'error', ...posted } : isDone && !posted ? { kind: 'success', message: 'Done.' } : undefined}
+      />
+      {given && (
+        <StaffSection id="given" heading={given.heading} text={given.text}>
+          {given.code && <pre className={styles['code']}>{given.code}</pre>}
+        </StaffSection>
+      )}
+      {webhooks.map((webhook) => (
+        <Entry key={webhook.id} {...webhook} region={region} />
+      ))}
+      <StaffSection id="new" heading="Add a webhook" text="Without ticked fields an event gives a number, a reference and the time alone.">
+        <form method="post" action={webhooksAddress} className={styles['form']}>
+          <Field {...text('recipient')} label="Recipient" hint="Who gets the events, spelled as in the privacy policy." />
+          <Field {...text('url')} type="url" label="Address" hint="It begins with https:// and takes Standard Webhooks." />
+          <Boxes kind="event" legend="Events" texts={webhookEvents} posted={posted} />
+          <Boxes kind="field" legend="Fields that are sent" texts={webhookFields} posted={posted} />
+          <Button type="submit" name="act" value="add" size="small">
+            Add
+          </Button>
+        </form>
+      </StaffSection>
+    </>
+  )
+}

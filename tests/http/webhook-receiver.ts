@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { Route } from '#src/server/webhooks/post-event.ts'
+
+const pem = (kind: string, text: string) => `-----BEGIN ${kind}-----\n${text.replace(/.{64}/g, '$&\n')}\n-----END ${kind}-----\n`
+/** Of receiver.example, which nobody can own (RFC 2606), until 2126; made by openssl for these tests. */
+const key =
+  'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgteEbiQK+JVVudK/KdH3HWgRRCVDhlYnT9wwbwEOjEIChRANCAAT8sNgmM36ZDwwxhvIwJZPLA5q1kOcgeGf++VbKDSsAfr2QZ4wxzHFmVGBzmdyfPCJ/q/1RipkQhMz4IfLCl/aK'
+const cert = pem(
+  'CERTIFICATE',
+  'MIIBjDCCATKgAwIBAgIUGyzqCN7ByFr4OeTY8luVtIZqq8EwCgYIKoZIzj0EAwIwDDEKMAgGA1UEAwwBcjAgFw0yNjExMjQxMDQ5NDBaGA8yMTI2MTAzMTEwNDk0MFowDDEKMAgGA1UEAwwBcjBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABPyw2CYzfpkPDDGG8jAlk8sDmrWQ5yB4Z/75VsoNKwB+vZBnjDHMcWZUYHOZ3J88In+r/VGKmRCEzPgh8sKX9oqjcDBuMB0GA1UdDgQWBBTeFeSulzu6AXHe615wtHVjz/aAzTAfBgNVHSMEGDAWgBTeFeSulzu6AXHe615wtHVjz/aAzTAPBgNVHRMBAf8EBTADAQH/MBsGA1UdEQQUMBKCEHJlY2VpdmVyLmV4YW1wbGUwCgYIKoZIzj0EAwIDSAAwRQIgZB3UxgOTV1cGEkox9bu4QuDrqh8P3bcPwwcV147/M9oCIQCK/Emn+BpzXYN4z/Q2XOvIcYqEtTXddaMkKzuLF8AQrA==',
+)
+
+export type Received = { headers: IncomingHttpHeaders; body: string }
+
+/** Starts a receiver on this machine that answers 200 unless told otherwise; `route` finds it as a public one would be found. */
+export async function startReceiver() {
+  const received: Received[] = []
+  const state: { answer: (response: ServerResponse) => void } = { answer: (response) => response.end('taken') }
+  const server = createServer({ key: pem('PRIVATE KEY', key), cert }, (request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => {
+      body += part.toString()
+    })
+    request.on('end', () => {
+      received.push({ headers: request.headers, body })
+      state.answer(response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // An address with a port: the server listens on one.
+  const { port } = server.address() as AddressInfo
+  function close() {
+    server.closeAllConnections()
+    server.close()
+  }
+  const route: Route = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true, ca: cert }
+  return { received, state, route, url: `https://receiver.example:${port}/events`, close }
+}
