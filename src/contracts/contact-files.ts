@@ -44,9 +44,9 @@ export const describeRefused = (reasons: readonly RefusalReason[]): string =>
 const megabyte = 1024 * 1024
 const kilobyte = 1024
 
-/** A size in words: `340 KB`, `2.4 MB`. */
+/** A size in words: `340 kB`, `2.4 MB`. */
 export const formatSize = (bytes: number): string =>
-  bytes < megabyte ? `${Math.max(1, Math.round(bytes / kilobyte))} KB` : `${Math.round((10 * bytes) / megabyte) / 10} MB`
+  bytes < megabyte ? `${Math.max(1, Math.round(bytes / kilobyte))} kB` : `${Math.round((10 * bytes) / megabyte) / 10} MB`
 
 const { count, bytes } = limits.contactFiles
 

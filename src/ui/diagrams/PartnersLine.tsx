@@ -11,7 +11,7 @@ const inside = [
   { name: 'Home Kit', fact: 'works in the building' },
 ]
 const outside = [
-  { name: 'AWS', fact: 'readings wait, up to 72 h' },
+  { name: 'AWS', fact: 'readings wait on site' },
   { name: 'Alexa', fact: 'switches still work' },
   { name: 'Google Smart', fact: 'switches still work' },
   { name: 'Smart Things', fact: 'rules keep running' },

@@ -16,7 +16,7 @@ const label =
   'First figures and the switching of a lamp on four networks: within half a second on the gateway’s Wi-Fi; 1.5 and 2 seconds on 4G; 4 and 6 seconds on 3G; without a network the phone shows stored figures with their age within half a second, and a command is dropped after 60 seconds.'
 
 const rows = [
-  { name: 'Cold room 2', value: '−18.4 °C', age: 'live', isLive: true },
+  { name: 'Cold room 2', value: '4.2 °C', age: 'live', isLive: true },
   { name: 'Generator', value: '14.2 kW', age: 'live', isLive: true },
   { name: 'Diesel tank', value: '61 %', age: '2 min ago', isLive: false },
   { name: 'Gate', value: 'shut', age: '41 min ago', isLive: false },
@@ -48,7 +48,7 @@ const Phone = ({ x }: { x: number }) => (
     <Label x={32} y={44} text="18:20" />
     <Label x={242} y={44} anchor="end" text="3G" />
     <Name x={31} y={88} size="figure" text={`${site().places.depot} depot`} />
-    <Label x={32} y={110} text="40 devices · 34 KB" />
+    <Label x={32} y={110} text="40 devices · 34 kB" />
     {rows.map(({ name, value, age, isLive }, index) => {
       const y = 134 + index * 54
       return (

@@ -96,7 +96,7 @@ export const proof: ExampleGroup = {
               {
                 title: 'Sample type approval',
                 text: 'Sample authority · SAMPLE/123',
-                fact: '4 Mar 2027 · valid until 3 Mar 2032 · PDF, 240 KB',
+                fact: '4 Mar 2027 · valid until 3 Mar 2032 · PDF, 240 kB',
                 href: '/',
               },
               { title: 'Sample test report', text: 'Sample laboratory', fact: '9 Jan 2027 · PDF, 1.2 MB', href: '/' },

@@ -31,7 +31,7 @@ it('says nothing of WhatsApp where the company has no number there', () => {
 
 it('leads to the datasheets of what is listed, with the size of those that have been made', () => {
   const { text, html } = mailOf(null)
-  expect(text).toContain(`Lock & <b> (PDF, 88 KB): ${site().url}/product/2/datasheet.pdf`)
+  expect(text).toContain(`Lock & <b> (PDF, 88 kB): ${site().url}/product/2/datasheet.pdf`)
   expect(text).toContain('Bell (PDF): ')
   expect(html).toContain(`href="${site().url}/product/2/datasheet.pdf"`)
   expect(html).not.toContain('<b> (')

@@ -9,7 +9,7 @@ export type MailedDatasheet = { name: string; href: string; bytes: number | null
 /** The products that a request lists: what happens to them, empty where it lists none. */
 export type ListedInMail = { availability: string; datasheets: readonly MailedDatasheet[] }
 
-const sizeOf = (bytes: number | null) => (bytes === null ? 'PDF' : `PDF, ${Math.ceil(bytes / 1000)} KB`)
+const sizeOf = (bytes: number | null) => (bytes === null ? 'PDF' : `PDF, ${Math.ceil(bytes / 1000)} kB`)
 
 /** Confirms a contact request to the visitor. Repeats nothing of what was typed, so that it cannot carry a stranger's text. */
 export function contactAcknowledgement(

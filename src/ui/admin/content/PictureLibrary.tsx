@@ -17,7 +17,7 @@ import { useAnswer } from './use-answer.ts'
 /** Pictures shown at once: a phone shows two or three in its window. */
 const shownAtOnce = 24
 
-const kilobytes = (bytes: number, locale: string) => `${formatNumber(Math.round(bytes / 1024), locale)} KB`
+const kilobytes = (bytes: number, locale: string) => `${formatNumber(Math.round(bytes / 1024), locale)} kB`
 
 type CardProps = { picture: ContentPicture; locale: string; onDelete: () => void }
 
