@@ -147,6 +147,8 @@ export const subscriberPage = page(subscriberRecord).extend({
 /** A mail about a record, as its line in the outbox says. It waits while it was neither sent nor filed and has not failed. */
 const keptMail = z.object({
   kind: z.string(),
+  /** The kind in words; of one that a newer version has added, the kind itself. */
+  name: z.string(),
   createdAt: moment.nullable(),
   /** When a mail server took it. */
   sentAt: moment.nullable(),

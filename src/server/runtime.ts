@@ -15,11 +15,11 @@ import type { Log } from './environment/log.ts'
 import { type Lanes, openLanes } from './fairness/lanes.ts'
 import { attachPaper } from './mail/attach-paper.ts'
 import { deleteFromMaildir } from './mail/maildir.ts'
-import { composeWith } from './mail/messages/compose.ts'
 import { mailContext } from './mail/messages/context.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { createAccountLinks } from './services/accounts/account-links.ts'
 import type { PasswordCost } from './services/accounts/passwords.ts'
+import { toMail } from './services/mails/mail-kind.ts'
 import { createNewsletterLinks } from './services/newsletter/newsletter-links.ts'
 import { readSecret } from './services/newsletter/suppression.ts'
 import { createOutbox } from './services/outbox.ts'
@@ -77,16 +77,16 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
   const transport = createMailTransport(config.mail)
   // Also where mails are sent: some may be left from before.
   const deleteMails = (words: string[]) => deleteFromMaildir(config.mail.directory, words)
-  const compose = composeWith(() => mailContext(config, { ...links, account: accountLinks.to }))
   const outbox = createOutbox({
     database,
     transport,
     route,
     // A request that puts a mail into the outbox may begin the sending of many.
-    compose: (subject) =>
-      withSnapshot(publicSnapshot(), () =>
-        attachPaper(compose(subject), (error) => log.warn({ error: String(error) }, 'mail.paper-not-printed')),
-      ),
+    compose: (kind, write) =>
+      withSnapshot(publicSnapshot(), () => {
+        const context = mailContext(config, { ...links, account: accountLinks.to })
+        return attachPaper(toMail(kind, write(context), context), (error) => log.warn({ error: String(error) }, 'mail.paper-not-printed'))
+      }),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'content.not-read')

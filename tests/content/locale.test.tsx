@@ -14,7 +14,7 @@ import { GatewayFeature } from '#src/ui/diagrams/gateway/GatewayFeature.tsx'
 import { StoreAndForward } from '#src/ui/diagrams/gateway/StoreAndForward.tsx'
 import { ContactCard } from '#src/ui/sections/contact/ContactCard.tsx'
 import { Day } from '#src/ui/sections/Day.tsx'
-import { accountMail } from '../../src/server/mail/messages/account.ts'
+import { noticeWords } from '../../src/server/services/mails/account-notices.ts'
 
 const changed = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
 const before = currentSnapshot()
@@ -55,16 +55,10 @@ describe('a company whose locale, currency and time zone change while the site r
   it('prices', () => expect(plain(afterwards(() => priceOf('1250.00', site()).text))).toBe('1.250,00 €'))
 
   it('mails', () => {
-    const mail = afterwards(() =>
-      accountMail(
-        {
-          id: 1,
-          createdAt: 0,
-          name: 'Ngozi',
-          email: 'ngozi@company.example',
-          kind: 'account-new-device',
-          use: { device: 'Firefox', network: '192.0.2.0/24', at: noon.getTime() },
-        },
+    const words = afterwards(() =>
+      noticeWords(
+        'account-new-device',
+        { device: 'Firefox', network: '192.0.2.0/24', at: noon.getTime() },
         {
           site: site(),
           from: { name: '', address: 'site@company.example' },
@@ -76,7 +70,7 @@ describe('a company whose locale, currency and time zone change while the site r
         },
       ),
     )
-    expect(plain(mail.text)).toContain('20. November 2026 um 12:05 (Europe/Berlin)')
+    expect(plain(JSON.stringify(words))).toContain('20. November 2026 um 12:05 (Europe/Berlin)')
   })
 })
 

@@ -8,17 +8,28 @@ import { mapContactFields } from '../../src/contracts/contact-fields.ts'
 import type { SentProForma } from '../../src/contracts/pro-forma.ts'
 import type { ContactRecord, SubscriberRecord } from '../../src/contracts/records.ts'
 import { readConfig } from '../../src/server/environment/config.ts'
-import { type AccountNotice, accountNotices } from '../../src/server/mail/messages/account.ts'
-import { type ComposedSubject, composeWith } from '../../src/server/mail/messages/compose.ts'
-import { mailContext } from '../../src/server/mail/messages/context.ts'
+import { type MailContext, mailContext } from '../../src/server/mail/messages/context.ts'
 import { createMailTransport } from '../../src/server/mail/transport.ts'
+import { invitationWords, recoveryWords } from '../../src/server/services/mails/account-links.ts'
+import type { Words } from '../../src/server/services/mails/account-mail.ts'
+import { noticeWords } from '../../src/server/services/mails/account-notices.ts'
+import { writeAcknowledgement } from '../../src/server/services/mails/contact-acknowledgement.ts'
+import { writeDigest } from '../../src/server/services/mails/contact-digest.ts'
+import { writeNotification } from '../../src/server/services/mails/contact-notification.ts'
+import { writeReply } from '../../src/server/services/mails/contact-reply.ts'
+import { type Draft, toMail } from '../../src/server/services/mails/mail-kind.ts'
+import type { mails } from '../../src/server/services/mails/mails.ts'
+import { writeConfirmation } from '../../src/server/services/mails/newsletter-confirmation.ts'
+import { writeWelcome } from '../../src/server/services/mails/newsletter-welcome.ts'
+import { changesWords } from '../../src/server/services/mails/owner-changes.ts'
+import { askedWords } from '../../src/server/services/mails/values-asked.ts'
 
 const email = 'visitor@company.example'
 const at = Date.UTC(2026, 0, 1)
 const moment = new Date(at).toISOString()
 
 /** Every kind of mail. @param typed what visitors and staff have typed wherever a text may stand */
-function subjectsOf(typed: string): ComposedSubject[] {
+function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['write'][]> {
   const contact: ContactRecord = {
     id: 1,
     reference: 'ABC123',
@@ -45,31 +56,32 @@ function subjectsOf(typed: string): ComposedSubject[] {
     consentVersion: '1',
     flags: [],
   }
-  const account = { id: 1, createdAt: at, name: typed, email }
   const reply = { id: 1, to: email, reference: 'ABC123', subject: typed, text: typed, sheet: null }
   const sheet: SentProForma = { number: 'ABC123-1', lines: [[typed, typed, typed, typed]], sums: [[typed, typed]], terms: typed }
-  const link = { id: 1, created_at: at }
   const datasheet = { name: typed, href: '/product/1/datasheet.pdf', bytes: 1 }
   const change = { editor: typed, network: typed, at, changes: [{ place: typed, before: typed, after: typed }] }
-  const ofKind: Record<Exclude<ComposedSubject['kind'], AccountNotice>, ComposedSubject[]> = {
-    'contact-notification': [{ kind: 'contact-notification', contact }],
-    'contact-acknowledgement': [{ kind: 'contact-acknowledgement', contact, products: { availability: typed, datasheets: [datasheet] } }],
-    'contact-digest': [{ kind: 'contact-digest', digest: { id: 1, contacts: [contact, contact] } }],
-    'contact-reply': [
-      { kind: 'contact-reply', reply },
-      { kind: 'contact-reply', reply: { ...reply, id: 2, sheet } },
-    ],
-    'newsletter-confirmation': [{ kind: 'newsletter-confirmation', subscriber, askedAt: at }],
-    'newsletter-welcome': [{ kind: 'newsletter-welcome', subscriber }],
-    'account-invitation': [{ ...account, kind: 'account-invitation', link, origin: null }],
-    'account-recovery': [{ ...account, kind: 'account-recovery', link, origin: null }],
-    'account-destinations-changed': [{ ...account, kind: 'account-destinations-changed', change }],
-    'account-values-asked': [{ ...account, kind: 'account-values-asked', asked: { by: typed, at, values: [typed] } }],
-  }
-  return [
-    ...Object.values(ofKind).flat(),
-    ...accountNotices.map((kind): ComposedSubject => ({ ...account, kind, use: { device: typed, network: typed, at } })),
+  const use = { device: typed, network: typed, at }
+  const account = (words: (context: MailContext) => Words): Draft['write'][] => [
+    (context) => ({ id: '1', to: email, greeting: `Hello ${typed},`, ...words(context) }),
   ]
+  const notice = (kind: Parameters<typeof noticeWords>[0]) => account((context) => noticeWords(kind, use, context))
+  return {
+    'contact-notification': [(context) => writeNotification(contact, context)],
+    'contact-acknowledgement': [(context) => writeAcknowledgement(contact, { availability: typed, datasheets: [datasheet] }, context)],
+    'contact-digest': [(context) => writeDigest({ id: 1, contacts: [contact, contact] }, context)],
+    'contact-reply': [(context) => writeReply(reply, context), (context) => writeReply({ ...reply, id: 2, sheet }, context)],
+    'newsletter-confirmation': [(context) => writeConfirmation(subscriber, at, context)],
+    'newsletter-welcome': [(context) => writeWelcome(subscriber, context)],
+    'account-invitation': account((context) => invitationWords(context, context.links.account({ id: 1, created_at: at }, ''), typed)),
+    'account-recovery': account((context) => recoveryWords(context, context.links.account({ id: 1, created_at: at }, ''), typed)),
+    'account-destinations-changed': account((context) => changesWords(change, context)),
+    'account-values-asked': account((context) => askedWords({ by: typed, at, values: [typed] }, context)),
+    'account-new-device': notice('account-new-device'),
+    'account-password-changed': notice('account-password-changed'),
+    'account-second-factor-changed': notice('account-second-factor-changed'),
+    'account-recovery-code-used': notice('account-recovery-code-used'),
+    'account-address-changed': notice('account-address-changed'),
+  }
 }
 
 /** Sends every kind of mail into a folder, and reads what has come. @param company whose mails they are */
@@ -78,10 +90,11 @@ export async function readSentMails(company: Company, typed: string): Promise<Em
   const config = readConfig({ MAIL_DIR: directory })
   const transport = createMailTransport(config.mail)
   const link = () => 'https://site.example/link'
-  const compose = composeWith(() => mailContext(config, { unsubscribe: link, confirm: link, account: link }))
   const snapshot = currentSnapshot()
   await withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company: { ...company, pricedIn: company.currency } } }, async () => {
-    for (const subject of subjectsOf(typed)) await transport.send(compose(subject))
+    const context = mailContext(config, { unsubscribe: link, confirm: link, account: link })
+    for (const [kind, drafts] of Object.entries(draftsOf(typed)))
+      for (const write of drafts) await transport.send(toMail(kind, write(context), context))
   })
   transport.close()
   const folder = path.join(directory, 'new')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { raiseContentNumber } from '#src/server/database/content-entries.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
+import { newsletterWelcome } from '#src/server/services/mails/newsletter-welcome.ts'
 import { engines, openTestSite, type TestSite, version } from './test-site.ts'
 import { setReadOnly } from './unwritable.ts'
 
@@ -57,7 +58,7 @@ describe.each(engines)('health on %s', (engine) => {
     const site = await openTestSite(engine)
     const mail = async () => (await (await site.request('/healthz')).json()).mail
     expect(await mail()).toEqual({ waiting: 0, oldestSeconds: 0, isStill: false })
-    const waiting = (now: number) => site.database.write((tx) => insertMail(tx, { kind: 'newsletter-welcome', subscriberId: 1 }, now))
+    const waiting = (now: number) => site.database.write((tx) => insertMail(tx, newsletterWelcome, { subscriber_id: 1 }, now))
     await site.database.write((tx) =>
       sql`insert into subscriber (email, email_key, subscribed_at, source, flags) values ('a@b.example', 'a@b.example', 0, 'newsletter', '')`.execute(
         tx,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { claimMails } from '#src/server/database/outbox.ts'
 import { mailConnections } from '#src/server/mail/transport.ts'
+import { mailsByKind } from '#src/server/services/mails/mails.ts'
 import { retryAfter } from '#src/server/services/outbox.ts'
 import { addBacklog, openWorker } from './outbox-worker.ts'
 import { contact, engines, openTestSite, type TestSite, testOrigin } from './test-site.ts'
@@ -191,7 +192,9 @@ describe.each(engines)('outbox on %s', (engine) => {
     for (const name of ['a', 'b', 'c']) await submit({ businessEmail: `${name}@works.example` })
     const now = Date.now() + 1000
     const claim = (at: number) =>
-      site.database.write((tx) => claimMails(tx, { engine, limit: 4, leaseMs: 1000, longestDelayMs: 10_000, now: at }))
+      site.database.write((tx) =>
+        claimMails(tx, { engine, kinds: [...mailsByKind.keys()], limit: 4, leaseMs: 1000, longestDelayMs: 10_000, now: at }),
+      )
     const claimed = (await Promise.all([claim(now), claim(now), claim(now)])).flat()
     expect(claimed.map((row) => row.id).sort()).toEqual([1, 2, 3, 4, 5, 6])
     expect(await claim(now + 999)).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDatasheets } from '#src/server/services/paper-revisions.ts'
+import { findDatasheets } from '#src/server/services/mails/contact-acknowledgement.ts'
 import { anyEngine, openTestSite } from './test-site.ts'
 
 const address = '/product/2/datasheet.pdf'

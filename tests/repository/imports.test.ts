@@ -41,6 +41,7 @@ const directions: Record<string, string[]> = {
     'src/content/settings',
     'src/content/listed-products.ts',
     'src/contracts',
+    'src/paper/pro-forma.ts',
     'src/server/database',
     'src/server/fairness',
     'src/server/mail',

@@ -6,7 +6,7 @@ import { type Permission, permissions } from '#src/contracts/permissions.ts'
 import type { Engine, Queryable } from './connect.ts'
 import type { ContactNoteTable, ContactReplyTable } from './contact-schema.ts'
 import { type ContactRow, stateColumns } from './contacts.ts'
-import { insertMail } from './outbox.ts'
+import { insertMail, type MailInQueue } from './outbox.ts'
 
 export type NoteRow = Selectable<ContactNoteTable>
 export type ReplyRow = Selectable<ContactReplyTable>
@@ -119,7 +119,7 @@ export const noteReply = (db: Queryable, id: number, outcome: Partial<Pick<Reply
   db.updateTable('contact_reply').set(outcome).where('id', '=', id).execute()
 
 /** Puts replies back into the outbox that an earlier version has dropped, because it did not know mails of this kind. */
-export async function requeueSkippedReplies(db: Queryable, now: number): Promise<void> {
+export async function requeueSkippedReplies(db: Queryable, mail: MailInQueue, now: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ sent_at: null, filed: 0, due_at: now, leased_until: 0, attempts: 0 })
@@ -134,7 +134,7 @@ export async function requeueSkippedReplies(db: Queryable, now: number): Promise
     .where('contact_reply.failed_at', 'is', null)
     .where('outbox.id', 'is', null)
     .execute()
-  for (const { id } of lost) await insertMail(db, { kind: 'contact-reply', replyId: id }, now)
+  for (const { id } of lost) await insertMail(db, mail, { reply_id: id }, now)
 }
 
 /** How many requests came under the address or the telephone number of each, itself among them, counted up to a limit. */

@@ -5,71 +5,36 @@ import type { OutboxTable, Tables } from './schema.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
 
-/** What a mail is about. */
-export type MailSubject =
-  | { kind: 'contact-notification' | 'contact-acknowledgement'; contactId: number }
-  | { kind: 'contact-reply'; replyId: number }
-  | { kind: 'newsletter-welcome'; subscriberId: number }
+/** What the outbox keeps of a kind of mail. `priority`: which go first (decision 0032), lower before higher. */
+export type MailInQueue = { kind: string; priority: 0 | 1 | 2 }
 
-/** Which mails go first (decision 0032): lower before higher. */
-export const priorities = {
-  'contact-notification': 0,
-  'contact-reply': 0,
-  'contact-acknowledgement': 1,
-  'contact-digest': 1,
-  'account-invitation': 1,
-  'account-recovery': 1,
-  'account-new-device': 1,
-  'account-password-changed': 1,
-  'account-second-factor-changed': 1,
-  'account-recovery-code-used': 1,
-  'account-address-changed': 1,
-  'account-destinations-changed': 1,
-  'account-values-asked': 1,
-  'newsletter-confirmation': 2,
-  'newsletter-welcome': 2,
-  webhook: 3,
-} as const satisfies Record<OutboxRow['kind'], number>
-const kinds = (Object.keys(priorities) as OutboxRow['kind'][]).filter((kind) => kind !== 'webhook') // the keys of the literal above
+type MailAbout = Partial<Pick<OutboxRow, 'contact_id' | 'subscriber_id' | 'reply_id' | 'staff_id' | 'facts'>>
 
-export const insertMail = (db: Queryable, subject: MailSubject, now: number) =>
+/** Puts a mail into the outbox. @param about its subject, and as JSON what it tells */
+export const insertMail = (db: Queryable, { kind, priority }: MailInQueue, about: MailAbout, now: number) =>
   db
     .insertInto('outbox')
-    .values({
-      kind: subject.kind,
-      contact_id: 'contactId' in subject ? subject.contactId : null,
-      subscriber_id: 'subscriberId' in subject ? subject.subscriberId : null,
-      reply_id: 'replyId' in subject ? subject.replyId : null,
-      priority: priorities[subject.kind],
-      request_id: currentRequestId(),
-      created_at: now,
-      due_at: now,
-    })
+    .values({ kind, priority, ...about, request_id: currentRequestId(), created_at: now, due_at: now })
     // Two processes may miss the mail of a reply at the same time.
     .onConflict((conflict) => conflict.column('reply_id').doNothing())
     .execute()
 
-type AccountSubject = { kind: Extract<OutboxRow['kind'], `account-${string}`>; staffId: number; facts: string; now: number }
-
-/** Puts a mail about a staff account into the outbox. @param facts JSON of what it tells */
-export const insertAccountMail = (db: Queryable, { kind, staffId, facts, now }: AccountSubject) =>
-  db
-    .insertInto('outbox')
-    .values({ kind, staff_id: staffId, facts, priority: priorities[kind], request_id: currentRequestId(), created_at: now, due_at: now })
-    .execute()
-
 /** A digest, due `intervalMs` after the last one. One that was to wait for longer is sent by then, unless an attempt has failed. Written in any case, so that one being noted and a contact wait for each other. */
-export const requestDigest = async (db: Queryable, { intervalMs, now }: { intervalMs: number; now: number }) => {
+export const requestDigest = async (
+  db: Queryable,
+  { kind, priority }: MailInQueue,
+  { intervalMs, now }: { intervalMs: number; now: number },
+) => {
   const { sentAt } = await db
     .selectFrom('outbox')
     .select((e) => e.fn.max('sent_at').as('sentAt'))
-    .where('kind', '=', 'contact-digest')
+    .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
   await db
     .insertInto('outbox')
     .values({
-      kind: 'contact-digest',
-      priority: priorities['contact-digest'],
+      kind,
+      priority,
       request_id: currentRequestId(),
       created_at: now,
       due_at: sentAt === null ? now : Math.max(now, Math.min(sentAt, now) + intervalMs),
@@ -85,6 +50,7 @@ export const requestDigest = async (db: Queryable, { intervalMs, now }: { interv
 /** Puts a confirmation mail into the outbox for the subscribers of a condition; a mail that was sent before goes out again, at `dueAt`. */
 export const requestConfirmation = (
   db: Queryable,
+  { kind, priority }: MailInQueue,
   condition: (e: ExpressionBuilder<Tables, 'subscriber'>) => Expression<SqlBool>,
   { now, dueAt }: { now: number; dueAt: number },
 ) =>
@@ -95,9 +61,9 @@ export const requestConfirmation = (
       e
         .selectFrom('subscriber')
         .select([
-          sql.lit('newsletter-confirmation').as('kind'),
+          sql.lit(kind).as('kind'),
           'id',
-          sql.lit(priorities['newsletter-confirmation']).as('priority'),
+          sql.lit(priority).as('priority'),
           sql<string | null>`cast(${currentRequestId()} as text)`.as('request_id'),
           sql<number>`cast(${now} as bigint)`.as('created_at'),
           sql<number>`cast(${dueAt} as bigint)`.as('due_at'),
@@ -118,7 +84,15 @@ export const requestConfirmation = (
     .execute()
 
 /** `webhook`: of which one events are claimed; null for mails. */
-type Claim = { webhook?: number | null; engine: Database['engine']; limit: number; leaseMs: number; longestDelayMs: number; now: number }
+type Claim = {
+  webhook?: number | null
+  engine: Database['engine']
+  kinds: readonly string[]
+  limit: number
+  leaseMs: number
+  longestDelayMs: number
+  now: number
+}
 
 /** Milliseconds by which the clocks of processes may differ. */
 const skew = 3_600_000
@@ -132,7 +106,7 @@ const hasCome = (column: 'due_at' | 'leased_until', now: number, farthestMs: num
  * free again when the lease ends. The update repeats the lease condition, so that two processes cannot claim the same rows.
  * @param longestDelayMs the longest delay until the next attempt at a mail
  */
-export const claimMails = (db: Queryable, { webhook = null, engine, limit, leaseMs, longestDelayMs, now }: Claim) =>
+export const claimMails = (db: Queryable, { webhook = null, engine, kinds, limit, leaseMs, longestDelayMs, now }: Claim) =>
   db
     .updateTable('outbox')
     .set((e) => ({ leased_until: now + leaseMs, attempts: e('attempts', '+', 1) }))
@@ -217,12 +191,12 @@ export const countLateMails = (db: Queryable, before: number): Promise<{ count: 
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where(since, '<=', before)
-    .where('kind', 'in', kinds)
+    .where('kind', '<>', 'webhook')
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a mail went out after a moment. Each kind is named, so that the index of kind and time answers. */
-export const hasSentSince = async (db: Queryable, moment: number): Promise<boolean> => {
+/** Whether a mail went out after a moment. @param kinds all of them, so that the index of kind and time answers */
+export const hasSentSince = async (db: Queryable, kinds: readonly string[], moment: number): Promise<boolean> => {
   const sent = await db.selectFrom('outbox').select('id').where('kind', 'in', kinds).where('sent_at', '>', moment).limit(1).execute()
   return sent.length > 0
 }

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 import type { ContactView } from '#src/contracts/contact-list.ts'
-import type { PersonMail } from '#src/contracts/mail-kinds.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type { ContactFilePartTable, ContactFileTable, ContactNoteTable, ContactReplyTable, ContactTable } from './contact-schema.ts'
 import type {
@@ -165,20 +164,8 @@ export type RateTable = {
 
 export type OutboxTable = {
   id: Generated<number>
-  kind:
-    | PersonMail
-    | 'contact-digest'
-    | 'contact-reply'
-    | 'account-invitation'
-    | 'account-recovery'
-    | 'account-new-device'
-    | 'account-password-changed'
-    | 'account-second-factor-changed'
-    | 'account-recovery-code-used'
-    | 'account-address-changed'
-    | 'account-destinations-changed'
-    | 'account-values-asked'
-    | 'webhook'
+  /** A newer version of the site may have added some (services/mails). */
+  kind: string
   /** What the mail is about: a contact, a subscriber or a staff account; none of them where it is a digest. */
   contact_id: number | null
   subscriber_id: number | null

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from './connect.ts'
-import { requestConfirmation } from './outbox.ts'
+import { type MailInQueue, requestConfirmation } from './outbox.ts'
 import type { SubscriberTable, Tables } from './schema.ts'
 
 export type SubscriberRow = Selectable<SubscriberTable>
@@ -42,6 +42,7 @@ type Asking = { id: number; suppressionKey: string; now: number; dueAt: number; 
 /** Puts a confirmation mail into the outbox, for `dueAt`, where an address may get one. The same statements whatever is stored. */
 export async function askForConfirmation(
   db: Queryable,
+  mail: MailInQueue,
   { id, suppressionKey, now, dueAt, intervalMs, suppressedIntervalMs }: Asking,
 ): Promise<void> {
   const isDue = (e: ExpressionBuilder<Tables, 'subscriber'>) =>
@@ -60,7 +61,7 @@ export async function askForConfirmation(
         ),
       ),
     ])
-  await requestConfirmation(db, isDue, { now, dueAt })
+  await requestConfirmation(db, mail, isDue, { now, dueAt })
   const asked = await db.updateTable('subscriber').set({ asked_at: now }).where(isDue).returning('id').executeTakeFirst()
   await db
     .updateTable('suppression')

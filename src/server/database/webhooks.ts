@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { currentRequestId } from '../request/request-id.ts'
 import type { Queryable } from './connect.ts'
-import { type OutboxRow, priorities } from './outbox.ts'
+import type { OutboxRow } from './outbox.ts'
 import type { WebhookTable } from './schema.ts'
 
 export type WebhookRow = Selectable<WebhookTable>
@@ -18,13 +18,16 @@ export const insertWebhook = (db: Queryable, webhook: Insertable<WebhookTable>):
 export const deleteWebhook = (db: Queryable, id: number): Promise<WebhookRow | undefined> =>
   db.deleteFrom('webhook').where('id', '=', id).returningAll().executeTakeFirst()
 
+/** After every mail. */
+const priority = 3
+
 /** An event on its way to a webhook. It goes with its request, or by the keyed hash of its subscriber's address. */
 type NewEvent = { webhook_id: number; about_contact_id: number | null; person_key: string | null; facts: string }
 
 export const insertEvent = (db: Queryable, event: NewEvent, now: number) =>
   db
     .insertInto('outbox')
-    .values({ kind: 'webhook', ...event, priority: priorities.webhook, request_id: currentRequestId(), created_at: now, due_at: now })
+    .values({ kind: 'webhook', ...event, priority, request_id: currentRequestId(), created_at: now, due_at: now })
     .execute()
 
 /** Deletes events about a subscriber. @param isKept whether those that were taken stay */

@@ -20,17 +20,19 @@ import { deleteSubscriber, findSubscriber, findSubscriberByEmail, type Subscribe
 import { findSuppression, insertSuppression } from '../database/suppressions.ts'
 import { deleteEventsOf } from '../database/webhooks.ts'
 import { type Actor, commandLine, recordAudit } from './audit/audit.ts'
-import { readContactRecord } from './contacts/contact-records.ts'
 import { readWritten } from './contacts/staff-contacts.ts'
-import { toSubscriberRecord } from './newsletter/subscribers.ts'
+import { mailsByKind } from './mails/mails.ts'
 import { suppressionKey } from './newsletter/suppression.ts'
+import { readContactRecord } from './records/contact-records.ts'
+import { toSubscriberRecord } from './records/subscriber-record.ts'
 import { tellOfSubscriber } from './webhooks/tell-webhooks.ts'
 
 const moment = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
 type MailRow = Awaited<ReturnType<typeof listMailsAbout>>[number]
 const toMail = (row: MailRow) => ({
-  kind: row.recipient ? `Told to ${row.recipient}` : row.kind,
+  kind: row.kind,
+  name: row.recipient ? `Told to ${row.recipient}` : (mailsByKind.get(row.kind)?.name ?? row.kind),
   createdAt: moment(row.created_at),
   sentAt: row.filed === 1 ? null : moment(row.sent_at),
   filedAt: row.filed === 1 ? moment(row.sent_at) : null,

@@ -1,21 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { availabilityOfList } from '#src/content/listed-products.ts'
-import { limits } from '#src/contracts/limits.ts'
-import { readSheet } from '#src/contracts/pro-forma.ts'
 import type { Database, Queryable } from '../database/connect.ts'
-import { findReply, noteReply, requeueSkippedReplies } from '../database/contact-work.ts'
-import { findContact, listAwaitingDigest, markDigested } from '../database/contacts.ts'
-import { claimMails, deleteMail, markFailed, markRetry, markSent, type OutboxRow, requestDigest } from '../database/outbox.ts'
-import { findSubscriber } from '../database/subscribers.ts'
+import { claimMails, deleteMail, markFailed, markRetry, markSent, type OutboxRow } from '../database/outbox.ts'
 import { listWebhooks } from '../database/webhooks.ts'
-import type { ComposedSubject } from '../mail/messages/compose.ts'
 import { type Mail, type MailTransport, mailConnections, sendTimeout } from '../mail/transport.ts'
 import { errorWord, type Route } from '../webhooks/post-event.ts'
-import { findAccountMail } from './accounts/account-mails.ts'
-import { readContactRecord } from './contacts/contact-records.ts'
-import { toSubscriberRecord } from './newsletter/subscribers.ts'
-import { findDatasheets } from './paper-revisions.ts'
-import { digestInterval, readFlags } from './spam/spam.ts'
+import type { Draft, MailKind } from './mails/mail-kind.ts'
+import { mailsByKind } from './mails/mails.ts'
 import { sendEvent } from './webhooks/tell-webhooks.ts'
 
 /** Milliseconds between polls of the outbox; a submission triggers one at once. */
@@ -34,8 +24,8 @@ export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 **
 const maxAttempts = 150
 
 /** Whether this mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password, or our own mailbox, can be mended: it is retried. */
-function isFinal(error: unknown, kind: OutboxRow['kind']): boolean {
-  if (kind === 'contact-notification' || kind === 'contact-digest' || !(error instanceof Error && 'responseCode' in error)) return false
+function isFinal(error: unknown, mail: MailKind | undefined): boolean {
+  if (mail?.isToCompany || !(error instanceof Error && 'responseCode' in error)) return false
   const isOurs = 'code' in error && error.code === 'EAUTH'
   return !isOurs && Number(error.responseCode) >= 500 && Number(error.responseCode) < 600
 }
@@ -44,7 +34,7 @@ type Dependencies = {
   database: Database
   transport: MailTransport
   route: Route
-  compose: (subject: ComposedSubject) => Promise<Mail>
+  compose: (kind: string, write: Draft['write']) => Promise<Mail>
   /** `request`: id of the request that asked for the mail, null where none did. */
   log: (entry: { event: string; mail: number; kind: string; attempts: number; request: string | null; error?: string }) => void
 }
@@ -67,47 +57,8 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
     for (const { id } of await listWebhooks(database.db)) if (!lines.has(id)) lines.set(id, openLine(id))
   }
 
-  const awaitingDigest = async (db: Queryable) =>
-    (await listAwaitingDigest(db, limits.digest.told)).map(({ flags, ...row }) => ({ ...row, flags: readFlags(flags) }))
-
   const logError = (error: unknown) =>
     log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, request: null, error: errorWord(error) })
-
-  /** What the mail of a row is about; undefined when it was deleted meanwhile. */
-  async function findSubject(row: OutboxRow): Promise<ComposedSubject | undefined> {
-    const { id, kind, contact_id, subscriber_id, reply_id } = row
-    if (kind === 'webhook') return undefined
-    if (kind === 'contact-digest') {
-      const contacts = await awaitingDigest(database.db)
-      return contacts.length === 0 ? undefined : { kind, digest: { id, contacts } }
-    }
-    if (kind === 'newsletter-welcome') {
-      const subscriber = subscriber_id === null ? undefined : await findSubscriber(database.db, subscriber_id)
-      return subscriber && { kind, subscriber: toSubscriberRecord(subscriber) }
-    }
-    if (kind === 'newsletter-confirmation') {
-      const subscriber = subscriber_id === null ? undefined : await findSubscriber(database.db, subscriber_id)
-      // Confirmed meanwhile by the link of an earlier mail.
-      if (!subscriber || subscriber.confirmed_at !== null || subscriber.asked_at === null) return undefined
-      return { kind, subscriber: toSubscriberRecord(subscriber), askedAt: subscriber.asked_at }
-    }
-    if (kind === 'contact-reply') {
-      const reply = reply_id === null ? undefined : await findReply(database.db, reply_id)
-      const contact = reply && (await findContact(database.db, reply.contact_id))
-      if (!contact) return undefined
-      const { subject, text, pro_forma } = reply
-      const { business_email: to, reference } = contact
-      return { kind, reply: { id: reply.id, to, reference, subject, text, sheet: readSheet(pro_forma) } }
-    }
-    if (kind !== 'contact-notification' && kind !== 'contact-acknowledgement') return findAccountMail(database.db, kind, row)
-    const contact = contact_id === null ? undefined : await findContact(database.db, contact_id)
-    if (!contact) return undefined
-    const record = await readContactRecord(database.db, contact)
-    if (kind === 'contact-notification') return { kind, contact: record }
-    const { request_list: list } = contact
-    const products = { availability: availabilityOfList(list), datasheets: await findDatasheets(database.db, list) }
-    return { kind, contact: record, products }
-  }
 
   /** Notes what came of a mail before what requests write, however long that takes: else it would be sent again (decision 0080). */
   async function note(work: (tx: Queryable) => Promise<unknown>): Promise<void> {
@@ -124,22 +75,23 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
   }
 
   async function deliver(row: OutboxRow, clock: () => number) {
+    const mail = mailsByKind.get(row.kind)
     // The process was suspended since it claimed the mail: another may send it by now.
     if (clock() > row.leased_until - sendTimeout) return
     const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, request: row.request_id }
     const name = row.kind === 'webhook' ? 'webhook' : 'mail'
-    let subject: ComposedSubject | undefined
+    let draft: Draft | undefined
     let isThere: boolean
     try {
-      subject = await findSubject(row)
-      if (subject) await transport.send(await compose(subject))
-      isThere = row.kind === 'webhook' ? await sendEvent(database.db, row, route) : subject !== undefined
+      draft = await mail?.find(database.db, row)
+      if (draft) await transport.send(await compose(row.kind, draft.write))
+      isThere = row.kind === 'webhook' ? await sendEvent(database.db, row, route) : draft !== undefined
     } catch (error) {
       const text = errorWord(error)
       const now = clock()
-      const givesUp = isFinal(error, row.kind) || row.attempts >= maxAttempts
+      const givesUp = isFinal(error, mail) || row.attempts >= maxAttempts
       await note(async (tx) => {
-        if (givesUp && row.reply_id !== null) await noteReply(tx, row.reply_id, { failed_at: now, fault: text })
+        if (givesUp) await mail?.noted?.(tx, row, { draft, now, isFiled: false, error: text })
         await (givesUp
           ? markFailed(tx, row.id, { now, error: text })
           : markRetry(tx, row.id, { dueAt: now + retryAfter(row.attempts), error: text }))
@@ -147,16 +99,11 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
       log({ event: `${name}.${givesUp ? 'failed' : 'delayed'}`, ...facts, error: text })
       return
     }
-    const told = subject?.kind === 'contact-digest' ? subject.digest.contacts.map(({ id }) => id) : []
     await note(async (tx) => {
       const now = clock()
-      if (isThere) await markSent(tx, row.id, { now, isFiled: subject !== undefined && transport.isFiling })
-      else await deleteMail(tx, row.id)
-      if (subject && row.reply_id !== null) await noteReply(tx, row.reply_id, { sent_at: now, filed: transport.isFiling ? 1 : 0 })
-      if (row.kind !== 'contact-digest') return
-      await markDigested(tx, told)
-      const waiting = (await awaitingDigest(tx)).map(({ flags }) => flags)
-      if (waiting.length > 0) await requestDigest(tx, { intervalMs: digestInterval(waiting), now })
+      const isFiled = draft !== undefined && transport.isFiling
+      await (isThere ? markSent(tx, row.id, { now, isFiled }) : deleteMail(tx, row.id))
+      await mail?.noted?.(tx, row, { draft, now, isFiled })
     })
     log({ event: `${name}.${isThere ? 'sent' : 'dropped'}`, ...facts })
   }
@@ -166,7 +113,15 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
     for (let taken = 0; ; ) {
       if (isStopping) return taken
       const rows = await database.write((tx) =>
-        claimMails(tx, { webhook, engine: database.engine, limit: 1, leaseMs: lease, longestDelayMs: maxDelay, now: clock() }),
+        claimMails(tx, {
+          webhook,
+          engine: database.engine,
+          kinds: [...mailsByKind.keys()],
+          limit: 1,
+          leaseMs: lease,
+          longestDelayMs: maxDelay,
+          now: clock(),
+        }),
       )
       if (rows.length === 0) return taken
       for (const row of rows) await deliver(row, clock)
@@ -174,9 +129,15 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
     }
   }
 
+  /** Puts into the outbox what has become due by itself. */
+  const addDue = (now: number) =>
+    database.write(async (tx) => {
+      for (const mail of mailsByKind.values()) await mail.addDue?.(tx, now)
+    })
+
   /** Sends everything that is due, several at once. @param clock milliseconds @returns how many mails were taken up */
   async function sendDue(clock = Date.now): Promise<number> {
-    await database.write((tx) => requeueSkippedReplies(tx, clock()))
+    await addDue(clock())
     await openLines()
     const senders = [...lines.values()].flatMap(({ webhook, most }) => Array.from({ length: most }, () => drain(clock, webhook)))
     const taken = await Promise.all(senders)
@@ -192,11 +153,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
   }
 
   function poll() {
-    void database
-      .write((tx) => requeueSkippedReplies(tx, Date.now()))
-      .then(openLines)
-      .catch(logError)
-      .then(startWork)
+    void addDue(Date.now()).then(openLines).catch(logError).then(startWork)
   }
 
   function startWork() {

@@ -1,22 +1,7 @@
-import { listedProducts } from '#src/content/listed-products.ts'
 import { site } from '#src/content/settings/site.ts'
 import { isoDay } from '#src/contracts/formats.ts'
-import { datasheetOf, readRequestList } from '#src/contracts/request-list.ts'
-import type { Database, Queryable } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { findPaperRevision, insertPaperRevision, type PaperRevisionRow, updatePaperBytes } from '../database/paper-revisions.ts'
-import type { MailedDatasheet } from '../mail/messages/contact-acknowledgement.ts'
-
-/** The datasheets of the products that a request lists, as the products are called now. @param list as the database holds it */
-export async function findDatasheets(db: Queryable, list: string): Promise<MailedDatasheet[]> {
-  const slugs = new Set(readRequestList(list)?.map(({ slug }) => slug))
-  const products = listedProducts().filter(({ slug, href }) => slugs.has(slug) && href.startsWith('/product/'))
-  return Promise.all(
-    products.map(async ({ name, href }) => ({
-      ...{ name, href: datasheetOf(href) },
-      bytes: (await findPaperRevision(db, datasheetOf(href)))?.bytes ?? null,
-    })),
-  )
-}
 
 /** Since when each PDF says what it says. */
 export function createPaperRevisions(database: Database) {

@@ -3,8 +3,8 @@ import { limits } from '#src/contracts/limits.ts'
 import { nameValues } from '#src/contracts/pro-forma.ts'
 import type { Database } from '../database/connect.ts'
 import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from '../database/settings.ts'
-import { mailValuesAsked } from './accounts/account-mails.ts'
 import type { Actor } from './audit/audit.ts'
+import { mailValuesAsked } from './mails/values-asked.ts'
 
 const name = 'values-asked'
 const asked = z.object({ by: z.string(), at: z.int(), values: z.array(z.enum(['rate', 'vat'])), mailedAt: z.int() })

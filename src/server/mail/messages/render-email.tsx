@@ -16,7 +16,7 @@ export type EmailPart =
 type EmailContent = {
   heading: string
   /** What plain text begins with instead of the heading; nothing where it is empty. */
-  greeting?: string
+  greeting?: string | undefined
   parts: EmailPart[]
   site: Pick<Site, 'name' | 'address'>
 }

@@ -9,8 +9,10 @@ import { deleteSecondFactors } from '#src/server/database/second-factors.ts'
 import { deleteSessionsOf } from '#src/server/database/sessions.ts'
 import { findStaff, insertStaff, lockOpenStaff, type StaffRow, updateStaff } from '#src/server/database/staff.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { invitation, type LinkFacts, recovery } from '../mails/account-links.ts'
+import { mailAccount } from '../mails/account-mail.ts'
+import { mailAccountUse } from '../mails/account-notices.ts'
 import type { AccountLinks } from './account-links.ts'
-import { mailAccountLink, mailAccountUse, mailAddressChange } from './account-mails.ts'
 import { findPasswordFault } from './password-strength.ts'
 import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
 import { type SignedIn, toActor } from './sessions.ts'
@@ -82,7 +84,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
   async function makeLink(tx: Queryable, account: Recipient, { kind, origin, now }: NewLink): Promise<string> {
     const ends_at = now + limits.accountLinkMs
     const link = await replaceAccountLink(tx, { staff_id: account.id, kind, created_at: now, ends_at })
-    await mailAccountLink(tx, account, { kind, linkId: link.id, origin, now })
+    await mailAccount(tx, { invitation, recovery }[kind], account, { link: link.id, origin } satisfies LinkFacts, now)
     return links.to(link, origin ?? '')
   }
 
@@ -138,7 +140,8 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
       const { tx, target, staff, now } = context
       await updateStaff(tx, target.id, { email: email || null })
       // A hijacker of an account would first change where its notices go.
-      if (email !== target.email) await mailAddressChange(tx, target, { device: staff.device, network: staff.network, at: now })
+      const use = { device: staff.device, network: staff.network, at: now, to: target.email ?? undefined }
+      if (email !== target.email) await mailAccountUse(tx, target, 'account-address-changed', use)
       return changed(context, { field: 'email' })
     },
   }

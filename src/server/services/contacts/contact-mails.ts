@@ -2,16 +2,11 @@ import { limits } from '#src/contracts/limits.ts'
 import type { ContactMail, MailHealth } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import type { ContactRow } from '#src/server/database/contacts.ts'
-import { type ContactMailRow, countLateMails, hasSentSince, listMailsOfContacts, type OutboxRow } from '#src/server/database/outbox.ts'
+import { type ContactMailRow, countLateMails, hasSentSince, listMailsOfContacts } from '#src/server/database/outbox.ts'
+import { mailsByKind } from '../mails/mails.ts'
 
 const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
   sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed'
-
-/** The mails that go out when a request comes in, by whom they are to. */
-const recipients: Partial<Record<OutboxRow['kind'], ContactMail['to']>> = {
-  'contact-notification': 'company',
-  'contact-acknowledgement': 'visitor',
-}
 
 /** Mails about a request. One that came with flags has none of its own: the digest lists it. */
 function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
@@ -21,7 +16,7 @@ function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): 
       { to: 'visitor', state: 'none' },
     ]
   return rows.flatMap((row) => {
-    const to = recipients[row.kind]
+    const to = mailsByKind.get(row.kind)?.shownAs
     return to ? [{ to, state: stateOf(row) }] : []
   })
 }
@@ -40,7 +35,7 @@ export async function readMails(db: Queryable, rows: ContactRow[]): Promise<(row
 async function lookAtLateMails(db: Queryable, now: number) {
   const before = now - limits.mailStillMs
   const { count, since } = await countLateMails(db, before)
-  return { count, since, isStill: count > 0 && !(await hasSentSince(db, before)) }
+  return { count, since, isStill: count > 0 && !(await hasSentSince(db, [...mailsByKind.keys()], before)) }
 }
 
 /** Mails that are due and not sent: how many, seconds that the oldest has waited, and whether none goes out (`limits.mailStillMs`). */

@@ -7,6 +7,7 @@ import { countWritten, findReplyByKey, insertReply, lockContact, touchContact } 
 import { insertMail } from '#src/server/database/outbox.ts'
 import { countHit } from '#src/server/database/rates.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
+import { contactReply } from '../mails/contact-reply.ts'
 import type { ContactWorkOutcome } from './contact-work.ts'
 
 /** `flagged`: anybody could have typed a stranger's address, so staff look at the request first; `limit`: of mails of the account in an hour. */
@@ -46,7 +47,7 @@ export function createContactReplies(database: Database, mailsWaiting: () => voi
         const replyId = await insertReply(tx, { ...wordsWith(number), key, number: number ?? null, written_at: now })
         // Another request was given the same key meanwhile.
         if (replyId === undefined) return 'reused'
-        await insertMail(tx, { kind: 'contact-reply', replyId }, now)
+        await insertMail(tx, contactReply, { reply_id: replyId }, now)
         await touchContact(tx, id, { by: actor.name, now })
         const detail = sheet && number ? { number, lines: sheet.lines.length } : {}
         await recordAudit(tx, actor, { action: 'contact.replied', subject: `contact ${id}`, detail }, now)

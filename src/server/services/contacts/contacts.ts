@@ -34,14 +34,17 @@ import type { PageRequest } from '#src/server/database/page-request.ts'
 import { retryWhenAway } from '#src/server/database/retry-when-away.ts'
 import { newReference } from '../accounts/passwords.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
+import { contactAcknowledgement } from '../mails/contact-acknowledgement.ts'
+import { contactDigest } from '../mails/contact-digest.ts'
+import { contactNotification } from '../mails/contact-notification.ts'
 import { askSubscriber } from '../newsletter/subscribers.ts'
+import { readContactRecord } from '../records/contact-records.ts'
 import { type ContactSender, digestInterval, isFlood, type SpamCheck, writeFlags } from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import { tellOfContact, tellOfState } from '../webhooks/tell-webhooks.ts'
 import { countsOf } from './contact-counts.ts'
 import type { StoredFile } from './contact-files.ts'
 import { type ContactQuery, dueToday, toSelection } from './contact-query.ts'
-import { readContactRecord } from './contact-records.ts'
 import { readStaffContacts } from './staff-contacts.ts'
 
 /** Result of a change of state; a conflict means that the request was in another state than the client saw. */
@@ -126,11 +129,11 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         const ids = files.map(({ id }) => id)
         if ((await assignFiles(tx, added.id, ids)) < ids.length) throw new FilesGone()
         if (flags.length === 0) {
-          await insertMail(tx, { kind: 'contact-notification', contactId: added.id }, now)
-          await insertMail(tx, { kind: 'contact-acknowledgement', contactId: added.id }, now)
+          await insertMail(tx, contactNotification, { contact_id: added.id }, now)
+          await insertMail(tx, contactAcknowledgement, { contact_id: added.id }, now)
         }
         // Neither a notification of its own nor a receipt: the form could be used to fill our mailbox, or a stranger's.
-        else await requestDigest(tx, { intervalMs: digestInterval([flags]), now })
+        else await requestDigest(tx, contactDigest, { intervalMs: digestInterval([flags]), now })
         if (request.marketing) {
           const { version, marketing: text } = consent
           await askSubscriber(tx, { email: request.businessEmail, source: 'contact', flags, consent: { version, text } }, now)

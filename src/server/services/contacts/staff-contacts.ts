@@ -5,8 +5,8 @@ import type { ContactNote, ContactReply, StaffContact } from '#src/contracts/rec
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countSamePerson, listNotes, listReplies, type NoteRow, type ReplyRow } from '#src/server/database/contact-work.ts'
 import type { ContactRow } from '#src/server/database/contacts.ts'
+import { readContactRecords } from '../records/contact-records.ts'
 import { readMails } from './contact-mails.ts'
-import { readContactRecords } from './contact-records.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 const momentOrNone = (milliseconds: number | null) => (milliseconds === null ? null : moment(milliseconds))

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { site } from '#src/content/settings/site.ts'
+import { mailContext } from '#src/server/mail/messages/context.ts'
 import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
-import { contactAcknowledgement } from './contact-acknowledgement.ts'
-import { mailContext } from './context.ts'
+import { writeAcknowledgement } from './contact-acknowledgement.ts'
+import { toMail } from './mail-kind.ts'
 
 const none = () => ''
 const context = mailContext(
@@ -13,8 +14,10 @@ const datasheets = [
   { name: 'Lock & <b>', href: '/product/2/datasheet.pdf', bytes: 87_400 },
   { name: 'Bell', href: '/product/10/datasheet.pdf', bytes: null },
 ]
-const mailOf = (whatsApp: string | null) =>
-  contactAcknowledgement(exampleContact, { availability: '', datasheets }, { ...context, site: { ...site(), whatsApp } })
+function mailOf(whatsApp: string | null) {
+  const ours = { ...context, site: { ...site(), whatsApp } }
+  return toMail('contact-acknowledgement', writeAcknowledgement(exampleContact, { availability: '', datasheets }, ours), ours)
+}
 
 it('leads to a chat that names the request, in both bodies', () => {
   const { text, html } = mailOf('+234 700 000 0000')

@@ -1,53 +1,79 @@
+import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
-import type { Mail } from '../transport.ts'
-import type { MailContext } from './context.ts'
-import { renderEmail } from './render-email.tsx'
+import { datasheetOf, readRequestList } from '#src/contracts/request-list.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { findContact } from '#src/server/database/contacts.ts'
+import { findPaperRevision } from '#src/server/database/paper-revisions.ts'
+import { readContactRecord } from '../records/contact-records.ts'
+import type { Letter, MailContext, MailKind } from './mail-kind.ts'
 
 /** Of a product that a request lists. `bytes`: of its PDF, null where that has not been made. */
-export type MailedDatasheet = { name: string; href: string; bytes: number | null }
+type MailedDatasheet = { name: string; href: string; bytes: number | null }
 /** The products that a request lists: what happens to them, empty where it lists none. */
-export type ListedInMail = { availability: string; datasheets: readonly MailedDatasheet[] }
+type ListedInMail = { availability: string; datasheets: readonly MailedDatasheet[] }
 
 const sizeOf = (bytes: number | null) => (bytes === null ? 'PDF' : `PDF, ${Math.ceil(bytes / 1000)} kB`)
 
-/** Confirms a contact request to the visitor. Repeats nothing of what was typed, so that it cannot carry a stranger's text. */
-export function contactAcknowledgement(
+/** The datasheets of the products that a request lists, as the products are called now. @param list as the database holds it */
+export async function findDatasheets(db: Queryable, list: string): Promise<MailedDatasheet[]> {
+  const slugs = new Set(readRequestList(list)?.map(({ slug }) => slug))
+  const products = listedProducts().filter(({ slug, href }) => slugs.has(slug) && href.startsWith('/product/'))
+  return Promise.all(
+    products.map(async ({ name, href }) => ({
+      ...{ name, href: datasheetOf(href) },
+      bytes: (await findPaperRevision(db, datasheetOf(href)))?.bytes ?? null,
+    })),
+  )
+}
+
+export function writeAcknowledgement(
   contact: ContactRecord,
   { availability, datasheets }: ListedInMail,
-  { site, origin, from, domain }: MailContext,
-): Mail {
+  { site, origin }: MailContext,
+): Letter {
   const whatsApp = whatsAppAddress(site, whatsAppWords().aboutRequest, { reference: contact.reference })
   return {
-    messageId: `contact-acknowledgement-${contact.reference}@${domain}`,
-    from,
+    id: contact.reference,
     to: contact.businessEmail,
-    replyTo: site.email,
     subject: `We have your message (${contact.reference})`,
-    ...renderEmail({
-      site,
-      heading: 'We have your message.',
-      greeting: `Hello,\n\nThank you for writing to ${site.name}. We have your message.`,
-      parts: [
-        {
-          facts: [
-            ['Reference', contact.reference],
-            ['When we answer', `within one working day (${site.hours.text})`],
-            ['If it’s urgent', `call ${site.phone} and name the reference`],
-          ],
-        },
-        ...(availability ? [{ text: availability }] : []),
-        ...(datasheets.length > 0
-          ? [
-              { text: 'Datasheets of the products on your list:' },
-              { links: datasheets.map(({ name, href, bytes }) => ({ label: `${name} (${sizeOf(bytes)})`, href: origin + href })) },
-            ]
-          : []),
-        ...(whatsApp ? [{ label: whatsAppWords().link, link: whatsApp }] : []),
-        {
-          text: `If you didn’t write to us, someone may have typed your address by mistake. Tell us at ${site.privacyEmail} and we’ll delete it.`,
-        },
-      ],
-    }),
+    heading: 'We have your message.',
+    greeting: `Hello,\n\nThank you for writing to ${site.name}. We have your message.`,
+    parts: [
+      {
+        facts: [
+          ['Reference', contact.reference],
+          ['When we answer', `within one working day (${site.hours.text})`],
+          ['If it’s urgent', `call ${site.phone} and name the reference`],
+        ],
+      },
+      ...(availability ? [{ text: availability }] : []),
+      ...(datasheets.length > 0
+        ? [
+            { text: 'Datasheets of the products on your list:' },
+            { links: datasheets.map(({ name, href, bytes }) => ({ label: `${name} (${sizeOf(bytes)})`, href: origin + href })) },
+          ]
+        : []),
+      ...(whatsApp ? [{ label: whatsAppWords().link, link: whatsApp }] : []),
+      {
+        text: `If you didn’t write to us, someone may have typed your address by mistake. Tell us at ${site.privacyEmail} and we’ll delete it.`,
+      },
+    ],
   }
 }
+
+/** Confirms a contact request to the visitor. Repeats nothing of what was typed, so that it cannot carry a stranger's text. */
+export const contactAcknowledgement = {
+  kind: 'contact-acknowledgement',
+  priority: 1,
+  name: 'Receipt to the person',
+  shownAs: 'visitor',
+  async find(db, { contact_id }) {
+    const contact = contact_id === null ? undefined : await findContact(db, contact_id)
+    if (!contact) return undefined
+    const { request_list: list } = contact
+    const [record, datasheets] = [await readContactRecord(db, contact), await findDatasheets(db, list)]
+    const availability = availabilityOfList(list)
+    return { write: (context) => writeAcknowledgement(record, { availability, datasheets }, context) }
+  },
+} as const satisfies MailKind

@@ -1,13 +1,13 @@
 import { flagReasons, isHeld } from '#src/contracts/flags.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { Mail } from '../transport.ts'
-import type { MailContext } from './context.ts'
-import { type EmailFact, type EmailPart, renderEmail } from './render-email.tsx'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { listAwaitingDigest, markDigested } from '#src/server/database/contacts.ts'
+import { requestDigest } from '#src/server/database/outbox.ts'
+import { digestInterval, readFlags } from '../spam/spam.ts'
+import type { EmailFact, EmailPart, Letter, MailContext, MailKind } from './mail-kind.ts'
 
 /** Contact requests that came with flags, and that the company has not been told of. */
-export type ContactDigest = { id: number; contacts: { id: number; reference: string; flags: string[] }[] }
-
-type Told = ContactDigest['contacts']
+type Told = { id: number; reference: string; flags: string[] }[]
 
 /** How often each reason stands, where there are several requests; then the requests by name. */
 function listed(contacts: Told): EmailPart[] {
@@ -30,41 +30,57 @@ function listed(contacts: Told): EmailPart[] {
 const aboutNew = (count: number) => (count === 1 ? 'One new contact request' : `${count} new contact requests`)
 const aboutHeld = (count: number) => (count === 1 ? 'One contact request looks unusual' : `${count} contact requests look unusual`)
 
-/** Tells the company of requests since the last digest, by reference and reason: those that are new, then those that are flagged. */
-export function contactDigest({ id, contacts }: ContactDigest, { site, from, to, origin, domain }: MailContext): Mail {
+export function writeDigest({ id, contacts }: { id: number; contacts: Told }, { to, origin }: MailContext): Letter {
   const held = contacts.filter(({ flags }) => isHeld(flags))
   const leads = contacts.filter(({ flags }) => !isHeld(flags))
   const heading = leads.length > 0 ? aboutNew(leads.length) : aboutHeld(held.length)
   const dashboard = `${origin}/admin/dashboard?state=`
   return {
     // With the last request: a digest that was tried before may tell of more by now.
-    messageId: `contact-digest-${id}-${contacts.at(-1)?.id ?? 0}@${domain}`,
-    from,
+    id: `${id}-${contacts.at(-1)?.id ?? 0}`,
     to,
     subject: leads.length > 0 ? heading : `[check] ${heading}`,
-    ...renderEmail({
-      site,
-      heading: `${heading}.`,
-      parts: [
-        ...(leads.length > 0
-          ? [
-              {
-                text: 'Many came in a short time, so one mail tells of them together, and the people got no receipt. Thousands share a mobile network, so please answer as always.',
-              },
-              { label: 'New requests', link: `${dashboard}new` },
-              ...listed(leads),
-            ]
-          : []),
-        ...(held.length > 0
-          ? [
-              {
-                text: `${leads.length > 0 ? `${aboutHeld(held.length)}. ` : ''}They are stored, and marked as flagged. One of them may be a real request, so please look. What stays flagged is deleted after ${limits.retention.flaggedDays} days.`,
-              },
-              { label: 'Flagged requests', link: `${dashboard}flagged` },
-              ...listed(held),
-            ]
-          : []),
-      ],
-    }),
+    heading: `${heading}.`,
+    parts: [
+      ...(leads.length > 0
+        ? [
+            {
+              text: 'Many came in a short time, so one mail tells of them together, and the people got no receipt. Thousands share a mobile network, so please answer as always.',
+            },
+            { label: 'New requests', link: `${dashboard}new` },
+            ...listed(leads),
+          ]
+        : []),
+      ...(held.length > 0
+        ? [
+            {
+              text: `${leads.length > 0 ? `${aboutHeld(held.length)}. ` : ''}They are stored, and marked as flagged. One of them may be a real request, so please look. What stays flagged is deleted after ${limits.retention.flaggedDays} days.`,
+            },
+            { label: 'Flagged requests', link: `${dashboard}flagged` },
+            ...listed(held),
+          ]
+        : []),
+    ],
   }
 }
+
+const awaiting = async (db: Queryable): Promise<Told> =>
+  (await listAwaitingDigest(db, limits.digest.told)).map(({ flags, ...row }) => ({ ...row, flags: readFlags(flags) }))
+
+/** Tells the company of requests since the last digest, by reference and reason: those that are new, then those that are flagged. */
+export const contactDigest = {
+  kind: 'contact-digest',
+  priority: 1,
+  isToCompany: true,
+  async find(db, { id }) {
+    const contacts = await awaiting(db)
+    if (contacts.length === 0) return undefined
+    return { write: (context) => writeDigest({ id, contacts }, context), told: contacts.map((one) => one.id) }
+  },
+  async noted(tx, _row, { draft, error, now }) {
+    if (error !== undefined) return
+    await markDigested(tx, [...(draft?.told ?? [])])
+    const waiting = (await awaiting(tx)).map(({ flags }) => flags)
+    if (waiting.length > 0) await requestDigest(tx, contactDigest, { intervalMs: digestInterval(waiting), now })
+  },
+} as const satisfies MailKind

@@ -3,9 +3,9 @@ import { type ContactFieldName, contactFieldNames, contactFields } from '#src/co
 import { describeRefused, formatSize } from '#src/contracts/contact-files.ts'
 import { formatMoment, type Region } from '#src/contracts/formats.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
-import type { Mail } from '../transport.ts'
-import type { MailContext } from './context.ts'
-import { type EmailFact, type EmailPart, renderEmail } from './render-email.tsx'
+import { findContact } from '#src/server/database/contacts.ts'
+import { readContactRecord } from '../records/contact-records.ts'
+import type { EmailFact, EmailPart, Letter, MailContext, MailKind } from './mail-kind.ts'
 
 const describeFiles = (files: ContactRecord['files']) => {
   const size = formatSize(files.reduce((sum, file) => sum + file.size, 0))
@@ -18,8 +18,7 @@ function textOf(contact: ContactRecord, name: ContactFieldName, region: Region):
   return type === 'choice' ? (describeCallBack(contact, region) ?? '') : contact[name]
 }
 
-/** Notifies the company of a contact request; a reply goes to the visitor. */
-export function contactNotification(contact: ContactRecord, { site, from, to, origin, domain }: MailContext): Mail {
+export function writeNotification(contact: ContactRecord, { site, to, origin }: MailContext): Letter {
   const typed = contactFieldNames.map((name) => ({ ...contactFields[name], text: textOf(contact, name, site) }))
   const inOneLine = typed.filter(({ type, isName }) => type !== 'textarea' && !isName)
   const name = typed
@@ -44,11 +43,25 @@ export function contactNotification(contact: ContactRecord, { site, from, to, or
     { label: 'In the staff area', link: `${origin}/admin/dashboard?${new URLSearchParams({ search: contact.reference })}` },
   ]
   return {
-    messageId: `contact-notification-${contact.reference}@${domain}`,
-    from,
+    id: contact.reference,
     to,
     replyTo: contact.businessEmail,
     subject: `Contact request ${contact.reference} from ${name}`,
-    ...renderEmail({ site, heading: `Contact #${contact.id}`, parts }),
+    heading: `Contact #${contact.id}`,
+    parts,
   }
 }
+
+/** Notifies the company of a contact request; a reply goes to the visitor. */
+export const contactNotification = {
+  kind: 'contact-notification',
+  priority: 0,
+  name: 'Notice to the company',
+  shownAs: 'company',
+  isToCompany: true,
+  async find(db, { contact_id }) {
+    const contact = contact_id === null ? undefined : await findContact(db, contact_id)
+    const record = contact && (await readContactRecord(db, contact))
+    return record && { write: (context) => writeNotification(record, context) }
+  },
+} as const satisfies MailKind

@@ -1,30 +1,43 @@
-import type { SentProForma } from '#src/contracts/pro-forma.ts'
+import { readSheet, type SentProForma } from '#src/contracts/pro-forma.ts'
 import { proFormaColumns, proFormaPaper } from '#src/paper/pro-forma.ts'
-import type { PaperMail } from '../attach-paper.ts'
-import type { MailContext } from './context.ts'
-import { type EmailPart, renderEmail } from './render-email.tsx'
+import { findReply, noteReply, requeueSkippedReplies } from '#src/server/database/contact-work.ts'
+import { findContact } from '#src/server/database/contacts.ts'
+import type { EmailPart, Letter, MailContext, MailKind } from './mail-kind.ts'
 
-export type ContactReplyMail = { id: number; to: string; reference: string; subject: string; text: string; sheet: SentProForma | null }
+type Written = { id: number; to: string; reference: string; subject: string; text: string; sheet: SentProForma | null }
 
-/** A reply of staff, with the table of a pro-forma where it is one, and the same on paper. What the visitor answers comes to the company's mailbox. */
-export function contactReply(
-  { id, to, reference, subject, text, sheet }: ContactReplyMail,
-  { site, from, domain }: MailContext,
-): PaperMail {
+export function writeReply({ id, to, reference, subject, text, sheet }: Written, { domain }: MailContext): Letter {
   const table: EmailPart[] = sheet ? [{ columns: proFormaColumns, rows: sheet.lines, sums: sheet.sums }, { text: sheet.terms }] : []
   return {
-    messageId: `contact-reply-${id}-${reference}@${domain}`,
+    id: `${id}-${reference}`,
     answers: `contact-acknowledgement-${reference}@${domain}`,
-    from,
     to,
-    replyTo: site.email,
     ...(sheet && { paper: proFormaPaper(subject, text, sheet) }),
     subject: subject.includes(reference) ? subject : `${subject} (${reference})`,
-    ...renderEmail({
-      site,
-      heading: subject,
-      greeting: '',
-      parts: [...text.split(/\n{2,}/).map((paragraph) => ({ text: paragraph })), ...table],
-    }),
+    heading: subject,
+    greeting: '',
+    parts: [...text.split(/\n{2,}/).map((paragraph) => ({ text: paragraph })), ...table],
   }
 }
+
+/** A reply of staff, with the table of a pro-forma where it is one, and the same on paper. What the visitor answers comes to the company's mailbox. */
+export const contactReply = {
+  kind: 'contact-reply',
+  priority: 0,
+  async find(db, { reply_id }) {
+    const reply = reply_id === null ? undefined : await findReply(db, reply_id)
+    const contact = reply && (await findContact(db, reply.contact_id))
+    if (!contact) return undefined
+    const { id, subject, text, pro_forma } = reply
+    const { business_email: to, reference } = contact
+    return { write: (context) => writeReply({ id, to, reference, subject, text, sheet: readSheet(pro_forma) }, context) }
+  },
+  async noted(tx, { reply_id }, { draft, error, now, isFiled }) {
+    if (reply_id === null) return
+    if (error !== undefined) await noteReply(tx, reply_id, { failed_at: now, fault: error })
+    else if (draft) await noteReply(tx, reply_id, { sent_at: now, filed: isFiled ? 1 : 0 })
+  },
+  async addDue(tx, now) {
+    await requeueSkippedReplies(tx, contactReply, now)
+  },
+} as const satisfies MailKind

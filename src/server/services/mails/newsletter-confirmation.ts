@@ -1,28 +1,35 @@
 import { limits } from '#src/contracts/limits.ts'
 import type { SubscriberRecord } from '#src/contracts/records.ts'
-import type { Mail } from '../transport.ts'
-import type { MailContext } from './context.ts'
-import { renderEmail } from './render-email.tsx'
+import { findSubscriber } from '#src/server/database/subscribers.ts'
+import { toSubscriberRecord } from '../records/subscriber-record.ts'
+import type { Letter, MailContext, MailKind } from './mail-kind.ts'
 
-/** Asks for confirmation of a subscription. @param askedAt when the form asked for it, in milliseconds */
-export function newsletterConfirmation(subscriber: SubscriberRecord, askedAt: number, { site, from, domain, links }: MailContext): Mail {
-  return {
-    messageId: `newsletter-confirmation-${subscriber.id}-${askedAt.toString(36)}@${domain}`,
-    from,
-    to: subscriber.email,
-    replyTo: site.email,
-    subject: `Confirm the ${site.name} newsletter`,
-    ...renderEmail({
-      site,
-      heading: 'Confirm your subscription.',
-      greeting: 'Hello,',
-      parts: [
-        { text: `You asked for the ${site.name} newsletter. Open this link and press the button to confirm.` },
-        { label: 'Confirm the subscription', link: links.confirm(subscriber.id, askedAt) },
-        {
-          text: `The link is valid for ${limits.newsletter.confirmDays} days. If you didn’t ask for it, ignore this e-mail: you won’t be subscribed, and we’ll delete the address.`,
-        },
-      ],
-    }),
-  }
-}
+/** @param askedAt when the form asked for it, in milliseconds */
+export const writeConfirmation = ({ id, email }: SubscriberRecord, askedAt: number, { site, links }: MailContext): Letter => ({
+  id: `${id}-${askedAt.toString(36)}`,
+  to: email,
+  subject: `Confirm the ${site.name} newsletter`,
+  heading: 'Confirm your subscription.',
+  greeting: 'Hello,',
+  parts: [
+    { text: `You asked for the ${site.name} newsletter. Open this link and press the button to confirm.` },
+    { label: 'Confirm the subscription', link: links.confirm(id, askedAt) },
+    {
+      text: `The link is valid for ${limits.newsletter.confirmDays} days. If you didn’t ask for it, ignore this e-mail: you won’t be subscribed, and we’ll delete the address.`,
+    },
+  ],
+})
+
+/** Asks for confirmation of a subscription. */
+export const newsletterConfirmation = {
+  kind: 'newsletter-confirmation',
+  priority: 2,
+  name: 'Question whether the address is theirs',
+  async find(db, { subscriber_id }) {
+    const subscriber = subscriber_id === null ? undefined : await findSubscriber(db, subscriber_id)
+    // Confirmed meanwhile by the link of an earlier mail.
+    if (!subscriber || subscriber.confirmed_at !== null || subscriber.asked_at === null) return undefined
+    const askedAt = subscriber.asked_at
+    return { write: (context) => writeConfirmation(toSubscriberRecord(subscriber), askedAt, context) }
+  },
+} as const satisfies MailKind

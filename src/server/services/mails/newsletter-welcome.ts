@@ -1,28 +1,33 @@
 import type { SubscriberRecord } from '#src/contracts/records.ts'
-import type { Mail } from '../transport.ts'
-import type { MailContext } from './context.ts'
-import { renderEmail } from './render-email.tsx'
+import { findSubscriber } from '#src/server/database/subscribers.ts'
+import { toSubscriberRecord } from '../records/subscriber-record.ts'
+import type { Letter, MailContext, MailKind } from './mail-kind.ts'
 
-/** Welcomes a subscriber who has confirmed the address, with the unsubscribe link for people whose address a stranger entered. */
-export function newsletterWelcome(subscriber: SubscriberRecord, { site, from, domain, links }: MailContext): Mail {
-  const link = links.unsubscribe(subscriber.id)
+export function writeWelcome({ id, email, subscribedAt }: SubscriberRecord, { site, links }: MailContext): Letter {
+  const link = links.unsubscribe(id)
   return {
-    messageId: `newsletter-welcome-${subscriber.id}-${Date.parse(subscriber.subscribedAt).toString(36)}@${domain}`,
-    from,
-    to: subscriber.email,
-    replyTo: site.email,
+    id: `${id}-${Date.parse(subscribedAt).toString(36)}`,
+    to: email,
     subject: `You subscribed to the ${site.name} newsletter`,
     unsubscribeLink: link,
-    ...renderEmail({
-      site,
-      heading: 'Welcome to our newsletter.',
-      greeting: 'Hello,',
-      parts: [
-        { text: `You’re subscribed to the ${site.name} newsletter: one useful measurement a month, by e-mail.` },
-        { text: 'To unsubscribe at any time, open this link and press the button.' },
-        { label: 'Unsubscribe', link },
-        { text: 'If you didn’t ask for it, someone typed your address. Unsubscribe and we’ll delete it.' },
-      ],
-    }),
+    heading: 'Welcome to our newsletter.',
+    greeting: 'Hello,',
+    parts: [
+      { text: `You’re subscribed to the ${site.name} newsletter: one useful measurement a month, by e-mail.` },
+      { text: 'To unsubscribe at any time, open this link and press the button.' },
+      { label: 'Unsubscribe', link },
+      { text: 'If you didn’t ask for it, someone typed your address. Unsubscribe and we’ll delete it.' },
+    ],
   }
 }
+
+/** Welcomes a subscriber who has confirmed the address, with the unsubscribe link for people whose address a stranger entered. */
+export const newsletterWelcome = {
+  kind: 'newsletter-welcome',
+  priority: 2,
+  name: 'Welcome to the newsletter',
+  async find(db, { subscriber_id }) {
+    const subscriber = subscriber_id === null ? undefined : await findSubscriber(db, subscriber_id)
+    return subscriber && { write: (context) => writeWelcome(toSubscriberRecord(subscriber), context) }
+  },
+} as const satisfies MailKind

@@ -13,25 +13,17 @@ import {
   deleteSubscriber,
   findSubscriber,
   listSubscribers,
-  type SubscriberRow,
   storeSubscriber,
 } from '#src/server/database/subscribers.ts'
 import { deleteSuppression, insertSuppression } from '#src/server/database/suppressions.ts'
-import { type ContactSender, isFlood, readFlags, type SpamCheck, writeFlags } from '../spam/spam.ts'
+import { newsletterConfirmation } from '../mails/newsletter-confirmation.ts'
+import { newsletterWelcome } from '../mails/newsletter-welcome.ts'
+import { toSubscriberRecord } from '../records/subscriber-record.ts'
+import { type ContactSender, isFlood, type SpamCheck, writeFlags } from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import { tellOfSubscriber } from '../webhooks/tell-webhooks.ts'
 import type { ConfirmationToken, NewsletterLinks } from './newsletter-links.ts'
 import { suppressionKey } from './suppression.ts'
-
-export const toSubscriberRecord = (row: SubscriberRow): SubscriberRecord => ({
-  id: row.id,
-  email: row.email,
-  subscribedAt: new Date(row.subscribed_at).toISOString(),
-  confirmedAt: row.confirmed_at === null ? null : new Date(row.confirmed_at).toISOString(),
-  source: row.source,
-  consentVersion: row.consent_version,
-  flags: readFlags(row.flags),
-})
 
 type NewSubscriber = { email: string; source: SubscriberRecord['source']; flags: string[]; consent: { version: string; text: string } }
 
@@ -49,7 +41,14 @@ export async function askSubscriber(db: Queryable, { email, source, flags, conse
   if (isHeld(flags)) return
   const dueAt = flags.length > 0 ? now + limits.newsletter.markedWaitMs : now
   const { mailIntervalMs: intervalMs, suppressedMailIntervalMs: suppressedIntervalMs } = limits.newsletter
-  await askForConfirmation(db, { id, suppressionKey: await suppressionKey(db, email), now, dueAt, intervalMs, suppressedIntervalMs })
+  await askForConfirmation(db, newsletterConfirmation, {
+    id,
+    suppressionKey: await suppressionKey(db, email),
+    now,
+    dueAt,
+    intervalMs,
+    suppressedIntervalMs,
+  })
 }
 
 /** What pressing the button behind a confirmation link came to. */
@@ -118,7 +117,7 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
         const personKey = await suppressionKey(tx, confirmed.email)
         await deleteSuppression(tx, personKey)
         await tellOfSubscriber(tx, 'subscriber.confirmed', { ...confirmed, personKey }, now)
-        await insertMail(tx, { kind: 'newsletter-welcome', subscriberId }, now)
+        await insertMail(tx, newsletterWelcome, { subscriber_id: subscriberId }, now)
         return true
       })
       mailsWaiting()

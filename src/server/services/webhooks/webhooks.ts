@@ -12,8 +12,8 @@ import {
   type WebhookRow,
 } from '#src/server/database/webhooks.ts'
 import { type EventAnswer, errorWord, postEvent, type Route } from '#src/server/webhooks/post-event.ts'
-import { mailOwnerChanges } from '../accounts/account-mails.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
+import { mailOwnerChanges } from '../mails/owner-changes.ts'
 import { readEvent } from './tell-webhooks.ts'
 
 const labelled = (names: string, labels: Readonly<Record<string, string>>) =>

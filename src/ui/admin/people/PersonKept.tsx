@@ -4,7 +4,6 @@ import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.
 import { contactFileTypes, formatSize } from '#src/contracts/contact-files.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { personMails } from '#src/contracts/mail-kinds.ts'
 import { type PersonKey, personAddress } from '#src/contracts/person.ts'
 import type { PersonReport } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
@@ -22,9 +21,6 @@ type Props = {
   posted?: { errors: FieldErrors; values: FieldValues } | undefined
 }
 
-/** Of a kind that a newer version of the site has added, the word itself. */
-const mailNames: Readonly<Record<string, string>> = personMails
-
 type Kept = PersonReport['contacts'][number] | NonNullable<PersonReport['subscription']>
 
 /** What every record has: the consent, why it was flagged, and its mails. */
@@ -35,11 +31,10 @@ const Common = ({ record, region }: { record: Kept; region: Region }) => (
       <span className={styles['text']}>{record.consentText || 'The text was not kept then.'}</span>
       {record.consentVersion && <span className="muted"> Version {record.consentVersion}.</span>}
     </StaffFact>
-    {record.mails.map(({ kind, createdAt, sentAt, filedAt, failedAt }, n) => (
+    {record.mails.map(({ name, createdAt, sentAt, filedAt, failedAt }, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and a mail has no name of its own here
       <StaffFact key={n} label="Mail">
-        {mailNames[kind] ?? kind},{' '}
-        {sentAt ? 'sent ' : filedAt ? 'not sent but filed, as no mail server was set, ' : failedAt ? 'failed ' : 'waits since '}
+        {name}, {sentAt ? 'sent ' : filedAt ? 'not sent but filed, as no mail server was set, ' : failedAt ? 'failed ' : 'waits since '}
         <LocalTime moment={sentAt ?? filedAt ?? failedAt ?? createdAt ?? ''} region={region} />
       </StaffFact>
     ))}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { type ContentValue, contentValue } from '#src/contracts/content.ts'
+import { listOwners } from '#src/server/database/accounts.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'
+import type { MailContext } from './mail-kind.ts'
+
+/** A publication, or a change of webhooks, that owners are told of: by whom, from where, when, and the changed fields in words. */
+const changesFacts = z.object({
+  editor: z.string(),
+  network: z.string(),
+  at: z.int(),
+  changes: z.array(z.object({ place: z.string(), before: contentValue, after: contentValue })),
+})
+export type PublishedChanges = z.infer<typeof changesFacts>
+
+/** Characters of a value in a mail; the history of the content has all of it. */
+const longestValue = 200
+
+/** Changed fields that a mail lists. */
+const mostChanges = 100
+
+/** A value of the content on one line. */
+function inWords(value: ContentValue): string {
+  if (value === null) return 'none'
+  const words = typeof value === 'object' ? Object.values(value).map(inWords).join(', ') : String(value)
+  return words.length > longestValue ? `${words.slice(0, longestValue)}…` : words
+}
+
+export function changesWords({ editor, network, at, changes }: PublishedChanges, context: MailContext): Words {
+  const { site, publicOrigin } = context
+  return {
+    subject: `Owners’ fields, prices or webhooks have changed on the ${site.name} website`,
+    heading: 'Fields of owners, prices or webhooks have changed.',
+    parts: [
+      { text: `${editor} has changed this on the ${site.name} website:` },
+      { facts: changes.slice(0, mostChanges).map(({ place, before, after }) => [place, `${inWords(before)} → ${inWords(after)}`]) },
+      ...(changes.length > mostChanges ? [{ text: `And ${changes.length - mostChanges} more, which the history lists.` }] : []),
+      {
+        facts: [
+          ['Network', network],
+          ['When', whenOf(at, context)],
+        ],
+      },
+      {
+        text: 'If you know of it, there is nothing to do. If not, undo it in the history of the content or under Webhooks, and close that account.',
+      },
+      ...(publicOrigin ? [{ label: 'History', link: `${publicOrigin}/admin/content/history` }] : []),
+    ],
+  }
+}
+
+export const ownerChanges = accountMail('account-destinations-changed', (facts) => {
+  const change = changesFacts.parse(facts)
+  return { words: (context) => changesWords(change, context) }
+})
+
+/** Tells every owner of published changes that are theirs, or that they are told of. Call it in the transaction of the publication. */
+export async function mailOwnerChanges(tx: Queryable, change: PublishedChanges): Promise<void> {
+  for (const owner of await listOwners(tx)) await mailAccount(tx, ownerChanges, owner, change, change.at)
+}

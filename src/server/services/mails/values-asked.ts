@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { pricesAddress } from '#src/contracts/pro-forma.ts'
+import { listOwners } from '#src/server/database/accounts.ts'
+import type { Queryable } from '#src/server/database/connect.ts'
+import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'
+import type { MailContext } from './mail-kind.ts'
+
+/** Values of the prices that a pro-forma needed, and that only an owner confirms. */
+const askedFacts = z.object({ by: z.string(), at: z.int(), values: z.array(z.string()) })
+type ValuesAsked = z.infer<typeof askedFacts>
+
+export function askedWords({ by, at, values }: ValuesAsked, context: MailContext): Words {
+  const { site, publicOrigin } = context
+  return {
+    subject: `Values of the prices wait for you on the ${site.name} website`,
+    heading: 'A pro-forma waits for you.',
+    parts: [
+      { text: `${by} could not send a pro-forma, because these values of the prices are still examples. An owner confirms them:` },
+      { facts: [...values.map((value): [string, string] => [value, 'an example']), ['When', whenOf(at, context)]] },
+      ...(publicOrigin ? [{ label: 'The prices', link: `${publicOrigin}${pricesAddress}` }] : []),
+      { text: 'Until then no pro-forma is sent with them. This mail comes once a day at most.' },
+    ],
+  }
+}
+
+export const valuesAsked = accountMail('account-values-asked', (facts) => {
+  const asked = askedFacts.parse(facts)
+  return { words: (context) => askedWords(asked, context) }
+})
+
+/** Asks every owner to confirm values of the prices. @returns whether any of them has an address */
+export async function mailValuesAsked(tx: Queryable, asked: ValuesAsked): Promise<boolean> {
+  const owners = (await listOwners(tx)).filter(({ email }) => email)
+  for (const owner of owners) await mailAccount(tx, valuesAsked, owner, asked, asked.at)
+  return owners.length > 0
+}
