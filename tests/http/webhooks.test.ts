@@ -215,7 +215,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     receiver.state.answer = (response) => response.writeHead(500).end()
     await submit()
     await openReaders(site).subscribe(contact.businessEmail)
-    expect((await site.services.subjects.report(contact.businessEmail)).contacts[0]?.mails.map(({ kind }) => kind)).toContain(
+    expect((await site.services.subjects.report(contact.businessEmail)).contacts[0]?.mails.map(({ name }) => name)).toContain(
       `Told to ${recipient}`,
     )
     expect(JSON.stringify(await rows())).toContain(contact.businessEmail)
