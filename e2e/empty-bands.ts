@@ -8,6 +8,8 @@ const tolerance = 4
 
 /** Photographs the whole page without scrolling. @returns bands without anything to see, from and to which pixel */
 export async function emptyBands(page: Page): Promise<string[]> {
+  // A picture of the first view may have come without being painted yet.
+  await page.evaluate(() => Promise.all([...document.images].filter(({ loading }) => loading === 'eager').map((image) => image.decode())))
   const picture = sharp(await page.screenshot({ fullPage: true, animations: 'disabled' })).removeAlpha()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const bytes = info.width * info.channels

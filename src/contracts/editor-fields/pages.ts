@@ -92,13 +92,16 @@ export const pageFields: Readonly<Record<string, FieldNames>> = {
       publicWorkFeatures: stepListFields,
     },
   ],
-  'iot-use-cases': [pageParts, { figure: figureFields, useCases: cardListFields, otherServices: stepListFields }],
+  'iot-use-cases': [
+    pageParts,
+    { figure: figureFields, useCases: [cardListFields, { 'items.*': 'drawing' }], otherServices: stepListFields },
+  ],
   'technologies-tools': [
     metadataFields,
     'heading lead',
     {
       protocols: { heading: headingFields, 'items.*': ['title text drawing', { 'facts.*': factFields }] },
-      mesh: ['text caption', { heading: headingFields }],
+      mesh: 'caption',
       faq: ['lead filterLabel', { heading: headingFields }],
       callToAction: callToActionFields,
     },

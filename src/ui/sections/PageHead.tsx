@@ -26,6 +26,8 @@ type Props = {
   sceneAt?: 'above' | 'beside'
   /** Below the words, as wide as the container: figures that could be on no other page. */
   children?: ReactNode
+  /** Below the words, from edge to edge of the window: the opening of a page that has drawings of what it is about. */
+  band?: ReactNode
 }
 
 const sceneSizes = {
@@ -52,6 +54,7 @@ export const PageHead = ({
   scene,
   sceneAt = 'above',
   children,
+  band,
 }: Props) => {
   const isBeside = sceneAt === 'beside'
   const classes = [
@@ -60,6 +63,7 @@ export const PageHead = ({
     scene && styles[isBeside ? 'staged' : 'pictured'],
     above && styles['below'],
     size === 'line' && styles['tool'],
+    band && styles['banded'],
   ]
   return (
     <header className={classes.filter(Boolean).join(' ')}>
@@ -83,6 +87,7 @@ export const PageHead = ({
         </div>
         {children && <div className={styles['figures']}>{children}</div>}
       </div>
+      {band && <div className={styles['band']}>{band}</div>}
     </header>
   )
 }

@@ -10,7 +10,7 @@ export const questionPages = {
       heading,
       items: z.array(z.strictObject({ title: text, text, facts, drawing: drawnProtocol })).length(4),
     }),
-    mesh: z.strictObject({ heading, text, caption: text }),
+    mesh: z.strictObject({ caption: text }),
     faq: z.strictObject({ heading, lead: prose, filterLabel: text }),
     callToAction: page.shape.callToAction,
   }),

@@ -25,7 +25,11 @@ export const servicePages = {
     reportingFeatures: list(3),
     publicWorkFeatures: z.strictObject({ heading, lead: text, items: z.array(step).length(3) }),
   }),
-  'iot-use-cases': page.extend({ figure, useCases: picturedCards(6), otherServices: list(2) }),
+  'iot-use-cases': page.extend({
+    figure,
+    useCases: picturedCards(6).extend({ items: z.array(pictured.required({ href: true }).extend({ drawing: building })).length(6) }),
+    otherServices: list(2),
+  }),
   'iot-development-services': page.extend({ figure, services: cards(6) }),
   'iot-services': page.extend({ figure, appDevelopment: list(5), otherServices: list(2) }),
   'operating-system-development': page.extend({ figure, embeddedLinux: cards(6), rtos: cards(3) }),
