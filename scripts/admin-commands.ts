@@ -95,6 +95,8 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     return { text: [`Written: ${files.length} files.`, ...paths].join('\n'), isDone: files.length > 0 }
   },
   async forget(database, email, { mails }) {
+    // Sums of the company's days stay.
+    setBaseSnapshot()
     const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(mails, words))
     const { references, subscriberId, files, isCleared } = await subjects.forget(email)
     const subscriptions = subscriberId === null ? 0 : 1

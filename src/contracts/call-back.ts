@@ -32,7 +32,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** Milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
-const offsetOf = (moment: number, timeZone: string): number =>
+export const offsetOf = (moment: number, timeZone: string): number =>
   Date.parse(`${isoMinute(new Date(moment), timeZone)}Z`) - Math.floor(moment / minute) * minute
 
 /** The moment at which a zone's clocks show an hour, on the day of a window that was chosen at another moment. */
@@ -52,7 +52,7 @@ function spanOf(window: CallBackWindow, chosen: Date, timeZone: string): Span {
 }
 
 /** Of the company: its clock, and from when to when it is open from Monday to Friday: `08:00`. */
-type Office = { timeZone: string; hours: { opens: string; closes: string } }
+export type Office = { timeZone: string; hours: { opens: string; closes: string } }
 
 /** Whether the office is open in a window, and so much of it is left, in milliseconds. */
 function isOpenIn(window: CallBackWindow, now: Date, { timeZone, hours: { opens, closes } }: Office, left: number): boolean {

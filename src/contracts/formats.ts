@@ -95,6 +95,9 @@ export const timeZoneName = ({ locale, timeZone }: { locale: string; timeZone: s
 /** The name of a language. @param code BCP 47, such as yo */
 export const languageName = (code: string, locale: string): string => names(locale, { type: 'language' }).of(code) ?? code
 
+/** The name of a country. @param code ISO 3166, such as NG */
+export const countryName = (code: string, locale: string): string => names(locale, { type: 'region' }).of(code) ?? code
+
 /** @param day ISO 8601: `2026-11-20` @param length `medium`: 20 Nov 2026; `long`: the month in full; `full`: the weekday too */
 export const formatDay = (day: string, locale: string, length: 'medium' | 'long' | 'full'): string =>
   moments(locale, { dateStyle: length, timeZone: 'UTC' }).format(new Date(day))
@@ -105,6 +108,10 @@ export const dayOf = (moment: string): string => moment.slice(0, '2026-11-20'.le
 /** A month in full: March 2027. @param month ISO 8601: `2027-03` */
 export const formatMonth = (month: string, locale: string): string =>
   moments(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+
+/** A day of a year that is known: `23 Nov`. @param day ISO 8601 */
+export const formatDate = (day: string, locale: string): string =>
+  moments(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
 /** A day of a week: `Mon 23 Nov`. @param day ISO 8601 */
 export const formatWeekday = (day: string, locale: string): string =>

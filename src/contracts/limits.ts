@@ -134,6 +134,16 @@ export const limits = {
   ownPages: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 500 },
   /** Milliseconds that a visitor waits at most for the service that knows countries (IPGEO_URL). */
   countryProviderMs: 300,
+  /** Sums of visits. */
+  visits: {
+    /** Milliseconds after which what was counted in memory is written. */
+    writeMs: 60_000,
+    /** Values of a day that are counted by themselves; others together, so that made-up ones fill neither memory nor table. */
+    values: { visit: 1, 'visit-page': 300, 'visit-site': 50, 'visit-country': 250, 'visit-campaign': 30 },
+    /** Characters of the name of a site, and of a campaign. */
+    site: 100,
+    campaign: 40,
+  },
   /** Pages that are rendered once and kept. */
   sharedCache: {
     /** Seconds after its time for which a cache may send a page while it asks for the new one. */
@@ -184,7 +194,7 @@ export const limits = {
   /** Milliseconds after which a one-time password ends, used or not. */
   oneTimePasswordMs: 72 * 3_600_000,
   /** Terms of the privacy policy, after which the hourly housekeeping deletes. */
-  retention: { contactMonths: 24, flaggedDays: 30, mailLineDays: 30, auditMonths: 24 },
+  retention: { contactMonths: 24, flaggedDays: 30, mailLineDays: 30, auditMonths: 24, countMonths: 36 },
   /** Entries of the audit log about refused sign-ins: in a window the 1st, 10th, 100th … of a network at an account. */
   refusals: {
     windowMs: 15 * 60_000,

@@ -12,7 +12,10 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
     text: 'Words, pictures, links within the site, product prices. Drafts alone of the company’s data, links out, promises, other prices. No requests.',
   },
   sales: { label: 'Sales', text: 'Reads, notes, answers, exports and deletes contact requests; sees and exports the newsletter list.' },
-  viewer: { label: 'Viewer', text: 'Reads contact requests and the newsletter list. Changes nothing, exports nothing, saves no files.' },
+  viewer: {
+    label: 'Viewer',
+    text: 'Reads contact requests, the newsletter list and the numbers. Changes nothing, exports nobody’s data, saves no files.',
+  },
 }
 
 /** What a role is called; the word itself where a newer version of the site has given it (decision 0073). */
@@ -36,6 +39,10 @@ export const permissions = {
   'contacts.export': ['owner', 'sales'],
   'subscribers.read': ['owner', 'sales', 'viewer'],
   'subscribers.export': ['owner', 'sales'],
+  /** The numbers of the company, which name nobody. */
+  'numbers.read': ['owner', 'sales', 'viewer'],
+  /** Who of the staff takes care of how many requests. */
+  'numbers.names': ['owner', 'sales'],
   /** A person's data: see, correct, export, erase. */
   'subjects.manage': ['owner'],
   'accounts.manage': ['owner'],

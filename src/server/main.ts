@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { today } from '#src/content/today.ts'
 import { notePapers } from '#src/paper/answer-paper.ts'
 import { client, readBuild, readBuilt } from './built-files.ts'
 import { astroLog } from './environment/astro-log.ts'
@@ -21,6 +22,7 @@ import { createDraftsView } from './pages/drafts-view.ts'
 import { createSharedView } from './pages/shared-view.ts'
 import { openSitePages } from './pages/site-pages.ts'
 import { tryPages } from './pages/try-pages.ts'
+import { countVisits } from './pages/visits.ts'
 import { openKeptRenderer } from './render-page.ts'
 import { hasOneHost } from './request/one-host.ts'
 import { type SiteParts, startSite } from './start-site.ts'
@@ -74,14 +76,25 @@ const openPipeline = (isRegionSuggested: boolean) =>
   getRequestListener((request, { incoming }) => runtime.pipeline.fetch(request, { peer: incoming.socket.remoteAddress, isRegionSuggested }))
 const pipeline = openPipeline(false)
 const suggestingPipeline = openPipeline(true)
-const openAnswer = (pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'suggestingPages' | 'files' | 'findPicture'>) =>
+const openAnswer = (
+  pages: Pick<AnswerDependencies, 'resolve' | 'pages' | 'suggestingPages' | 'files' | 'findPicture'>,
+  countVisit: NonNullable<AnswerDependencies['countVisit']> = () => {},
+) =>
   createAnswer({
     ...pages,
+    countVisit,
     checkCountry: runtime.country,
     config,
     pipeline: (req, res, isRegionSuggested) => (isRegionSuggested ? suggestingPipeline : pipeline)(req, res),
   })
-const answerPublic = openAnswer(site)
+const visits = countVisits({
+  config,
+  lookup: runtime.countries,
+  today,
+  write: runtime.services.visitCounts.add,
+  onError: (error) => log.warn({ err: error }, 'visits.not-written'),
+})
+const answerPublic = openAnswer(site, visits.count)
 const findDrafts = createDraftsView({ site, render: site.render, openAnswer, ...runtime })
 const findShared = createSharedView({ site, render: site.render, ...runtime })
 
@@ -131,6 +144,7 @@ async function stop(reason: string) {
   log.info({ reason }, 'server.stopping')
   await finish
   metricsServer?.close()
+  await visits.stop()
   await runtime.stop()
   log.info('server.stopped')
   process.exit(0)

@@ -115,6 +115,7 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     apiKeys: config.apiKeys,
     hasMailServer: !transport.isFiling,
     hasOwnOrigin: config.publicOrigin !== undefined,
+    hasSharedCache: config.sharedCacheSeconds > 0,
     openingContent: createOpeningContent({
       store,
       publications: open.publications,
@@ -130,6 +131,7 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     passwordCost,
   })
   const pages = await openPages({ services, lanes })
+  const countries = await createCountryLookup(config, log)
   return {
     config,
     pages,
@@ -150,7 +152,8 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     lanes,
     reserve,
     outbox,
-    country: createCountryCheck({ config, destination: canadianSite, lookup: await createCountryLookup(config, log) }),
+    countries,
+    country: createCountryCheck({ config, destination: canadianSite, lookup: countries }),
     /** Finishes the mail at hand, notes what the audit log lacks if it can be written, and closes the database. */
     async close() {
       store.stop()

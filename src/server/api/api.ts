@@ -8,6 +8,7 @@ import { contactFilesApi } from './contact-files.ts'
 import { contactWorkApi } from './contact-work.ts'
 import { contentApi } from './content.ts'
 import { newsletterApi } from './newsletter.ts'
+import { numbersApi } from './numbers.ts'
 import { openApiDocument } from './openapi.ts'
 import { passkeyApi } from './passkeys.ts'
 import { personApi } from './person.ts'
@@ -30,6 +31,7 @@ export const api = new Hono<AppEnv>()
   .route('/', picturesApi)
   .route('/', certificatesApi)
   .route('/', newsletterApi)
+  .route('/', numbersApi)
   .route('/', sessionApi)
   .route('/', passkeyApi)
   .all('*', () => problem(404))

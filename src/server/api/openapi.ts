@@ -143,6 +143,14 @@ export const openApiDocument = fromSettings(() => ({
         responses: { 200: json('One page.', auditPage) },
       },
     },
+    '/numbers.csv': {
+      get: {
+        summary: 'Export the numbers of a period',
+        description: 'Sums of requests, answers, subscribers and visits beside those of the period before. Nobody is named.',
+        parameters: parametersOf(z.object({ period: z.string().optional() })),
+        responses: csv,
+      },
+    },
     '/newsletter.csv': {
       get: { summary: 'Export confirmed subscribers', responses: csv },
     },

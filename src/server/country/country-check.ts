@@ -40,7 +40,7 @@ const pass: CountryDecision = { kind: 'pass', isShared: false }
 const passAll: CountryDecision = { kind: 'pass', isShared: true }
 
 /** Whether a request is for a public page: neither a file nor the API nor the staff area. */
-function isDocument({ method, target, header }: CountryRequest): boolean {
+export function isDocument({ method, target, header }: Omit<CountryRequest, 'client'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = target.split('?', 1)[0] ?? ''
   // The links of the newsletter's mails work from any country.
@@ -58,6 +58,18 @@ function withoutRegion(target: string): string {
   const rest = urlOf(target)
   rest.searchParams.delete(regionCookie.name)
   return `/${rest.pathname.replace(/^\/+/, '')}${rest.search}`
+}
+
+/** The country's code by the proxy's header or by the table; undefined where neither knows it. */
+export function countryOf(
+  client: Client,
+  header: CountryRequest['header'],
+  countryHeader: string,
+  lookup: CountryLookup,
+): string | undefined {
+  const named = client.isProxied ? header(countryHeader)?.toUpperCase() : undefined
+  // XX and T1 are what CDNs send for unknown addresses.
+  return named && /^[A-Z]{2}$/.test(named) && named !== 'XX' ? named : lookup.inTable(client.address)
 }
 
 type Dependencies = { config: Pick<Config, 'country'>; destination: () => string | undefined; lookup: CountryLookup }
@@ -78,10 +90,8 @@ export function createCountryCheck({ config, destination, lookup }: Dependencies
     const cookies = header('cookie')
     if (cookies && choosesThisSite.test(cookies)) return pass
     const client = request.client()
-    const named = client.isProxied ? header(countryHeader)?.toUpperCase() : undefined
-    // XX and T1 are what CDNs send for unknown addresses.
-    const code = named && /^[A-Z]{2}$/.test(named) && named !== 'XX' ? named : lookup.inTable(client.address)
-    if (code && code !== redirected.code) return named ? passAll : pass
+    const code = countryOf(client, header, countryHeader, lookup)
+    if (code && code !== redirected.code) return client.isProxied && header(countryHeader) ? passAll : pass
     // Search engines and link previews fetch from anywhere, for visitors of all countries.
     if (isbot(header('user-agent'))) return pass
     const action = actionTo(location)

@@ -5,6 +5,7 @@ import type { Database, Queryable } from './connect.ts'
 import type { ContactTable, StoredState } from './contact-schema.ts'
 import { searchedText } from './contact-search.ts'
 import { type ContactSelection, idColumn, isNarrowed, matches } from './contact-selection.ts'
+import { type Deleting, deleteCounted } from './counted-contacts.ts'
 import type { Tables } from './schema.ts'
 
 export type ContactRow = Selectable<ContactTable>
@@ -189,33 +190,33 @@ export const listContactsOf = (db: Queryable, email: string): Promise<ContactRow
   db.selectFrom('contact').selectAll().where(isOf(email)).orderBy('id').execute()
 
 /** Deletes the contact requests of an address with their mails. @returns their references */
-export const deleteContactsOf = async (db: Queryable, email: string): Promise<string[]> =>
-  (await db.deleteFrom('contact').where(isOf(email)).returning('reference').execute()).map((row) => row.reference)
+export const deleteContactsOf = async (deleting: Deleting, email: string): Promise<string[]> =>
+  (await deleteCounted(deleting, isOf(email))).map(({ reference }) => reference)
 
 /** Deletes contact requests with their mails. @returns the deleted ones */
-export const deleteContacts = async (db: Queryable, ids: number[]): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
+export const deleteContacts = async (deleting: Deleting, ids: number[]): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
   // PostgreSQL takes no empty list.
-  ids.length === 0 ? [] : db.deleteFrom('contact').where('id', 'in', ids).returning(['id', 'reference']).execute()
+  ids.length === 0 ? [] : deleteCounted(deleting, (e) => e('id', 'in', ids))
 
 /** Deletes requests of a selection up to a number, with their mails, `limit` at a time, the newest first. @returns the deleted ones */
 export async function deleteSelected(
-  reader: Reader,
+  deleting: Deleting,
   selection: ContactSelection,
   { upTo, limit }: { upTo: number; limit: number },
 ): Promise<Pick<ContactRow, 'id' | 'reference'>[]> {
-  const found = await selectContactIds(reader, selection, { after: Math.min(upTo + 1, largestId), limit }).execute()
+  const found = await selectContactIds(deleting, selection, { after: Math.min(upTo + 1, largestId), limit }).execute()
   return deleteContacts(
-    reader.db,
+    deleting,
     found.map(({ id }) => id),
   )
 }
 
 /** Deletes contact requests from before a moment, with their mails. */
-export const deleteContactsBefore = (db: Queryable, submittedBefore: number) =>
-  db.deleteFrom('contact').where('submitted_at', '<', submittedBefore).execute()
+export const deleteContactsBefore = (deleting: Deleting, submittedBefore: number) =>
+  deleteCounted(deleting, (e) => e('submitted_at', '<', submittedBefore))
 
-export const deleteFlaggedBefore = (db: Queryable, submittedBefore: number) =>
-  db.deleteFrom('contact').where('submitted_at', '<', submittedBefore).where('state', '=', 'flagged').execute()
+export const deleteFlaggedBefore = (deleting: Deleting, submittedBefore: number) =>
+  deleteCounted(deleting, (e) => e.and([e('submitted_at', '<', submittedBefore), e('state', '=', 'flagged')]))
 
 /** Contact requests that came with flags and that no digest has told of, oldest first. */
 export const listAwaitingDigest = (db: Queryable, limit: number): Promise<Pick<ContactRow, 'id' | 'reference' | 'flags'>[]> =>

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ContactView } from '#src/contracts/contact-list.ts'
+import type { DayCount } from '#src/contracts/numbers.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type { ContactFilePartTable, ContactFileTable, ContactNoteTable, ContactReplyTable, ContactTable } from './contact-schema.ts'
 import type {
@@ -209,6 +210,7 @@ export type WebhookTable = {
 export type SettingTable = { name: string; value: string }
 
 export type Tables = {
+  day_count: DayCount
   content_picture: ContentPictureTable
   picture_part: PicturePartTable
   certificate_file: CertificateFileTable

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from './connect.ts'
+import { addDayCounts } from './day-counts.ts'
 import { type MailInQueue, requestConfirmation } from './outbox.ts'
 import type { SubscriberTable, Tables } from './schema.ts'
 
@@ -105,9 +106,30 @@ export const countSubscribers = (db: Queryable): Promise<{ total: number; waitin
     ])
     .executeTakeFirstOrThrow()
 
-/** Deletes a subscriber with the mails that wait for it. @returns what it was */
-export const deleteSubscriber = (db: Queryable, id: number): Promise<SubscriberRow | undefined> =>
-  db.deleteFrom('subscriber').where('id', '=', id).returningAll().executeTakeFirst()
+/**
+ * Deletes a subscriber with the mails that wait for it. One who had confirmed is added to the sums of both days.
+ * @returns what it was
+ */
+export async function deleteSubscriber(
+  db: Queryable,
+  id: number,
+  dayOf: (moment: number) => string,
+  now: number,
+): Promise<SubscriberRow | undefined> {
+  const row = await db.deleteFrom('subscriber').where('id', '=', id).returningAll().executeTakeFirst()
+  if (row && row.confirmed_at !== null)
+    await addDayCounts(db, [
+      { kind: 'subscriber', day: dayOf(row.confirmed_at), value: 'gained', count: 1 },
+      { kind: 'subscriber', day: dayOf(now), value: 'lost', count: 1 },
+    ])
+  return row
+}
+
+/** When subscribers that are still there have confirmed, in a period. */
+export const listConfirmations = async (db: Queryable, from: number, to: number): Promise<number[]> =>
+  (
+    await db.selectFrom('subscriber').select('confirmed_at').where('confirmed_at', '>=', from).where('confirmed_at', '<', to).execute()
+  ).flatMap(({ confirmed_at }) => confirmed_at ?? [])
 
 export const deleteUnconfirmedBefore = (db: Queryable, subscribedBefore: number) =>
   db.deleteFrom('subscriber').where('confirmed_at', 'is', null).where('subscribed_at', '<', subscribedBefore).execute()

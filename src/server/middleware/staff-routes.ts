@@ -69,6 +69,9 @@ export const staffRoutes: readonly StaffRoute[] = [
   { method: 'GET', path: '/admin/delete', access: 'contacts.delete', needsProof: true },
   { method: 'POST', path: '/admin/delete', access: 'contacts.delete', needsProof: true },
 
+  { method: 'GET', path: '/admin/numbers', access: 'numbers.read' },
+  { method: 'GET', path: '/api/numbers.csv', access: 'numbers.read' },
+
   { method: 'GET', path: '/api/audit', access: 'audit.read' },
   { method: 'GET', path: '/admin/log', access: 'audit.read' },
 

@@ -24,6 +24,8 @@ export type AnswerDependencies = {
   findPicture: (path: string, asker: () => SlotRequest) => Promise<Resource | null> | undefined
   checkCountry: CountryCheck
   config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'sharedCacheSeconds' | 'country'>
+  /** Told of each request for a page that is there, by the path of the page. Left out for previews. */
+  countVisit?: (req: IncomingMessage, page: string) => void
   /** The request pipeline. */
   pipeline: (req: IncomingMessage, res: ServerResponse, isRegionSuggested: boolean) => Promise<void>
 }
@@ -35,7 +37,17 @@ type Answer = void | Promise<void>
  * takes a fraction of the time of a web Response. All else is left to the request pipeline.
  * @returns a handler; its answer is a promise where something has to be waited for
  */
-export function createAnswer({ resolve, pages, suggestingPages, files, findPicture, checkCountry, config, pipeline }: AnswerDependencies) {
+export function createAnswer({
+  resolve,
+  pages,
+  suggestingPages,
+  files,
+  findPicture,
+  checkCountry,
+  config,
+  countVisit,
+  pipeline,
+}: AnswerDependencies) {
   const send = createSender(createFileCache(limits.fileCache))
   const markShared = createSharedCache(config)
 
@@ -52,6 +64,8 @@ export function createAnswer({ resolve, pages, suggestingPages, files, findPictu
     const { find } = isSuggested ? suggestingPages : pages
     const asker = () => askerOf(req, res, config)
     const isRead = method === 'GET' || method === 'HEAD'
+    if (found.kind === 'page') countVisit?.(req, found.page.target.replace(/\?.*$/, ''))
+    if (found.kind === 'pipeline' && found.page) countVisit?.(req, found.page)
     if (found.kind === 'pipeline' || (found.kind === 'page' && found.takesForms && !isRead)) return pipeline(req, res, isSuggested)
     if (found.kind === 'missing') return sendKept(req, res, find(found.page, asker), found.status)
     if (!isRead) return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })

@@ -37,8 +37,8 @@ export type Resolution =
   | { kind: 'moved'; location: string; status: 301 | 302; cacheControl: string }
   /** Nothing is there; the page says so. */
   | { kind: 'missing'; page: KeptPage; status: 404 | 410 }
-  /** The request pipeline answers (http.ts): API, staff area, pages that are one visitor's own. */
-  | { kind: 'pipeline' }
+  /** The request pipeline answers (http.ts): API, staff area, and pages that are one visitor's own, of which `page` is the path. */
+  | { kind: 'pipeline'; page?: string }
 
 type Options = {
   addresses: KnownAddresses
@@ -74,7 +74,7 @@ export function createResolver({ addresses: { pages, redirects, hidden }, isFile
 
   function findPage(known: KnownAddress, path: string, query: string): Resolution {
     const { maxAge, takesForms = false } = known
-    if (query && known.isOwn?.(new URLSearchParams(query))) return { kind: 'pipeline' }
+    if (query && known.isOwn?.(new URLSearchParams(query))) return { kind: 'pipeline', page: path }
     const version = known.version && query ? known.version(new URLSearchParams(query)) : ''
     if (version === null) return { kind: 'missing', page: missingPage(path), status: 404 }
     return { kind: 'page', page: { target: version ? `${path}?${version}` : path, ...(maxAge !== undefined && { maxAge }) }, takesForms }
@@ -97,7 +97,8 @@ export function createResolver({ addresses: { pages, redirects, hidden }, isFile
     if (isFile(path)) return { kind: 'file' }
     // Other spellings of an address are read as Astro reads them (decision 0022). What has none is refused by the pipeline.
     const decoded = pathOfTarget(target)
-    if (decoded === null || isForPipeline(decoded)) return { kind: 'pipeline' }
+    if (decoded === null || isOfPipeline(decoded)) return { kind: 'pipeline' }
+    if (isOwnPage(decoded)) return { kind: 'pipeline', page: decoded }
     const plain = decoded.replace(/(?<=.)\/$/, '')
     const former = movedTo.get(plain)
     if (former) return moved(former, query, true)

@@ -3,6 +3,7 @@ import { site } from '#src/content/settings/site.ts'
 import type { FieldErrors } from '#src/contracts/check-form.ts'
 import { type ContactColumn, type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { contactRequest } from '#src/contracts/forms.ts'
+import { officeTime } from '#src/contracts/office-time.ts'
 import type { PersonKey } from '#src/contracts/person.ts'
 import type { PersonReport } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '../database/connect.ts'
@@ -23,6 +24,7 @@ import { type Actor, commandLine, recordAudit } from './audit/audit.ts'
 import { readWritten } from './contacts/staff-contacts.ts'
 import { mailsByKind } from './mails/mails.ts'
 import { suppressionKey } from './newsletter/suppression.ts'
+import { countDeleted } from './numbers/request-counts.ts'
 import { readContactRecord } from './records/contact-records.ts'
 import { toSubscriberRecord } from './records/subscriber-record.ts'
 import { tellOfSubscriber } from './webhooks/tell-webhooks.ts'
@@ -197,15 +199,16 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
     /** Deletes all kept under an address, with waiting mails and copies. Of a subscription a keyed hash of the address stays. */
     async forget(email: string, actor: Actor = commandLine): Promise<Erasure> {
       const gone = await database.write(async (tx) => {
-        const references = await deleteContactsOf(tx, email.trim())
+        const now = Date.now()
+        const references = await deleteContactsOf({ db: tx, engine: database.engine, count: countDeleted(now) }, email.trim())
         const personKey = await suppressionKey(tx, email.trim())
         await deleteEventsOf(tx, personKey)
         const subscriber = await findSubscriberByEmail(tx, email.trim())
         if (subscriber) {
-          await deleteSubscriber(tx, subscriber.id)
-          await insertSuppression(tx, personKey, Date.now())
+          await deleteSubscriber(tx, subscriber.id, officeTime(site()).dayOf, now)
+          await insertSuppression(tx, personKey, now)
           const { id, confirmed_at: confirmedAt } = subscriber
-          if (confirmedAt !== null) await tellOfSubscriber(tx, 'subscriber.left', { id, personKey }, Date.now())
+          if (confirmedAt !== null) await tellOfSubscriber(tx, 'subscriber.left', { id, personKey }, now)
         }
         const subscriberId = subscriber?.id ?? null
         const detail = { references, subscriptions: subscriber ? 1 : 0 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/connect.ts'
 import { deleteLooseFilesBefore } from '../database/contact-files.ts'
 import { deleteContactsBefore, deleteFlaggedBefore } from '../database/contacts.ts'
 import { deleteUnusedPictures } from '../database/content-drafts.ts'
+import { deleteDayCountsBefore } from '../database/day-counts.ts'
 import { deleteEndedKeptTexts } from '../database/kept-texts.ts'
 import { deleteDoneMails } from '../database/outbox.ts'
 import { deleteEndedParts } from '../database/picture-parts.ts'
@@ -15,6 +16,7 @@ import { deleteEndedRates } from '../database/rates.ts'
 import { deleteEndedSessions } from '../database/sessions.ts'
 import { deleteUnconfirmedBefore } from '../database/subscribers.ts'
 import { sessionLife } from './accounts/sessions.ts'
+import { countDeleted } from './numbers/request-counts.ts'
 import type { DiskReserve } from './storage/disk-reserve.ts'
 
 const every = 3_600_000
@@ -33,8 +35,9 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteEndedRates(tx, now)
     await deleteDoneMails(tx, now - limits.retention.mailLineDays * day)
     await deleteUnconfirmedBefore(tx, now - limits.newsletter.confirmDays * day)
-    await deleteFlaggedBefore(tx, now - limits.retention.flaggedDays * day)
-    await deleteContactsBefore(tx, monthsBefore(now, limits.retention.contactMonths))
+    const deleting = { db: tx, engine: database.engine, count: countDeleted(now) }
+    await deleteFlaggedBefore(deleting, now - limits.retention.flaggedDays * day)
+    await deleteContactsBefore(deleting, monthsBefore(now, limits.retention.contactMonths))
     await deleteLooseFilesBefore(tx, now - limits.contactFiles.keptMs)
     await deleteAuditBefore(tx, monthsBefore(now, limits.retention.auditMonths))
     await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))
@@ -43,6 +46,7 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteUnusedPictures(tx, now - day)
     await deleteEndedParts(tx, now)
     await deleteUnusedCertificateFiles(tx, now - day)
+    await deleteDayCountsBefore(tx, new Date(monthsBefore(now, limits.retention.countMonths)).toISOString().slice(0, 10))
   })
 
 /** Purges at once and then hourly, clears the files of what was deleted, and takes the disk's reserve back. @returns stops it */

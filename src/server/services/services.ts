@@ -25,6 +25,8 @@ import { createDataSubjectRequests } from './data-subject-requests.ts'
 import { createHealth } from './health.ts'
 import type { NewsletterLinks } from './newsletter/newsletter-links.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
+import { createNumbers } from './numbers/numbers.ts'
+import { createVisitCounts } from './numbers/visit-counts.ts'
 import { createOpening, type OpeningContent } from './opening.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
 import { createPreviewCookies } from './preview-cookies.ts'
@@ -59,6 +61,8 @@ type Dependencies = {
   hasMailServer: boolean
   /** Whether the configuration says under which address visitors find the site. */
   hasOwnOrigin: boolean
+  /** Whether a cache in front of the site may keep pages. */
+  hasSharedCache: boolean
   /** What of the content still stands as delivered. */
   openingContent: OpeningContent
   /** Called when a submission put a mail into the outbox. */
@@ -85,6 +89,7 @@ export function createServices({
   apiKeys,
   hasMailServer,
   hasOwnOrigin,
+  hasSharedCache,
   openingContent,
   mailsWaiting,
   deleteMails,
@@ -115,6 +120,8 @@ export function createServices({
     contactFiles,
     certificateFiles: createCertificateFiles({ database, root }),
     paperRevisions: createPaperRevisions(database),
+    numbers: createNumbers(database, hasSharedCache),
+    visitCounts: createVisitCounts(database),
     subscribers,
     reads: createStaffReads({ database, gaps, contacts, subscribers }),
     auditLog: createAuditLog(database),

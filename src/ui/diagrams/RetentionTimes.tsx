@@ -12,6 +12,7 @@ const rows = [
   { what: 'Request that looks like spam', fact: '30 days', hours: 30 * day },
   { what: 'Contact request', fact: '24 months', hours: 24 * month },
   { what: 'Log of what staff did', fact: '24 months', hours: 24 * month },
+  { what: 'Sums that name nobody', fact: '36 months', hours: 36 * month },
   { what: 'Newsletter address', fact: 'until you unsubscribe', hours: null },
 ] as const
 const marks = [
@@ -28,10 +29,10 @@ type Layout = { left: number; right: number; top: number; step: number; hasNames
 /** Kept how long: one bar for each kind of data of the privacy policy. */
 export const RetentionTimes = () => (
   <Drawing label={label}>
-    <View size="page" height={392}>
+    <View size="page" height={440}>
       <Bars left={310} right={1240} top={28} step={48} hasNames />
     </View>
-    <View size="tall" height={544} isNarrow>
+    <View size="tall" height={612} isNarrow>
       <Bars left={4} right={350} top={46} step={68} hasNames={false} />
     </View>
   </Drawing>

@@ -38,6 +38,7 @@ import { contactAcknowledgement } from '../mails/contact-acknowledgement.ts'
 import { contactDigest } from '../mails/contact-digest.ts'
 import { contactNotification } from '../mails/contact-notification.ts'
 import { askSubscriber } from '../newsletter/subscribers.ts'
+import { countDeleted } from '../numbers/request-counts.ts'
 import { readContactRecord } from '../records/contact-records.ts'
 import { type ContactSender, digestInterval, isFlood, type SpamCheck, writeFlags } from '../spam/spam.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
@@ -248,9 +249,10 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       const selection = toSelection({ ...filter, reader: actor.name, state: 'flagged' }, now)
       for (let count = 0; ; ) {
         const deleted = await database.write(async (tx) => {
+          const deleting = { db: tx, engine: database.engine, count: countDeleted(now) }
           const rows = isAll
-            ? await deleteSelected({ db: tx, engine: database.engine }, selection, { upTo: deletion.upTo, limit: limits.page.max })
-            : await deleteContacts(tx, deletion.ids)
+            ? await deleteSelected(deleting, selection, { upTo: deletion.upTo, limit: limits.page.max })
+            : await deleteContacts(deleting, deletion.ids)
           const ids = rows.map(({ id }) => id)
           if (ids.length > 0) await recordAudit(tx, actor, { action: 'contacts.deleted', detail: { count: ids.length, ids } }, now)
           return rows

@@ -1,7 +1,9 @@
+import { site } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { isHeld } from '#src/contracts/flags.ts'
 import type { NewsletterRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { officeTime } from '#src/contracts/office-time.ts'
 import type { SubscriberPage, SubscriberRecord } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
@@ -91,7 +93,7 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
       const id = links.readUnsubscribe(token)
       if (id !== null)
         await database.write(async (tx) => {
-          const left = await deleteSubscriber(tx, id)
+          const left = await deleteSubscriber(tx, id, officeTime(site()).dayOf, now)
           if (!left) return
           const personKey = await suppressionKey(tx, left.email)
           await insertSuppression(tx, personKey, now)

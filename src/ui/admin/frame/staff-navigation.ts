@@ -5,6 +5,7 @@ export type StaffLink = { label: string; href: string; permission: Permission }
 /** The pages of the staff area, in the order of the header, each with the permission it needs. */
 const staffLinks: readonly StaffLink[] = [
   { label: 'Contacts', href: '/admin/dashboard', permission: 'contacts.read' },
+  { label: 'Numbers', href: '/admin/numbers', permission: 'numbers.read' },
   { label: 'Content', href: '/admin/content', permission: 'content.edit' },
   { label: 'People', href: '/admin/people', permission: 'subjects.manage' },
   { label: 'Accounts', href: '/admin/accounts', permission: 'accounts.manage' },

@@ -1,0 +1,132 @@
+import { dayMs } from './office-time.ts'
+
+/** What is counted by day. `request…` are of requests that are deleted: those that are kept count themselves. */
+export const countKinds = {
+  /** By state. */
+  requests: 'request',
+  /** By path of the page that the visitor came to the form from. */
+  origins: 'request-page',
+  /** By name of each product that was listed or asked about. */
+  products: 'request-product',
+  /** By minutes until the first answer in the company's hours, `late` or `open`. */
+  answers: 'request-answer',
+  /** `gained` or `lost`. */
+  subscribers: 'subscriber',
+  visits: 'visit',
+  pages: 'visit-page',
+  /** By host of the page with the link. */
+  sites: 'visit-site',
+  countries: 'visit-country',
+  /** By `utm_source`. */
+  campaigns: 'visit-campaign',
+} as const
+export type CountKind = (typeof countKinds)[keyof typeof countKinds]
+
+/** A sum of a day of the company's calendar. */
+export type DayCount = { day: string; kind: CountKind; value: string; count: number }
+
+/** What values are counted as that are too many or not readable. */
+export const otherValue = 'other'
+
+/** Days, both included. */
+export type Span = { from: string; to: string }
+/** A period, with the one before that it is compared with. */
+export type Period = { name: string; span: Span; before: Span }
+
+const shift = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length)
+export const mondayOf = (day: string) => shift(day, -((new Date(day).getUTCDay() + 6) % 7))
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** Whole weeks up to today. */
+const weeks: Record<string, number> = { '4-weeks': 4, '13-weeks': 13, '52-weeks': 52 }
+const lastWeek = 'last-week'
+/** Months that can be chosen: as many as a period and the one before may need. */
+const monthsOffered = 24
+
+/** The months that can be chosen, newest first: `2026-11`. */
+function monthsUntil(today: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return Array.from({ length: monthsOffered }, (_, index) => new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 7))
+}
+export const periodNames = (today: string): string[] => [...Object.keys(weeks), lastWeek, ...monthsUntil(today)]
+
+const endOfMonth = (month: string) => shift(`${shift(`${month}-01`, 31).slice(0, 7)}-01`, -1)
+const earliest = (...days: string[]) => days.sort()[0] ?? ''
+
+/** Reads a period by its name; an unknown one is four weeks. A period that has not ended is compared with as many days. */
+export function readPeriod(asked: string | null, today: string): Period {
+  const name = periodNames(today).find((one) => one === asked) ?? '4-weeks'
+  const monday = mondayOf(today)
+  if (name === lastWeek)
+    return { name, span: { from: shift(monday, -7), to: shift(monday, -1) }, before: { from: shift(monday, -14), to: shift(monday, -8) } }
+  const count = weeks[name]
+  if (count !== undefined) {
+    const span = { from: shift(monday, -7 * (count - 1)), to: today }
+    return { name, span, before: { from: shift(span.from, -7 * count), to: shift(span.to, -7 * count) } }
+  }
+  const span = { from: `${name}-01`, to: earliest(endOfMonth(name), today) }
+  const month = shift(span.from, -1).slice(0, 7)
+  const before = { from: `${month}-01`, to: endOfMonth(month) }
+  if (span.to === today) before.to = earliest(before.to, shift(before.from, daysBetween(span.from, today)))
+  return { name, span, before }
+}
+
+/** A sum in the period, and in the one before. */
+export type Pair = { now: number; before: number }
+export type CountLine = Pair & { value: string }
+/** Days or weeks of the period, each named by its first day, beside that of the period before at the same place. */
+export type Step = Pair & { day: string }
+
+export type AnswerTimes = {
+  /** Minutes in the company's hours; null where none was answered. */
+  median: number | null
+  slowest: number | null
+  /** Requests that were answered within a working day, of those answered or waiting longer. */
+  kept: number
+  due: number
+}
+
+export type Numbers = {
+  period: Period
+  /** Minutes of a working day. */
+  workingDay: number
+  requests: { total: Pair; weeks: (Step & Record<'new' | 'answered' | 'flagged', number>)[]; states: CountLine[] }
+  /** Requests that are no spam by the page that they came from, and the visits of that page. */
+  origins: (CountLine & { visits: Pair })[]
+  products: CountLine[]
+  answers: { now: AnswerTimes; before: AnswerTimes }
+  subscribers: { gained: Step[]; lost: Step[] }
+  /** `isComplete`: no cache in front of the site answers for it. */
+  visits: {
+    isComplete: boolean
+    total: Pair
+    days: Step[]
+    pages: CountLine[]
+    sites: CountLine[]
+    countries: CountLine[]
+    campaigns: CountLine[]
+  }
+  /** Unanswered requests, whose longest waits the longest first. `person`: null for nobody. */
+  open: { person: string | null; count: number; oldest: string }[]
+}
+
+export const sumOf = (lines: readonly Pair[]): Pair =>
+  lines.reduce<Pair>((sum, { now, before }) => ({ now: sum.now + now, before: sum.before + before }), { now: 0, before: 0 })
+
+/** `45 min`, `3 h 20 min`, `2 working days 3 h`. @param minutes in the company's hours */
+export function officeDuration(minutes: number | null, workingDay: number): string {
+  if (minutes === null) return '–'
+  const days = Math.floor(minutes / workingDay)
+  const hours = Math.floor((minutes % workingDay) / 60)
+  const rest = (minutes % workingDay) % 60
+  const parts = [
+    days > 0 && `${days} working ${days === 1 ? 'day' : 'days'}`,
+    hours > 0 && `${hours} h`,
+    days === 0 && rest > 0 && `${rest} min`,
+  ]
+  return parts.filter(Boolean).join(' ') || 'at once'
+}
+
+/** `85 %`, or nothing to divide by. */
+export const shareOf = (part: number, all: number, decimals = 0): string =>
+  all === 0 ? '–' : `${((100 * part) / all).toFixed(decimals)} %`

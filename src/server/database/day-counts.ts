@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { CountKind, CountLine, DayCount, Span } from '#src/contracts/numbers.ts'
+import type { Queryable } from './connect.ts'
+
+/** Rows of a statement: with four values each it stays below the bound of either engine. */
+const perStatement = 1000
+
+/** Adds to the sums of days. In the order of their key, so that two processes that write the same ones do not wait for each other. */
+export async function addDayCounts(db: Queryable, counts: readonly DayCount[]): Promise<void> {
+  const keyOf = ({ kind, day, value }: DayCount) => `${kind} ${day} ${value}`
+  const sorted = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  for (let at = 0; at < sorted.length; at += perStatement)
+    await db
+      .insertInto('day_count')
+      .values(sorted.slice(at, at + perStatement))
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'day', 'value']).doUpdateSet({ count: sql<number>`day_count.count + excluded.count` }),
+      )
+      .execute()
+}
+
+/** The values that are counted on a day. */
+export const listCountedValues = async (db: Queryable, kind: CountKind, day: string): Promise<string[]> =>
+  (await db.selectFrom('day_count').select('value').where('kind', '=', kind).where('day', '=', day).execute()).map(({ value }) => value)
+
+/** Sums of days. */
+export const listDayCounts = (db: Queryable, kinds: readonly CountKind[], { from, to }: Span): Promise<DayCount[]> =>
+  db
+    .selectFrom('day_count')
+    .select(['kind', 'day', 'value', 'count'])
+    .where('kind', 'in', kinds)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute()
+
+/** Sums of each value in a period and in the one before it. */
+export const sumValues = (
+  db: Queryable,
+  kinds: readonly CountKind[],
+  { span, before }: { span: Span; before: Span },
+): Promise<(CountLine & { kind: CountKind })[]> => {
+  const within = ({ from, to }: Span) => sql<number>`cast(sum(case when day >= ${from} and day <= ${to} then count else 0 end) as bigint)`
+  return db
+    .selectFrom('day_count')
+    .select(['kind', 'value', within(span).as('now'), within(before).as('before')])
+    .where('kind', 'in', kinds)
+    .where('day', '>=', before.from)
+    .where('day', '<=', span.to)
+    .groupBy(['kind', 'value'])
+    .execute()
+}
+
+export const deleteDayCountsBefore = (db: Queryable, day: string) => db.deleteFrom('day_count').where('day', '<', day).execute()

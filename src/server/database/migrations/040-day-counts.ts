@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from './identity.ts'
+
+/** Sums by day (decision 0107). SQLite reads the requests of a period from an index of their own: their rows hold thousands of letters. */
+export const dayCounts = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('day_count')
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('day', 'text', (c) => c.notNull())
+      .addColumn('value', 'text', (c) => c.notNull())
+      .addColumn('count', 'integer', (c) => c.notNull())
+      .addPrimaryKeyConstraint('day_count_key', ['kind', 'value', 'day'])
+      // The key holds the whole row: sums over years are read from it in the order of their values.
+      .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
+      .execute()
+    if (engine === 'sqlite')
+      await sql`create index contact_counted on contact(submitted_at, id, state, answered_at, asked_about, request_list)`.execute(db)
+    await db.schema.createIndex('subscriber_confirmed').on('subscriber').column('confirmed_at').execute()
+  },
+})

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http'
+import { isbot } from 'isbot'
+import { limits } from '#src/contracts/limits.ts'
+import { countKinds, otherValue } from '#src/contracts/numbers.ts'
+import { countryOf, isDocument } from '../country/country-check.ts'
+import type { CountryLookup } from '../country/country-lookup.ts'
+import type { Config } from '../environment/config.ts'
+import { findClient, readHeader } from '../request/client-address.ts'
+import { createVisitSums, type VisitCount } from '../services/numbers/visit-counts.ts'
+
+type Dependencies = {
+  config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'country'>
+  lookup: CountryLookup
+  /** The day by the company's calendar. */
+  today: () => string
+  write: (counts: VisitCount[]) => Promise<unknown>
+  onError: (error: unknown) => void
+}
+
+type ReadHeader = ReturnType<typeof readHeader>
+
+/** Of staff: the second cookie stays when they have signed out. */
+const hasSession = /(^|;\s*)(__Host-)?(session|device)=/
+
+/** Whether a person has opened a page. A page that is only fetched ahead does not count, one that is rendered ahead does: no request follows. */
+function isVisit(req: IncomingMessage, header: ReadHeader): boolean {
+  const purpose = header('sec-purpose') ?? header('purpose') ?? ''
+  const agent = header('user-agent')
+  return (
+    req.method === 'GET' &&
+    isDocument({ method: 'GET', target: req.url ?? '/', header }) &&
+    agent !== undefined &&
+    !isbot(agent) &&
+    !hasSession.test(header('cookie') ?? '') &&
+    (!purpose.includes('prefetch') || purpose.includes('prerender'))
+  )
+}
+
+/** The host that a link stands on: empty where none is named, undefined for a page of this site. */
+function siteOf(header: ReadHeader, ownHosts: readonly (string | undefined)[]): string | undefined {
+  const referrer = header('referer')
+  if (!referrer) return ''
+  const url = URL.parse(referrer)
+  if (!url || !/^https?:$/.test(url.protocol)) return otherValue
+  if (ownHosts.includes(url.host)) return undefined
+  const host = url.hostname.replace(/^www\./, '')
+  // An address of the internet, and the name of a machine in somebody's own network, is no site.
+  return /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(host) && host.length <= limits.visits.site ? host : otherValue
+}
+
+/** The campaign of an address: `?utm_source=newsletter`. Whatever could be an address or a sentence is not kept. */
+function campaignOf(target: string): string | undefined {
+  if (!target.includes('utm_source=')) return undefined
+  const named = new URLSearchParams(target.slice(target.indexOf('?'))).get('utm_source')?.trim().toLowerCase() ?? ''
+  return /^[a-z][a-z\d._-]*$/.test(named) && named.length <= limits.visits.campaign ? named : otherValue
+}
+
+/** Counts visits as sums of a day (decision 0107): of a request nothing is kept but what it adds to them. Written each minute. */
+export function countVisits({ config, lookup, today, write, onError }: Dependencies) {
+  const sums = createVisitSums()
+  const ownHost = config.publicOrigin && new URL(config.publicOrigin).host
+
+  async function flush() {
+    const taken = sums.take()
+    if (taken.length === 0) return
+    // What could not be written is written with what comes later.
+    await write(taken).catch((error: unknown) => {
+      for (const one of taken) sums.add(one)
+      onError(error)
+    })
+  }
+  const timer = setInterval(() => void flush(), limits.visits.writeMs).unref()
+
+  return {
+    count(req: IncomingMessage, page: string) {
+      const header = readHeader(req)
+      if (!isVisit(req, header)) return
+      const day = today()
+      const add = (kind: VisitCount['kind'], value: string | undefined) => {
+        if (value !== undefined) sums.add({ day, kind, value, count: 1 })
+      }
+      const client = findClient(req.socket.remoteAddress, header, config.trustedProxy)
+      add(countKinds.visits, '')
+      add(countKinds.pages, page)
+      add(countKinds.sites, siteOf(header, [ownHost, header('host')]))
+      add(countKinds.countries, countryOf(client, header, config.country.header, lookup) ?? '')
+      add(countKinds.campaigns, campaignOf(req.url ?? '/'))
+    },
+    flush,
+    /** Writes what has been counted, and ends. */
+    async stop() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}

@@ -1,0 +1,182 @@
+import { site } from '#src/content/settings/site.ts'
+import {
+  type AnswerTimes,
+  type CountKind,
+  type CountLine,
+  countKinds,
+  daysBetween,
+  mondayOf,
+  type Numbers,
+  type Pair,
+  type Period,
+  readPeriod,
+  type Span,
+  type Step,
+  sumOf,
+} from '#src/contracts/numbers.ts'
+import { dayMs, officeTime } from '#src/contracts/office-time.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { listCountedContacts, listOpenByPerson } from '#src/server/database/counted-contacts.ts'
+import { listDayCounts, sumValues } from '#src/server/database/day-counts.ts'
+import { listConfirmations } from '#src/server/database/subscribers.ts'
+import { countRequests, unanswered } from './request-counts.ts'
+
+/** Days up to which each has a step of its own; beyond, a week has one. */
+const mostDays = 31
+
+/** The first day of each step of a period. A week begins on Monday, or with the period. */
+function stepsOf({ from, to }: Span, isByDay: boolean): string[] {
+  const start = isByDay ? from : mondayOf(from)
+  const length = isByDay ? 1 : 7
+  return Array.from({ length: Math.floor(daysBetween(start, to) / length) + 1 }, (_, place) => {
+    const day = new Date(Date.parse(start) + place * length * dayMs).toISOString().slice(0, from.length)
+    return day < from ? from : day
+  })
+}
+
+/** Where each day of both periods belongs: to one of them, and there to a day or a week. A day of neither is missing. */
+function placesOf({ span, before }: Period, isByDay: boolean): Map<string, { when: keyof Pair; place: number }> {
+  const places = (of: Span, when: keyof Pair) =>
+    stepsOf(of, true).map((day) => {
+      const place = isByDay ? daysBetween(of.from, day) : Math.floor(daysBetween(mondayOf(of.from), day) / 7)
+      return [day, { when, place }] as const
+    })
+  return new Map([...places(before, 'before'), ...places(span, 'now')])
+}
+
+type Sum = Pair & { steps: Record<keyof Pair, number[]> }
+type Cut = { first: string[]; places: ReturnType<typeof placesOf> }
+
+/** Sums of each kind by value, and of each value by day or week. */
+function createSums(period: Period) {
+  const isByDay = daysBetween(period.span.from, period.span.to) < mostDays
+  const cut = (isUsed: boolean): Cut => ({ first: stepsOf(period.span, isUsed), places: placesOf(period, isUsed) })
+  const [days, weeks] = [cut(isByDay), cut(false)]
+  const cutOf = (kind: CountKind) => (kind === countKinds.visits ? days : weeks)
+  const sums = new Map<CountKind, Map<string, Sum>>()
+  function sumFor(kind: CountKind, value: string): Sum {
+    const values = sums.get(kind) ?? new Map<string, Sum>()
+    if (values.size === 0) sums.set(kind, values)
+    const sum = values.get(value) ?? { now: 0, before: 0, steps: { now: [], before: [] } }
+    if (!values.has(value)) values.set(value, sum)
+    return sum
+  }
+  return {
+    /** Adds a sum of many days. */
+    addPair(kind: CountKind, value: string, { now, before }: Pair) {
+      const sum = sumFor(kind, value)
+      sum.now += now
+      sum.before += before
+    },
+    addDay(day: string, kind: CountKind, value: string, count = 1) {
+      const at = cutOf(kind).places.get(day)
+      if (!at) return
+      const sum = sumFor(kind, value)
+      sum[at.when] += count
+      const steps = sum.steps[at.when]
+      steps[at.place] = (steps[at.place] ?? 0) + count
+    },
+    /** The most frequent first. */
+    lines: (kind: CountKind): CountLine[] =>
+      [...(sums.get(kind) ?? [])]
+        .map(([value, { now, before }]) => ({ value, now, before }))
+        .filter(({ now, before }) => now + before > 0)
+        .sort((one, other) => other.now - one.now || other.before - one.before || (one.value < other.value ? -1 : 1)),
+    steps(kind: CountKind, value: string): Step[] {
+      const { now = [], before = [] } = sums.get(kind)?.get(value)?.steps ?? {}
+      return cutOf(kind).first.map((day, place) => ({ day, now: now[place] ?? 0, before: before[place] ?? 0 }))
+    },
+  }
+}
+
+/** Median and slowest of answers, and how many kept to a working day. @param lines how many requests took how many minutes */
+function answerTimes(lines: readonly CountLine[], when: keyof Pair, workingDay: number): AnswerTimes {
+  const countOf = (value: string) => lines.find((line) => line.value === value)?.[when] ?? 0
+  const times = lines
+    .flatMap((line) => (/^\d+$/.test(line.value) && line[when] > 0 ? [{ minutes: Number(line.value), count: line[when] }] : []))
+    .sort((one, other) => one.minutes - other.minutes)
+  const answered = times.reduce((sum, { count }) => sum + count, 0)
+  let passed = 0
+  // Of an even number the earlier of the two in the middle.
+  const median = times.find(({ count }) => {
+    passed += count
+    return passed >= answered / 2
+  })
+  const kept = times.reduce((sum, { minutes, count }) => sum + (minutes <= workingDay ? count : 0), 0)
+  return {
+    median: median?.minutes ?? null,
+    slowest: times.at(-1)?.minutes ?? null,
+    kept,
+    due: answered + countOf(unanswered.late),
+  }
+}
+
+/** Kinds of which each day is read, and those of which only sums are. */
+const dailyKinds = [
+  countKinds.requests,
+  countKinds.origins,
+  countKinds.products,
+  countKinds.answers,
+  countKinds.subscribers,
+  countKinds.visits,
+]
+const visitKinds = [countKinds.pages, countKinds.sites, countKinds.countries, countKinds.campaigns]
+
+/** The numbers of the company (decision 0107): of the rows that are kept, of those that are deleted by the sums that stay, and of visits. */
+export const createNumbers = (database: Database, hasSharedCache: boolean) => ({
+  async read(asked: string | null, now = Date.now()): Promise<Numbers> {
+    const office = officeTime(site())
+    const period = readPeriod(asked, office.dayOf(now))
+    const all: Span = { from: period.before.from, to: period.span.to }
+    // Whichever zone: what is a day too much is left out by its day.
+    const [from, to] = [Date.parse(all.from) - dayMs, Date.parse(all.to) + 2 * dayMs]
+    const [contacts, gone, confirmed, visits, open] = await Promise.all([
+      listCountedContacts(database, (e) => e.and([e('submitted_at', '>=', from), e('submitted_at', '<', to)])),
+      listDayCounts(database.db, dailyKinds, all),
+      listConfirmations(database.db, from, to),
+      sumValues(database.db, visitKinds, period),
+      listOpenByPerson(database),
+    ])
+    const sums = createSums(period)
+    countRequests(contacts, office, now, sums.addDay)
+    for (const moment of confirmed) sums.addDay(office.dayOf(moment), countKinds.subscribers, 'gained')
+    for (const { day, kind, value, count } of gone) sums.addDay(day, kind, value, count)
+    for (const { kind, value, ...pair } of visits) sums.addPair(kind, value, pair)
+    return toNumbers(period, sums, office.workingDay, open, !hasSharedCache)
+  },
+})
+
+type OpenRow = Awaited<ReturnType<typeof listOpenByPerson>>[number]
+
+function toNumbers(period: Period, sums: ReturnType<typeof createSums>, workingDay: number, open: OpenRow[], isComplete: boolean): Numbers {
+  const states = sums.lines(countKinds.requests)
+  const byState = { new: sums.steps(countKinds.requests, 'new'), answered: sums.steps(countKinds.requests, 'answered') }
+  const flagged = sums.steps(countKinds.requests, 'flagged')
+  const weeks = byState.new.map((step, place) => {
+    const of = [step, byState.answered[place], flagged[place]].map((one) => one ?? { now: 0, before: 0 })
+    const [fresh = 0, answered = 0, spam = 0] = of.map((one) => one.now)
+    return { day: step.day, ...sumOf(of.slice(0, 2)), new: fresh, answered, flagged: spam }
+  })
+  const pages = sums.lines(countKinds.pages)
+  const visitsOf = new Map(pages.map(({ value, ...pair }) => [value, pair]))
+  const answers = sums.lines(countKinds.answers)
+  return {
+    period,
+    workingDay,
+    requests: { total: sumOf(states.filter(({ value }) => value !== 'flagged')), weeks, states },
+    origins: sums.lines(countKinds.origins).map((line) => ({ ...line, visits: visitsOf.get(line.value) ?? { now: 0, before: 0 } })),
+    products: sums.lines(countKinds.products),
+    answers: { now: answerTimes(answers, 'now', workingDay), before: answerTimes(answers, 'before', workingDay) },
+    subscribers: { gained: sums.steps(countKinds.subscribers, 'gained'), lost: sums.steps(countKinds.subscribers, 'lost') },
+    visits: {
+      isComplete,
+      total: sumOf(sums.lines(countKinds.visits)),
+      days: sums.steps(countKinds.visits, ''),
+      pages,
+      sites: sums.lines(countKinds.sites),
+      countries: sums.lines(countKinds.countries),
+      campaigns: sums.lines(countKinds.campaigns),
+    },
+    open: open.map(({ oldest, ...rest }) => ({ ...rest, oldest: new Date(oldest).toISOString() })),
+  }
+}

@@ -1,0 +1,58 @@
+import { limits } from '#src/contracts/limits.ts'
+import { type DayCount, otherValue } from '#src/contracts/numbers.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { addDayCounts, listCountedValues } from '#src/server/database/day-counts.ts'
+
+type VisitKind = keyof typeof limits.visits.values
+export type VisitCount = DayCount & { kind: VisitKind }
+
+/** Sums of visits in memory, as many values of a day and kind as the table takes. */
+export function createVisitSums() {
+  let sums = new Map<string, Map<string, number>>()
+  function add({ day, kind, value, count }: VisitCount) {
+    const key = `${kind} ${day}`
+    const values = sums.get(key) ?? new Map<string, number>()
+    sums.set(key, values)
+    const counted = values.has(value) || values.size < limits.visits.values[kind] ? value : otherValue
+    values.set(counted, (values.get(counted) ?? 0) + count)
+  }
+  return {
+    add,
+    /** Gives all sums, and begins again. */
+    take(): VisitCount[] {
+      const taken = [...sums].flatMap(([key, values]) => {
+        const [kind, day = ''] = key.split(' ') as [VisitKind, string] // as `add` wrote it
+        return [...values].map(([value, count]) => ({ kind, day, value, count }))
+      })
+      sums = new Map()
+      return taken
+    },
+  }
+}
+
+/** The values that a day has, and then the most frequent new ones as long as there is room; all others together. */
+function bound(counts: VisitCount[], known: ReadonlySet<string>): DayCount[] {
+  let room = limits.visits.values[counts[0]?.kind ?? 'visit-page'] - known.size
+  let others = 0
+  const own = counts
+    .toSorted((one, other) => other.count - one.count)
+    .filter(({ value, count }) => {
+      if (known.has(value) || (value !== otherValue && room-- > 0)) return true
+      others += count
+      return false
+    })
+  const [{ kind, day }] = counts as [VisitCount] // of a group, which has one at least
+  return others === 0 ? own : [...own, { kind, day, value: otherValue, count: others }]
+}
+
+/** Adds sums of visits to those of all processes. */
+export const createVisitCounts = (database: Database) => ({
+  add: (counts: VisitCount[]) =>
+    database.write(async (tx) => {
+      const groups = Map.groupBy(counts, ({ kind, day }) => `${kind} ${day}`)
+      const bounded: DayCount[] = []
+      for (const [first, ...rest] of groups.values())
+        if (first) bounded.push(...bound([first, ...rest], new Set(await listCountedValues(tx, first.kind, first.day))))
+      await addDayCounts(tx, bounded)
+    }),
+})

@@ -1,0 +1,48 @@
+import styles from './Numbers.module.css'
+
+type Props = {
+  caption: string
+  columns: readonly string[]
+  /** Cells in the order of the columns; the first names its row. */
+  rows: readonly (readonly string[])[]
+  /** What is said where there is none. */
+  none?: string
+  /** Rows that are shown; the file has all. */
+  most?: number
+}
+
+/** A table of sums, beside or below its drawing. */
+export const CountTable = ({ caption, columns, rows, none, most = rows.length }: Props) => {
+  if (rows.length === 0) return <p>{none}</p>
+  return (
+    <table className={`tabular ${styles['table']}`}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, most).map(([first = '', ...cells]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {rows.length > most && (
+        <tfoot>
+          <tr>
+            <td colSpan={columns.length}>and {rows.length - most} more in the file</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
