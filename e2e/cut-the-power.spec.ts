@@ -1,6 +1,6 @@
 import { counted } from '#src/content/dossiers/event-words.ts'
 import { getExample } from '#src/content/instrument.ts'
-import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
+import { dossiers } from '#src/content/dossiers.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { expect, isLive, test, withMotion } from './fixtures.ts'
 
@@ -108,7 +108,7 @@ test.describe('the instrument', () => {
 
   test('a mark has the room of a thumb', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const site of dossierNames) {
+    for (const { id: site } of dossiers()) {
       await page.goto(`/cut-the-power?site=${site}`)
       const boxes = await page.locator('button[data-tone]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
       expect(boxes.length).toBeGreaterThan(0)

@@ -1,8 +1,10 @@
 // npm run content -- COMMAND …; without one it prints what there is.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { dateOfCompany, setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { dependentsOf, findEntryFile } from '#src/content/check/dependents.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
+import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { ContentValue } from '#src/contracts/content.ts'
 import { startContent } from '#src/server/content/content-store.ts'
@@ -21,6 +23,7 @@ const usage = `Compares and moves texts between the database that DATABASE_URL n
   npm run content -- pull             write what is published into the files, pictures too; commit it yourself
   npm run content -- check            fail where this program would refuse a published text, or where a file has changed too
   npm run content -- import CHECKOUT  list what another checkout's content says and is not public here
+  npm run content -- uses ENTRY …     what goes with entries of the files, such as products/door-bell or /product/15, and what needs a decision
   npm run content -- import CHECKOUT FILE …  make drafts of the files named, such as content/pages/about.yaml`
 
 const root = programRoot
@@ -82,8 +85,30 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
   },
 }
 
+/** What depends on entries before they are taken away: no database is asked. */
+function uses(names: readonly string[]): Result {
+  const date = dateOfCompany(root)
+  const files = names.map((one) => findEntryFile(root, date, one))
+  const unknown = names.filter((_, index) => files[index] === undefined)
+  if (unknown.length > 0) return { text: `No entry of content/ is called ${unknown.join(', ')}.`, isDone: false }
+  const { follows, decisions } = dependentsOf(
+    root,
+    date,
+    files.filter((file) => file !== undefined),
+  )
+  const list = (title: string, problems: readonly Problem[]) =>
+    problems.length > 0 ? [`${title}\n${lines(problems.map(describeProblem))}`] : []
+  const said = [...list('Goes by itself:', follows), ...list('Needs a decision, before or after:', decisions)]
+  return { text: said.join('\n') || 'Nothing depends on it.', isDone: true }
+}
+
 const [name = '', ...words] = process.argv.slice(2)
 const command = commands[name]
+if (name === 'uses' && words.length > 0) {
+  const { text, isDone } = uses(words)
+  console.log(text)
+  process.exit(isDone ? 0 : 1)
+}
 if (!command || (name === 'import' && words.length === 0)) {
   console.log(usage)
   process.exit(name === '' ? 0 : 1)

@@ -10,7 +10,7 @@ import { Supply } from '#src/model/supply.ts'
 import { weekOf } from './dossiers/dossier-site.ts'
 import { ruleWords } from './dossiers/event-words.ts'
 import { nightOfExample, type WorkedExample } from './dossiers/worked-examples.ts'
-import { dossiers, getDossier } from './dossiers.ts'
+import { dossiers } from './dossiers.ts'
 import { oncePer } from './kit/once-per.ts'
 import type { DemoWords } from './schemas/demo-schema.ts'
 import type { InstrumentWords } from './schemas/instrument-schema.ts'
@@ -48,12 +48,20 @@ export type DemoWeek = {
 /** Minutes before and after an alarm, to the hour. */
 const aroundAlarm = { before: 120, after: 240 } as const
 
-/** @throws Error where the dossier of the cold store has no week */
-export const getDemoWeek = (): DemoWeek => demoWeekOf(getDossier('cold-store'))
+/** The worked example that the app's screen shows: the first one with a week. */
+const findDemo = () => dossiers().find(({ dossier }) => dossier.week !== undefined)
+export const hasDemo = (): boolean => findDemo() !== undefined
 
-const demoWeekOf = oncePer(({ dossier, site }: WorkedExample): DemoWeek => {
+/** @throws Error where no worked example has a week */
+export function getDemoWeek(): DemoWeek {
+  const example = findDemo()
+  if (!example) throw new Error('No file of content/dossiers has a week')
+  return demoWeekOf(example)
+}
+
+const demoWeekOf = oncePer(({ id, dossier, site }: WorkedExample): DemoWeek => {
   const night = weekOf(dossier)
-  if (!dossier.week || !night) throw new Error('content/dossiers/cold-store.yaml has no week')
+  if (!dossier.week || !night) throw new Error(`content/dossiers/${id}.yaml has no week`)
   const { endsOn, takes, acknowledges } = dossier.week
   const result = simulateNight(site, night)
   const lastDay = night.minutes - minutesADay
@@ -137,7 +145,7 @@ export const batteryAt = ({ site, result }: DemoWeek, minute: number): number =>
 /** The other worked examples as further sites, each in the minute of its own night in which the week of the cold store ends. */
 export function otherSites(endsAt: number) {
   return dossiers()
-    .filter(({ id }) => id !== 'cold-store')
+    .filter((one) => one !== findDemo())
     .map(({ id, dossier, site, night }) => {
       const { result } = nightOfExample({ site, night })
       const minute = (endsAt - night.beginsAt + minutesADay) % minutesADay

@@ -1,13 +1,23 @@
 import { type ExampleSums, sumExample, type WorkedExample } from './dossiers/worked-examples.ts'
-import type { DossierName } from './schemas/dossier-schema.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
+/** In their order: the first one stands on the home page, and in drawings. A company may have none. */
 export const dossiers = (): readonly WorkedExample[] => currentSnapshot().world.examples
 
-export function getDossier(id: DossierName): WorkedExample {
-  const found = dossiers().find((one) => one.id === id)
-  if (!found) throw new Error(`No dossier ${id}`)
+export const findDossier = (id: string): WorkedExample | undefined => dossiers().find((one) => one.id === id)
+
+/** @throws Error for one that is not there */
+export function getDossier(id: string): WorkedExample {
+  const found = findDossier(id)
+  if (!found) throw new Error(`No worked example ${id}`)
   return found
+}
+
+/** @throws Error where there is none */
+export function firstDossier(): WorkedExample {
+  const [first] = dossiers()
+  if (!first) throw new Error('content/dossiers has no worked example')
+  return first
 }
 
 export function dossierNight<Example extends Pick<WorkedExample, 'site' | 'night'>>(example: Example): Example & ExampleSums {

@@ -8,23 +8,23 @@ import { nameOfSite } from '#src/model/site.ts'
 import { centsOf, costOfSites } from '#src/model/site-cost.ts'
 import { say } from './dossiers/event-words.ts'
 import { nightAnswer, outageWords, sharedNight } from './dossiers/night-answer.ts'
-import { dossiers, getDossier } from './dossiers.ts'
+import type { WorkedExample } from './dossiers/worked-examples.ts'
+import { dossiers, findDossier, firstDossier, getDossier } from './dossiers.ts'
 import { hasLocal } from './prices/prices.ts'
 import { tariffOf } from './prices/site-sums.ts'
 import { labelOf } from './products/availability.ts'
-import { type DossierName, dossierNames } from './schemas/dossier-schema.ts'
 import { settings } from './settings/settings.ts'
 import { site as company } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
-const isDossier = (name: string): name is DossierName => dossierNames.some((one) => one === name)
-
-export function getExample(name: DossierName) {
-  const { id, dossier, site, night } = getDossier(name)
+/** What the instrument shows of a worked example. */
+export function exampleOf({ id, dossier, site, night }: WorkedExample) {
   const doors = dossier.devices.flatMap((device) => (device.opensDoor ? [device.id] : []))
   return { id, summary: nonBreaking(dossier.summary), building: dossier.drawing, site, night, doors }
 }
+
+export const getExample = (id: string) => exampleOf(getDossier(id))
 
 /** Of the company's country; none where supply has no bands. */
 const supplyBands = () => company().supplyBands ?? []
@@ -50,8 +50,9 @@ export function instrumentTerms() {
 /** What the contact form is asked about by the query of a night, as `writeChoice` writes it; nothing where it names no worked example. */
 export function nightTopic(query: URLSearchParams) {
   const id = query.get('site') ?? ''
-  if (!isDossier(id)) return undefined
-  const { site: asInstalled, night } = getDossier(id)
+  const asked = findDossier(id)
+  if (!asked) return undefined
+  const { site: asInstalled, night } = asked
   // Written anew, so that nothing else of the address stands in the message.
   const { choice } = readChoice(query, asInstalled, night, supplyBands())
   const href = `/cut-the-power/night?${writeChoice(id, choice)}`
@@ -92,8 +93,7 @@ export function sharedNightOf(query: URLSearchParams): { line: string; card: str
 
 /** What an address asks the instrument to show; without a known site, the first of the worked examples. */
 export function instrumentOf(query: URLSearchParams) {
-  const name = query.get('site') ?? ''
-  const example = getExample(isDossier(name) ? name : 'cold-store')
+  const example = exampleOf(findDossier(query.get('site') ?? '') ?? firstDossier())
   const { choice, refused }: { choice: Choice; refused: string[] } = readChoice(query, example.site, example.night, supplyBands())
   return {
     example,

@@ -9,7 +9,7 @@ import { getPage } from './page.ts'
 import { getProducts } from './products.ts'
 import { afterAllDays } from './reading/published.ts'
 import type { Overlay } from './reading/yaml-file.ts'
-import { dossierNames } from './schemas/dossier-schema.ts'
+import { dossiers } from './dossiers.ts'
 import { settingSchemas } from './schemas/setting-schemas.ts'
 import { brand } from './settings/brand.ts'
 import { site } from './settings/site.ts'
@@ -91,7 +91,7 @@ describe('a snapshot', () => {
   })
   it('has the sites and figures of its worked examples, and the night of none is calculated twice', () => {
     const [first, second] = [snapshot, make()].map(({ world }) => world.examples.map((example) => nightOfExample(example).result))
-    expect(first).toHaveLength(dossierNames.length)
+    expect(first).toHaveLength(dossiers().length)
     for (const [index, result] of (first ?? []).entries()) expect(second?.[index]).toBe(result)
   })
   it('has its own company and facts in its texts', () => {

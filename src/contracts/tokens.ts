@@ -5,7 +5,7 @@ export type TokenValue = string | number
 export type TokenValues = Readonly<Record<string, TokenValue>>
 /** The same, with null for absent things, such as a sister company. */
 export type Tokens = Readonly<Record<string, TokenValue | null>>
-/** Gives the value of a token by its name without braces and form; undefined for an unknown token, null for an absent value. */
+/** Gives the value of a token by its name without braces and form, or of a link by its address; undefined for an unknown one, null for an absent one. */
 export type LookUp = (name: string) => TokenValue | null | undefined
 
 const underTwenty =
@@ -22,10 +22,14 @@ export function inWords(count: number): string {
 }
 
 const token = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
+const pageLink = /\]\((\/[^()\s]*)\)/g
+
+/** What a text names: tokens without braces and form, and addresses that it links to. */
+export const namesIn = (text: string): string[] => [token, pageLink].flatMap((one) => [...text.matchAll(one)].map(([, name = '']) => name))
 
 /** Leaves out sentences that name absent things. */
 function dropAbsent(text: string, lookUp: LookUp): string {
-  const namesAbsent = (sentence: string) => [...sentence.matchAll(token)].some(([, name = '']) => lookUp(name) === null)
+  const namesAbsent = (sentence: string) => namesIn(sentence).some((name) => lookUp(name) === null)
   return namesAbsent(text)
     ? text
         // Older browsers, in which the editor counts lengths, cannot look behind.

@@ -1,8 +1,11 @@
+import { prefixOf } from '#src/content/dossiers/dossier-figures.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { isHidden, isUnconfirmed } from '#src/content/reading/published.ts'
+import { referencesIn } from '#src/content/reading/references.ts'
 import { ownAddress } from '#src/content/reading/site-addresses.ts'
 import type { EntryGroup } from '#src/contracts/content.ts'
 import { isRecord } from '#src/contracts/is-record.ts'
+import { namesIn } from '#src/contracts/tokens.ts'
 import { type ContentSource, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
 /** What the list of the editor says of a file, but for its draft. */
@@ -123,16 +126,14 @@ export function linkTargets(sources: readonly ContentSource[]) {
   return [...found.values()].sort((one, other) => one.label.localeCompare(other.label))
 }
 
-/** What of an entry others may name: its address in links, its file as a product. */
-type Named = { address?: string | null; slug?: string | undefined }
+/** What of an entry others may name: its address in links, its file, the figures of a worked example. */
+type Named = { address?: string | null; file?: string; figures?: string | undefined }
 
-/** Whether a value names it: a link to its address, a product's slug. */
-const names = ({ address, slug }: Named, { value }: ContentSource): boolean =>
+const names = ({ address, file, figures }: Named, { path: own, value }: ContentSource): boolean =>
+  referencesIn({ file: own, data: value }).some(({ to }) => to === file) ||
   valuesIn(value).some((found) => {
-    const { path, value: text } = found
-    if (typeof text !== 'string') return false
-    if (slug !== undefined && text === slug && (path.includes('related') || path.at(-1) === 'product')) return true
-    return address != null && linksIn(found).some((href) => href.replace(/[?#].*$/, '') === address)
+    const isFigure = figures !== undefined && typeof found.value === 'string' && namesIn(found.value).some((name) => name.startsWith(figures))
+    return isFigure || (address != null && linksIn(found).some((href) => href.replace(/[?#].*$/, '') === address))
   })
 
 /** The entries that name something, such as a page that links to another. @param besides the entry itself */
@@ -144,6 +145,10 @@ export const usersOf = (sources: readonly ContentSource[], named: Named, besides
 export const usedBy = (sources: readonly ContentSource[], source: ContentSource) =>
   usersOf(
     sources,
-    { address: addressOfSource(source), slug: source.place.collection === 'products' ? source.place.id : undefined },
+    {
+      address: addressOfSource(source),
+      file: source.path,
+      figures: source.place.collection === 'dossiers' ? prefixOf(source.place.id) : undefined,
+    },
     source.path,
   )

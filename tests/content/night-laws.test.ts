@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eventWords } from '#src/content/dossiers/event-words.ts'
 import { nightAnswer, stakeOf } from '#src/content/dossiers/night-answer.ts'
 import { answeredNight, getExample, instrumentOf } from '#src/content/instrument.ts'
-import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
+import { dossiers } from '#src/content/dossiers.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { type Choice, chosenLinks, type DayCut, mostChosen, writeChoice } from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
@@ -16,7 +16,7 @@ import { givenNights } from './given-nights.ts'
 const words = settings().instrument
 
 /** Any night that an address can ask for: of all sites, hours, starts, links, outages, devices and changes. */
-const anyChoice = fc.constantFrom(...dossierNames).chain((name) => {
+const anyChoice = fc.constantFrom(...dossiers().map(({ id }) => id)).chain((name) => {
   const { site } = getExample(name)
   const minute = fc.integer({ min: 0, max: 1439 })
   const outages = fc

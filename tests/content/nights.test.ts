@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { nightAnswer, outageWords, sharedNight, stakeOf } from '#src/content/dossiers/night-answer.ts'
 import { getExample } from '#src/content/instrument.ts'
-import { type DossierName, dossierNames } from '#src/content/schemas/dossier-schema.ts'
+import { dossiers } from '#src/content/dossiers.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { calculateNight } from '#src/ui/islands/instrument/use-night.ts'
 
 const words = settings().instrument
-const answered = (name: DossierName, choice: Partial<Choice> = {}) => {
+const answered = (name: string, choice: Partial<Choice> = {}) => {
   const { site, night, doors } = getExample(name)
   const shown = calculateNight(site, night, { counts: {}, ...choice })
   return { ...shown, ...nightAnswer(shown, doors, words), outages: outageWords(shown, words) }
 }
 
-it.each(dossierNames)(
+it.each(dossiers().map(({ id }) => id))(
   'every message of %s goes to the next person while its cause lasts and nobody takes it, mains lost included',
   (name) => {
     const { site, result } = answered(name)
@@ -29,7 +29,7 @@ it.each(dossierNames)(
   },
 )
 
-it.each(dossierNames)('the log of %s tells of an alarm before what is switched because of it', (name) => {
+it.each(dossiers().map(({ id }) => id))('the log of %s tells of an alarm before what is switched because of it', (name) => {
   const { events } = answered(name)
   const early = events.filter(
     ({ minute, kind }, at) =>
@@ -39,7 +39,7 @@ it.each(dossierNames)('the log of %s tells of an alarm before what is switched b
 })
 
 describe('the sentence of a night', () => {
-  it.each<[DossierName, Partial<Choice>, RegExp]>([
+  it.each<[string, Partial<Choice>, RegExp]>([
     ['cold-store', {}, /^Frozen room too warm: at 00:52 the guard’s phone rings and the horn sounds\. From 02:10 to 05:40 messages wait/],
     ['cold-store', { link: 'none' }, /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: nobody hears of it before 06:00\.$/],
     ['cold-store', { link: 'neither' }, /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone ever rings\.$/],

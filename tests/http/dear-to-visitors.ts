@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { getExample, sharedNightOf } from '#src/content/instrument.ts'
-import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
+import { dossiers } from '#src/content/dossiers.ts'
 import { search } from '#src/content/search/search.ts'
 import { checkForm } from '#src/contracts/check-form.ts'
 import { contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
@@ -46,7 +46,7 @@ const page: Resource = {
 }
 
 /** Each worked example with as much of everything as an address can ask for, and what cannot be used. */
-const nights = dossierNames.flatMap((name) => {
+const nights = dossiers().flatMap(({ id: name }) => {
   const counts = getExample(name).site.devices.map(({ id }) => [`n-${id}`, '9999'])
   const most = { site: name, from: '00:00', hours: '24', sites: '9999', age: '9', loss: '999999999999' }
   return [

@@ -102,15 +102,27 @@ const productNamesOf = oncePer((entry: Entry) =>
   }),
 )
 
+/** Drawings that show the night and the readings of the first worked example. */
+const drawingsOfExamples: readonly unknown[] = ['store-and-forward', 'data-flow', 'cold-room-data']
+const checkDrawings = (entry: Entry): Problem[] =>
+  valuesIn(entry.data).flatMap(({ path: at, value }) =>
+    (at.at(-1) === 'name' || at.at(-1) === 'teaser') && drawingsOfExamples.includes(value)
+      ? [problemOf(entry, at, `The drawing ${value} shows a worked example, and there is none: name another one`)]
+      : [],
+  )
+
 /** @param known all files, also those that have a fault of their own */
 function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
   const slugs = new Set(known.flatMap(({ collection, id }) => (collection === 'products' ? [id] : [])))
-  return entries.flatMap((entry) =>
-    productNamesOf(entry).flatMap(({ path: at, value, isRelated }) => {
-      if (isRelated && value === entry.id) return [problemOf(entry, at, 'A product is not related to itself')]
-      return slugs.has(value) ? [] : [problemOf(entry, at, `No product content/products/${value}.yaml`)]
-    }),
-  )
+  // A worked example with a product that is not there is left out.
+  return entries
+    .filter(({ collection }) => collection !== 'dossiers')
+    .flatMap((entry) =>
+      productNamesOf(entry).flatMap(({ path: at, value, isRelated }) => {
+        if (isRelated && value === entry.id) return [problemOf(entry, at, 'A product is not related to itself')]
+        return slugs.has(value) ? [] : [problemOf(entry, at, `No product content/products/${value}.yaml`)]
+      }),
+    )
 }
 
 /** The devices that a set takes of a worked example have to be in it. @param known as above */
@@ -215,19 +227,21 @@ export function checkContent(root: string, date: string, overlay: Overlay = new 
 type Options = Parameters<typeof readContent>[0]
 
 function checkTogether({ root, overlay, date, held }: Options, content: Content, problems: Problem[]): CheckedContent {
-  const { today, settings, world, entries: all, faulty, lapsed } = content
-  const isShown = ({ collection, data, file }: Entry) => isPublished(collection, data, date) && !held.includes(file)
+  const { today, settings, world, entries: all, faulty, lapsed, absences, leftOut } = content
+  const isShown = (entry: Entry) =>
+    isPublished(entry.collection, entry.data, date) && !held.includes(entry.file) && !absences.isAbsent(ownAddress(entry) ?? '')
   const entries = all.filter((entry) => entry.collection !== 'settings' && isShown(entry))
   // A file with a fault still exists: links to it and names of it are no faults.
   const known = [...all, ...faulty]
   const moved = movedAddresses(known, date)
-  const addresses = siteAddresses(root, known.filter(isShown), moved, faulty)
+  const addresses = siteAddresses(root, known.filter(isShown), moved, faulty, absences.isAbsent)
   const ordered = inOrder(all, overlay)
   return {
     entries,
     moved,
     checkedWith: { today, settings, world },
     warnings: [
+      ...leftOut,
       ...findForeignLaw(all, settings),
       ...findForeignWords(all, settings),
       ...findForeignAmounts(all, settings),
@@ -248,6 +262,7 @@ function checkTogether({ root, overlay, date, held }: Options, content: Content,
       ...all.filter(({ collection }) => collection !== 'faq').flatMap((entry) => duplicates('The place', placesOf(entry))),
       ...checkProductNames(all, known),
       ...checkSetDevices(all, known),
+      ...(absences.examples.size > 0 ? [] : all.flatMap(checkDrawings)),
       ...checkSetNames(all, settings),
       ...checkAuthors(all, settings),
       ...all.flatMap(checkApproval),

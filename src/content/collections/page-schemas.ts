@@ -28,5 +28,11 @@ export const pageSchemas = {
   ...smallPages,
 } as const
 
+/** Pages that others read: without their files there is no site. Every other one goes with its file. */
+export const neededPages = [
+  ...(['home', 'products', 'product', 'edge-gateway', 'prices', 'questions', 'technologies-tools', 'contact', 'search', 'image'] as const),
+  ...(['blog', 'newsletter', 'confirm', 'unsubscribe', 'signin', 'not-found', 'privacy-policy'] as const),
+] as const satisfies (keyof typeof pageSchemas)[]
+
 export type PageName = keyof typeof pageSchemas
 export type PageContent<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>

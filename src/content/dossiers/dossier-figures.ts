@@ -4,13 +4,12 @@ import { clockAt } from '#src/model/clock.ts'
 import { reportsADay, wholeMegabytes } from '#src/model/monthly-data.ts'
 import { hoursUntil } from '#src/model/rooms.ts'
 import { bytesAMegabyte, type LinkKind, nameOfSite } from '#src/model/site.ts'
-import type { DossierName } from '../schemas/dossier-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { durationOf } from './event-words.ts'
 import type { ExampleSums, WorkedExample } from './worked-examples.ts'
 
 /** `cold-store` → `coldStore`: what the tokens of a dossier begin with. */
-export const prefixOf = (id: DossierName) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+export const prefixOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** −18 with the minus sign of a text. */
 const celsius = (value: number | undefined): string => (value === undefined ? '–' : String(value).replace('-', '−'))

@@ -4,14 +4,14 @@ import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import type { LinkKind, ModelSite, Night } from '#src/model/site.ts'
 import { oncePerContent } from '../kit/once-per.ts'
-import { type Dossier, type DossierName, dossierNames } from '../schemas/dossier-schema.ts'
+import { type Dossier, mostExamples } from '../schemas/dossier-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
 /** A worked example with the site and the night that the model calculates with: plain data, which an island takes as props. */
-export type WorkedExample = { id: DossierName; dossier: Dossier; site: ModelSite; night: Night }
+export type WorkedExample = { id: string; dossier: Dossier; site: ModelSite; night: Night }
 
 /** The minutes of a night and their sums, calculated once for each site and night: as many as two snapshots have. */
-export const nightOfExample = oncePerContent(2 * dossierNames.length, ({ site, night }: Pick<WorkedExample, 'site' | 'night'>) => {
+export const nightOfExample = oncePerContent(2 * mostExamples, ({ site, night }: Pick<WorkedExample, 'site' | 'night'>) => {
   const result = simulateNight(site, night)
   return { result, sums: sumNight(site, result) }
 })

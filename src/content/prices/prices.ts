@@ -5,7 +5,6 @@ import type { ModelSite } from '#src/model/site.ts'
 import { boughtFor, centsOf, convert, priceOfDevices } from '#src/model/site-cost.ts'
 import type { WorkedExample } from '../dossiers/worked-examples.ts'
 import type { ProductRange } from '../products/product-range.ts'
-import type { DossierName } from '../schemas/dossier-schema.ts'
 import type { PriceSet, Prices } from '../schemas/prices-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
@@ -61,7 +60,7 @@ export type SetRow = { name: string; product?: string | undefined; price?: strin
 
 export type PartsOfSet = {
   nameOf: (product: string) => string | undefined
-  siteOf: (id: DossierName) => Pick<ModelSite, 'devices' | 'gateways'> | undefined
+  siteOf: (id: string) => Pick<ModelSite, 'devices' | 'gateways'> | undefined
   gateway: string | undefined
 }
 
@@ -76,7 +75,7 @@ export type SetHolds = Pick<PriceSet, 'dossier' | 'only' | 'devices'>
 const namedRow = (product: string, count: number, { nameOf }: PartsOfSet): SetRow => ({ name: nameOf(product) ?? product, product, count })
 
 /** The devices of a worked example with its gateways. @param only keys of the devices that are meant; all where absent */
-export function rowsOfDossier(id: DossierName, { siteOf, nameOf, gateway = '' }: PartsOfSet, only?: readonly string[]): SetRow[] {
+export function rowsOfDossier(id: string, { siteOf, nameOf, gateway = '' }: PartsOfSet, only?: readonly string[]): SetRow[] {
   const { devices = [], gateways } = siteOf(id) ?? {}
   const meant = devices.filter((device) => only === undefined || only.includes(device.id))
   const rows = boughtFor({ gateways, devices: meant }, { gateway: { name: nameOf(gateway) ?? gateway, product: gateway }, parts: {} })

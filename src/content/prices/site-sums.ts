@@ -53,10 +53,10 @@ export function costOfWorkedExample(
   return { site, cost: costOfSites(site, order, tariffOf(values, range)) }
 }
 
-/** What sites of the worked example of the prices come to with VAT, as tokens; none where that example has a fault. */
+/** What sites of the worked example of the prices come to with VAT, as tokens; of the first one where that is not there. */
 export function siteTokens(examples: readonly WorkedExample[], range: ProductRange, values: MoneyAmounts & Values) {
   const { survey, installationDay, fitting, plans, app, data, cell, vat, sums } = values.prices
-  const example = examples.find(({ id }) => id === sums.dossier)
+  const example = examples.find(({ id }) => id === sums.dossier) ?? examples[0]
   if (!example) return {}
   const running = [plans.find(({ id }) => id === sums.plan), app, data, cell, vat].some((one) => one?.isExample)
   const isFirstExample = [survey, installationDay, fitting].some(({ isExample }) => isExample) || running

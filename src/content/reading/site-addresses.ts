@@ -35,6 +35,7 @@ export function siteAddresses(
   entries: readonly Entry[],
   moved: readonly Moved[] = [],
   faulty: readonly Entry[] = [],
+  isAbsent: (address: string) => boolean = () => false,
 ): SiteAddresses {
   const { addresses, anchors } = sourceFacts(root)
   const pages = new Set(addresses)
@@ -58,7 +59,7 @@ export function siteAddresses(
   return {
     mayCome: (address) => isProductUnknown && address.startsWith('/product/'),
     isHidden: (address) => moved.some(({ from }) => from === address),
-    hasPage: (address) => pages.has(address),
+    hasPage: (address) => pages.has(address) && !isAbsent(address),
     hasPlace: (address, id) => unsettled.has(address) || shared.has(id) || (places.get(address)?.has(id) ?? false),
   }
 }

@@ -4,9 +4,8 @@ import { boundedText, webAddress } from './bounded-text.ts'
 import { building } from './drawings.ts'
 import { characters, isoDate, productSlug, slug, text, title, words } from './schema.ts'
 
-/** The worked examples of the site. Their files are content/dossiers/NAME.yaml. */
-export const dossierNames = ['cold-store', 'shop', 'hotel', 'clinic', 'poultry', 'estate', 'factory'] as const
-export type DossierName = (typeof dossierNames)[number]
+/** Most worked examples of which two contents keep their calculated nights. */
+export const mostExamples = 12
 
 const celsius = (label: string) => z.number().min(-60).max(80).meta({ title: label, description: 'In °C.' })
 const hours = (label: string) => z.number().positive().max(1000).meta({ title: label, description: 'In hours.' })
@@ -162,6 +161,7 @@ const shape = z.strictObject({
   place: characters(1, 40).meta({ title: 'Place', description: 'May be a token, such as {warehousePlace}.' }),
   summary: words(8, 35).meta({ description: 'What the site is, and what must not happen.' }),
   drawing: building.meta({ title: 'Its house in drawings' }),
+  order: z.int().positive().meta({ title: 'Place in the list', description: 'The first one stands on the home page.' }),
   gateways: z.int().positive().max(20).meta({ title: 'Gateways at the least', description: 'One a floor. More follow from the devices.' }),
   fitsItself: z.boolean().optional().meta({ title: 'Can be fitted without us', description: 'Its prices say what it costs then.' }),
   size: z

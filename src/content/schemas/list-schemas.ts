@@ -56,9 +56,9 @@ export const offering = z.strictObject({
 export const partner = z.strictObject({ title, mark: partnerMark, text: proseWords(12, 40), facts: z.array(fact).min(1) })
 
 export const catalogue = z.strictObject({
-  services: z.array(service).length(7),
+  services: z.array(service).min(1).max(7),
   /** Three (spec.md §9); those of sister companies fall away with them. */
   offerings: z.array(offering).min(1).max(3),
-  partners: z.array(partner).length(8),
+  partners: z.array(partner).min(1).max(8),
 })
 export type Catalogue = z.infer<typeof catalogue>

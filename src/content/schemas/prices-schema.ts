@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
-import { dossierNames } from './dossier-schema.ts'
 import { characters, isoDate, productSlug, prose, slug, title } from './schema.ts'
 
 const amount = (words: string, help?: string) =>
@@ -41,7 +40,7 @@ const set = z
   .strictObject({
     id: slug.meta({ title: 'Name in the program', description: 'Texts name its price by it: hotel-floor gives {hotelFloorSet}.' }),
     name: title.meta({ title: 'Name' }),
-    dossier: z.enum(dossierNames).meta({ title: 'Worked example', description: 'Whose devices it holds, instead of a list.' }).optional(),
+    dossier: slug.meta({ title: 'Worked example', description: 'Whose devices it holds, instead of a list.' }).optional(),
     only: z
       .array(slug)
       .min(1)
@@ -151,23 +150,22 @@ export const prices = z
     sums: z
       .strictObject({
         sites: z.array(z.int().positive()).min(1).meta({ title: 'Numbers of sites' }),
-        dossier: z.enum(dossierNames).meta({ title: 'Worked example', description: 'What stands at each site.' }),
+        dossier: slug.meta({ title: 'Worked example', description: 'What stands at each site.' }),
         plan: slug.meta({ title: 'Plan', description: 'By its name in the program.' }),
       })
       .meta({ title: 'What several sites come to' }),
     sites: z
       .array(
         z.strictObject({
-          dossier: z.enum(dossierNames).meta({ title: 'Worked example' }),
+          dossier: slug.meta({ title: 'Worked example' }),
           size: count('Size')
             .optional()
             .meta({ title: 'Size', description: 'Of a site that is counted, such as 60 rooms; empty as in its file.' }),
           isOwnFitting: z.boolean().optional().meta({ title: 'Fitted by the buyer', description: 'Without survey and installation.' }),
         }),
       )
-      .min(1)
       .meta({ title: 'Sites whose whole sum is shown' }),
-    sets: z.array(set).min(1).meta({ title: 'Sets' }),
+    sets: z.array(set).meta({ title: 'Sets' }),
   })
   .refine(({ plans, sums }) => plans.some(({ id }) => id === sums.plan), { error: 'No plan has this name', path: ['sums', 'plan'] })
 export type Prices = z.infer<typeof prices>

@@ -9,7 +9,7 @@ import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
 /** `hotel-floor` → `hotelFloorSet` */
-const setToken = (id: string) => `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Set`
+export const setToken = (id: string) => `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Set`
 
 /** The amount that most products share, and how many they are. */
 function sharedPrice({ products }: ProductRange, company: Settings['company']): Tokens {

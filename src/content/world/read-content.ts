@@ -1,17 +1,23 @@
 import { globSync } from 'node:fs'
 import { isoMinute } from '#src/contracts/formats.ts'
-import type { LookUp, Tokens } from '#src/contracts/tokens.ts'
+import { type LookUp, namesIn, type Tokens } from '#src/contracts/tokens.ts'
 import { placeOf } from '../collections/collections.ts'
+import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
+import { prefixOf } from '../dossiers/dossier-figures.ts'
 import { priceOf } from '../prices/price.ts'
 import { approvalOf, withoutPastMonths } from '../products/availability.ts'
+import { type Absences, findAbsences, withoutAbsent } from '../reading/absences.ts'
 import { checkConfirmations } from '../reading/confirmations.ts'
 import type { Entry } from '../reading/entry.ts'
 import { type Judged, judgeFile, type PlacedFile, unchecked } from '../reading/judge-file.ts'
+import { valuesIn } from '../reading/links.ts'
 import { afterAllDays, isPublished } from '../reading/published.ts'
+import { targetOf } from '../reading/references.ts'
 import { copyAt } from '../reading/value-at.ts'
 import { type Overlay, type Problem, readYamlFile } from '../reading/yaml-file.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 import { type SettingFiles, type Settings, settingSchemas, settingsOf } from '../schemas/setting-schemas.ts'
+import { setToken } from './price-tokens.ts'
 import { tokensOfSite } from './site-tokens.ts'
 import { termsTokens } from './terms-tokens.ts'
 import { makeWorld, type World } from './world.ts'
@@ -37,6 +43,9 @@ export type Content = {
   digests: ReadonlyMap<string, string>
   /** Files of documents whose text has changed since it was confirmed. */
   lapsed: readonly string[]
+  absences: Absences
+  /** What visitors do not see, because of what is not there. */
+  leftOut: Problem[]
 }
 
 /** The files of the content that have a place, and the faults of the others. */
@@ -104,6 +113,39 @@ const lookUpIn =
     return Object.hasOwn(own, name) ? own[name] : Object.hasOwn(tokens, name) ? tokens[name] : undefined
   }
 
+/** Pages of worked examples: their addresses are known, so that a sentence that links to them goes with them. */
+const ofExamples = /^(\/cut-the-power|\/demo\/cold-store|content\/dossiers\/)/
+
+/** Whether a token that nothing gives is a figure of a worked example, or of a set of one, that is not there: `hotelBill`. */
+function isLost(name: string, { examples, sets }: Absences, tokens: Tokens): boolean {
+  if (sets.some((set) => ['', 'Holds', 'Request'].some((what) => name === setToken(set) + what))) return true
+  const [some, ...others] = [...examples].map(prefixOf)
+  // Nothing says then which figures there would be.
+  if (some === undefined) return /^[a-z]+[A-Z]/.test(name)
+  const figures = Object.keys(tokens).flatMap((known) => (known.startsWith(some) ? [known.slice(some.length)] : []))
+  return figures.some((figure) => name.endsWith(figure) && ![some, ...others, ''].includes(name.slice(0, -figure.length)))
+}
+
+/** The same, with null for what goes with a worked example that is not there. */
+function orAbsent(lookUp: LookUp, absences: Absences, tokens: Tokens): LookUp {
+  return (name) => {
+    const value = lookUp(name)
+    if (value !== undefined) return value
+    const to = targetOf(name)
+    if (to !== undefined) return ofExamples.test(to) && absences.isAbsent(to) ? null : undefined
+    return !name.includes('.') && isLost(name, absences, tokens) ? null : undefined
+  }
+}
+
+/** Sentences that visitors do not see because of worked examples that are not there. */
+const lostSentences = ({ source: { file, data, lineOf } }: PlacedFile, lookUp: LookUp, tokens: Tokens): Problem[] =>
+  valuesIn(data).flatMap(({ path, value }) => {
+    const lost =
+      typeof value === 'string' ? namesIn(value).find((name) => !Object.hasOwn(tokens, name) && lookUp(name) === null) : undefined
+    const message = `${lost} is of a worked example that is not there, so visitors do not see its sentence`
+    return lost === undefined ? [] : [{ file, path, line: lineOf(path), message }]
+  })
+
 /** Tokens that stand for themselves. */
 const asWritten = (tokens: Tokens): Tokens => Object.fromEntries(Object.keys(tokens).map((name) => [name, `{${name}}`]))
 
@@ -121,7 +163,16 @@ function withoutOpenTexts(file: PlacedFile, judged: Judged): Judged {
 
 /** All content: settings, the world, then every file with what both give its tokens. @returns null while a setting has a fault */
 export function readContent(options: Options): { content: Content | null; problems: Problem[] } {
-  const { files, unreadable, problems } = readFiles(options)
+  const { files: written, unreadable, problems } = readFiles(options)
+  const isKnown = (file: string) => [...written.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
+  const absences = findAbsences(written, unreadable, Object.keys(pageSchemas))
+  problems.push(...neededPages.map((name) => `content/pages/${name}.yaml`).flatMap((file) => (isKnown(file) ? [] : [missingFile(file)])))
+  const leftOut: Problem[] = []
+  const files = written.map(({ source, place }) => {
+    const left = withoutAbsent(source, absences)
+    leftOut.push(...left.leftOut)
+    return { source: left.source, place }
+  })
   const { settings, entries, problems: ofSettings } = readSettings(files, unreadable)
   problems.push(...ofSettings)
   if (!settings) return { content: null, problems }
@@ -141,14 +192,18 @@ export function readContent(options: Options): { content: Content | null; proble
       isPublished(place.collection, source.data, day) && !without.includes(source.file)
   const worldOn = (day: string, without: readonly string[]) =>
     makeWorld({
-      ...{ settings, date: day, today, files, unreadable },
+      ...{ settings, date: day, today, files, unreadable, examples: absences.examples },
       dossiers: dossiers.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry),
       isShown: isShownOn(day, without),
     })
   const made = worldOn(date, held)
   const { facts, gaps } = made
   const lookUpWith = (tokens: Tokens) => (file: PlacedFile) =>
-    lookUpIn(file, tokens, file.place.collection === 'products' ? ownTokens(facts.get(file.source.file), settings, today) : {})
+    orAbsent(
+      lookUpIn(file, tokens, file.place.collection === 'products' ? ownTokens(facts.get(file.source.file), settings, today) : {}),
+      absences,
+      tokens,
+    )
   const isShown = isShownOn(date, held)
   // A preview shows entries that wait for their day; confirmations are compared with the text of today.
   const told = date === today && held.length === 0 ? made : worldOn(today, [])
@@ -161,6 +216,7 @@ export function readContent(options: Options): { content: Content | null; proble
   for (const file of placed) {
     if (file.place.collection === 'settings' || isDossier(file)) continue
     const judged = judgeFile(file, lookUp(file))
+    leftOut.push(...lostSentences(file, lookUp(file), world.tokens))
     const isOpen = judged.unknownAt.length > 0 && gaps.length > 0 && !gaps.some((gap) => gap.file === file.source.file)
     take(isOpen ? withoutOpenTexts(file, judged) : judged)
   }
@@ -169,5 +225,5 @@ export function readContent(options: Options): { content: Content | null; proble
     const isNamed = message === undefined || problems.some((problem) => problem.file === file)
     if (!isNamed) problems.push({ file, path, line: source?.lineOf(path) ?? 1, message })
   }
-  return { content: { today, settings, world, entries, faulty, digests, lapsed }, problems }
+  return { content: { today, settings, world, entries, faulty, digests, lapsed, absences, leftOut }, problems }
 }

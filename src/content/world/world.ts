@@ -9,9 +9,10 @@ import { type ProductRange, rangeOf } from '../products/product-range.ts'
 import { referenceTokens } from '../proof/proof-state.ts'
 import type { Entry } from '../reading/entry.ts'
 import type { PlacedFile } from '../reading/judge-file.ts'
+import { fileOf } from '../reading/references.ts'
 import type { DataPath, YamlFile } from '../reading/yaml-file.ts'
 import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
-import { type Dossier, dossierNames } from '../schemas/dossier-schema.ts'
+import type { Dossier } from '../schemas/dossier-schema.ts'
 import { type ProductFacts, productFacts } from '../schemas/product-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { availabilityTokens } from './availability-tokens.ts'
@@ -22,7 +23,7 @@ import { tokensOfSite } from './site-tokens.ts'
 /** What texts quote of each other, made from settings, products and worked examples: each figure once. Plain data. */
 export type World = Readonly<{
   range: ProductRange
-  /** In the order of their list. */
+  /** In their order; none where the company shows none. */
   examples: readonly WorkedExample[]
   /** What tokens of the copy stand for, those of the settings included. */
   tokens: Tokens
@@ -40,7 +41,8 @@ type Options = {
   /** All files that can be read, unchecked; and the others. */
   files: readonly PlacedFile[]
   unreadable: readonly Entry[]
-  /** The dossiers that have no fault. */
+  /** Worked examples that are there, and of these the ones without a fault. */
+  examples: ReadonlySet<string>
   dossiers: readonly Entry[]
   /** Whether visitors see a file. */
   isShown: (file: PlacedFile) => boolean
@@ -58,17 +60,19 @@ function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
   })
 }
 
+type Behaviours = ReadonlyMap<string, DeviceBehaviour | undefined>
+
 /** The sites and nights of the dossiers. @param behaviours by the names of the products */
-function readExamples({ dossiers, settings }: Options, behaviours: ReadonlyMap<string, DeviceBehaviour | undefined>, gaps: Gap[]) {
-  return dossierNames.flatMap((id): WorkedExample[] => {
-    const file = `content/dossiers/${id}.yaml`
+function readExamples({ examples, dossiers, settings }: Options, behaviours: Behaviours, gaps: Gap[]) {
+  const found = [...examples].flatMap((id): WorkedExample[] => {
+    const file = fileOf('dossiers', id)
     // Checked against the schema of its place.
     const dossier = dossiers.find((entry) => entry.id === id)?.data as Dossier | undefined
-    if (!dossier) gaps.push({ file, path: [], message: 'The file is missing' })
     const products = (dossier?.devices ?? []).map((device) => ('product' in device ? device.product : undefined))
     const unknown = products.findIndex((product) => product !== undefined && !behaviours.get(product))
+    if (!dossier) gaps.push({ file, path: [] })
     if (unknown >= 0) {
-      // A product that is not there, or has a fault, is named by its own check.
+      // A product that has a fault is named by its own check.
       const message = behaviours.has(products[unknown] ?? '') && { message: 'Its product has no behaviour: give it one' }
       gaps.push({ file, path: ['devices', unknown, 'product'], ...message })
     }
@@ -76,15 +80,16 @@ function readExamples({ dossiers, settings }: Options, behaviours: ReadonlyMap<s
     const site = siteOf(id, dossier, { facts: settings.facts, behaviourOf: (product) => behaviours.get(product) })
     return [{ id, dossier, site, night: nightOf(dossier) }]
   })
+  return found.toSorted((one, other) => one.dossier.order - other.dossier.order || one.id.localeCompare(other.id))
 }
 
 type Figured = Pick<World, 'examples'> & Pick<Settings, 'company' | 'facts'>
 
 /** The figures of the worked examples, and those of the article that derives a bill: of the last two contents, since one is a draft. */
 const exampleTokens = oncePerContent(2, ({ examples, company, facts }: Figured): Tokens => {
-  const figures = examples.map((example) => ({
+  const figures = examples.map((example, index) => ({
     ...dossierFigures(example, sumExample(example, facts), { company, facts }),
-    ...(example.id === 'cold-store' && dataCostFigures(example.site.devices, facts, company.locale)),
+    ...(index === 0 && dataCostFigures(example.site.devices, facts, company.locale)),
   }))
   return Object.assign({}, ...figures)
 })

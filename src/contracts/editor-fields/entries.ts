@@ -74,7 +74,7 @@ export const folderFields: Readonly<Record<string, FieldNames>> = {
     },
   ],
   dossiers: [
-    'name place summary drawing gateways fitsItself batteryAge link',
+    'name place summary drawing order gateways fitsItself batteryAge link',
     {
       supply: ['gateway router networkSwitch inverterHours', { generator: 'afterMinutes hours' }],
       size: 'device unit aGateway',

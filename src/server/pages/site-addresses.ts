@@ -1,5 +1,6 @@
 import { getArticles } from '#src/content/articles/articles.ts'
 import { type DemoRange, demoRanges } from '#src/content/demo.ts'
+import { findDossier } from '#src/content/dossiers.ts'
 import { getFreePages } from '#src/content/free-pages.ts'
 import { instrumentOf } from '#src/content/instrument.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
@@ -7,7 +8,6 @@ import { getImages } from '#src/content/pictures/images.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
 import { getProducts } from '#src/content/products.ts'
 import { queryOfTopic, topicReader } from '#src/content/request-topic.ts'
-import { dossierNames } from '#src/content/schemas/dossier-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { getShareCards } from '#src/content/share-cards.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
@@ -42,7 +42,7 @@ const pageOfList =
 /** `/cut-the-power?site=hotel` shows that worked example. */
 const exampleAskedFor = (query: URLSearchParams): string => {
   const name = query.get('site') ?? ''
-  return dossierNames.some((one) => one === name) ? `site=${name}` : ''
+  return findDossier(name) ? `site=${name}` : ''
 }
 
 /** `/cut-the-power?site=hotel&hours=5` shows a visitor's own night, as `/cut-the-power/night` does. */
@@ -87,11 +87,14 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<Known
   ]
   const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))
   pages.set('/products', { version: pageOfList(lastPage(products.length, pageSizes.small)) })
-  pages.set('/cut-the-power', { version: exampleAskedFor, isOwn: choosesNight })
   const snapshot = currentSnapshot()
   const range = rangesAskedFor(() => withSnapshot(snapshot, () => demoRanges()))
-  pages.set('/demo/cold-store', { version: range })
-  pages.set('/demo/cold-store.csv', { version: range })
+  const ofExamples: [string, KnownAddress][] = [
+    ['/cut-the-power', { version: exampleAskedFor, isOwn: choosesNight }],
+    ['/demo/cold-store', { version: range }],
+    ['/demo/cold-store.csv', { version: range }],
+  ]
+  for (const [path, known] of ofExamples) if (fixed.includes(path)) pages.set(path, known)
   pages.set('/newsletter', { takesForms: true })
   // The same for all, and dear to make.
   pages.set('/api/openapi.json', {})

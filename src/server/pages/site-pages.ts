@@ -1,4 +1,5 @@
 import { oncePer } from '#src/content/kit/once-per.ts'
+import { isWithoutPage } from '#src/content/page.ts'
 import { deliveredAt, type Master, readyFolder, setMasters } from '#src/content/pictures/picture-files.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
@@ -38,8 +39,10 @@ function inNavigation(): Set<string> {
 async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
   // The 404 pages stand at no address.
   const own = fixed.filter((path) => !isOfPipeline(path) && !/^\/404(\/|$)/.test(path))
-  const addresses = await readSiteAddresses(own)
-  return { resolve: createResolver({ addresses, isFile: (path) => files.has(path), isOwnPage }), paths: [...addresses.pages.keys()] }
+  const isWithout = isWithoutPage()
+  const addresses = await readSiteAddresses(own.filter((path) => !isWithout(path)))
+  const isOwn = (path: string) => isOwnPage(path) && !isWithout(path)
+  return { resolve: createResolver({ addresses, isFile: (path) => files.has(path), isOwnPage: isOwn }), paths: [...addresses.pages.keys()] }
 }
 
 /** Opens the pages and files of the site: the resolver, and the kept pages. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { getArticles } from '#src/content/articles/articles.ts'
 import { getFreePages } from '#src/content/free-pages.ts'
+import { isWithoutPage } from '#src/content/page.ts'
 import { getImages } from '#src/content/pictures/images.ts'
 import { getProducts } from '#src/content/products.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
@@ -20,7 +21,9 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 export async function tryPages({ fixed, addresses, render }: Options): Promise<{ address: string; message: string }[]> {
   const [[product], [article], [page], [image]] = await Promise.all([getProducts(), getArticles(), getFreePages(), getImages()])
   // Pictures are drawn from no text of a page.
-  const isTried = (path: string) => !isOfPipeline(path) && !isOwnPage(path) && !/\.(png|svg|ico|jpg|webp|avif)$/.test(path)
+  const isWithout = isWithoutPage()
+  const isTried = (path: string) =>
+    !isOfPipeline(path) && !isWithout(path) && !isOwnPage(path) && !/\.(png|svg|ico|jpg|webp|avif)$/.test(path)
   const templates = [
     ...fixed,
     ...(product ? [`/product/${product.id}`] : []),

@@ -59,7 +59,8 @@ export const LightSwitch = ({ lit, words, onStay }: { lit: Lit; words: Words; on
       ))}
     </div>
     <p>
-      <span aria-live="polite">{words[lit.light].says}</span> <ArrowLink href={words.link.href}>{words.link.label}</ArrowLink>
+      <span aria-live="polite">{words[lit.light].says}</span>{' '}
+      {words.link && <ArrowLink href={words.link.href}>{words.link.label}</ArrowLink>}
     </p>
   </fieldset>
 )

@@ -56,13 +56,19 @@ export const gatewayPage = {
     /** Shown in six columns; a description over ten words is cut and gets a Read More (spec.md §2 Edge Gateway). */
     benefits: z.strictObject({
       heading,
-      items: z.array(z.strictObject({ title: text, description: text, drawing: benefitIcon })).length(12),
+      items: z
+        .array(z.strictObject({ title: text, description: text, drawing: benefitIcon }))
+        .min(1)
+        .max(12),
     }),
     /** spec.md §3 gateway use case: name, description, images, benefits. */
     useCases: z.strictObject({
       heading,
       lead: text,
-      items: z.array(z.strictObject({ name: text, description: text, picture, benefits: z.array(text).min(2) })).length(4),
+      items: z
+        .array(z.strictObject({ name: text, description: text, picture, benefits: z.array(text).min(2) }))
+        .min(1)
+        .max(4),
     }),
     fitting: z.strictObject({ heading, items: z.array(step).min(3) }),
     callToAction: page.shape.callToAction,

@@ -7,7 +7,7 @@ import { facts, statement } from './page-parts.ts'
 /** What a light is called on its switch, and what works in it. */
 const light = z.strictObject({ label: text, says: text })
 /** A scene with mains, in a power cut, and without mobile network too; `label` names the switch. */
-const lights = z.strictObject({ label: text, mains: light, cut: light, offline: light, link })
+const lights = z.strictObject({ label: text, mains: light, cut: light, offline: light, link: link.optional() })
 export type HeroLights = z.infer<typeof lights>
 export type Light = 'mains' | 'cut' | 'offline'
 

@@ -42,7 +42,7 @@ const existingSolutions = page.extend({
           megabytes: z.strictObject({ beside: text, only: text }).optional(),
         }),
       )
-      .min(6),
+      .min(1),
   }),
   sections,
 })

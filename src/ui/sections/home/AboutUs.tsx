@@ -24,7 +24,7 @@ export const AboutUs = ({ heading, statement, price, paragraph, link, facts, chi
         <div className={styles['statement']}>
           <Statement {...statement} />
         </div>
-        <div className={styles['figure']}>{children}</div>
+        {children && <div className={styles['figure']}>{children}</div>}
         <p className={styles['price']}>
           <Text>{price}</Text>
         </p>

@@ -1,0 +1,28 @@
+import { ownAddress } from '../reading/site-addresses.ts'
+import { describeProblem, type Overlay, type Problem } from '../reading/yaml-file.ts'
+import { checkContent } from './check-content.ts'
+
+/** What would change if files were taken away. */
+export type Dependents = {
+  /** Goes by itself: links, entries of lists, sums, sentences with figures. */
+  follows: Problem[]
+  /** Would be a fault: somebody decides what the text says instead. */
+  decisions: Problem[]
+}
+
+/** The file of an entry: by its path, by its name as in `products/smart-lock`, or by the address of its page. */
+export function findEntryFile(root: string, date: string, name: string): string | undefined {
+  const { entries } = checkContent(root, date)
+  return entries.find((entry) => [entry.file, entry.file.replace(/^content\/|\.\w+$/g, ''), ownAddress(entry)].includes(name))?.file
+}
+
+/** Everything that depends on files, in all layers at once. */
+export function dependentsOf(root: string, date: string, files: readonly string[]): Dependents {
+  const without: Overlay = new Map(files.map((file) => [file, null]))
+  const [before, after] = [checkContent(root, date), checkContent(root, date, without)]
+  const isNew = (known: readonly Problem[]) => {
+    const lines = new Set(known.map(describeProblem))
+    return (problem: Problem) => !lines.has(describeProblem(problem))
+  }
+  return { follows: after.warnings.filter(isNew(before.warnings)), decisions: after.problems.filter(isNew(before.problems)) }
+}

@@ -1,0 +1,134 @@
+import { madeBefore, oncePer } from '../kit/once-per.ts'
+import type { Entry } from './entry.ts'
+import type { PlacedFile } from './judge-file.ts'
+import { type Reference, referencesIn } from './references.ts'
+import { addressOfPage } from './site-addresses.ts'
+import { copyAt } from './value-at.ts'
+import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
+
+/** What is not there: pages, products, articles and worked examples that others may still name. */
+export type Absences = {
+  /** @param to as a reference says it, or the address of a page */
+  isAbsent: (to: string) => boolean
+  /** `hotel`, as far as its file is there and names no product that is not. */
+  examples: ReadonlySet<string>
+  /** Of content/prices.json, by their names: those whose worked example is not there. */
+  sets: readonly string[]
+}
+
+const isIn = (collection: Entry['collection'], place: { collection: Entry['collection'] }) => place.collection === collection
+
+/** @param pageNames of all pages that the program has */
+export function findAbsences(files: readonly PlacedFile[], unreadable: readonly Entry[], pageNames: readonly string[]): Absences {
+  const known = new Set([...files.map(({ source }) => source.file), ...unreadable.map(({ file }) => file)])
+  const products = files.filter(({ place }) => isIn('products', place)).map(({ source }) => copyAt(source.data, 'id'))
+  // The address of one is not known yet.
+  const isProductOpen = unreadable.some((entry) => isIn('products', entry)) || products.some((id) => typeof id !== 'number')
+  const sound = files.filter(
+    ({ source, place }) => isIn('dossiers', place) && referencesIn(source).every(({ to, how }) => how !== 'name' || known.has(to)),
+  )
+  const examples = new Set([...sound.map(({ place }) => place.id), ...unreadable.flatMap((one) => (isIn('dossiers', one) ? [one.id] : []))])
+  const hasWeek = sound.some(({ source }) => copyAt(source.data, 'week') !== undefined) || sound.length < examples.size
+  const gone = pageNames
+    .filter((name) => {
+      const isShown = name === 'cut-the-power' ? examples.size > 0 : name !== 'demo-cold-store' || hasWeek
+      return !isShown || !known.has(`content/pages/${name}.yaml`)
+    })
+    .map(addressOfPage)
+  const sets = copyAt(files.find(({ source }) => source.file === 'content/prices.json')?.source.data, 'sets')
+  const lostSets = (Array.isArray(sets) ? sets : []).filter((set) => {
+    const dossier = copyAt(set, 'dossier')
+    return dossier !== undefined && !examples.has(String(dossier))
+  })
+  const lost = lostSets.map((set) => String(copyAt(set, 'id')))
+  return {
+    examples,
+    sets: lost,
+    isAbsent(to) {
+      const [, folder, name = ''] = /^content\/(products|dossiers)\/(.*)\.yaml$/.exec(to) ?? []
+      if (folder === 'dossiers') return !examples.has(name)
+      if (folder === 'products') return !known.has(to)
+      const product = /^\/product\/(\d+)(?:\/|$)/.exec(to)?.[1]
+      if (product !== undefined) return !isProductOpen && !products.includes(Number(product))
+      if (to.startsWith('/blog/')) return !known.has(`content/articles/${to.slice('/blog/'.length)}.yaml`)
+      return (
+        lost.some((set) => to === `set:${set}`) ||
+        gone.some((page) => page !== '/' && (to === page || to.startsWith(`${page}/`) || to.startsWith(`${page}.`)))
+      )
+    },
+  }
+}
+
+/** The part of a file that goes with something it names: a link or an entry of a list as a whole; of a card its address alone. */
+function partOf(data: unknown, { path, how }: Reference): DataPath | undefined {
+  const around = path.slice(0, -1)
+  if (how === 'text') return undefined
+  if (how === 'name' && typeof path.at(-1) === 'number') return path
+  if (how === 'link') return copyAt(data, ...around.map(String), 'label') === undefined ? path : around
+  return typeof around.at(-1) === 'number' ? around : undefined
+}
+
+/** A path of what is left as the file counts it. @param taken indexes that are left out, by the path of their list */
+function pathIn(taken: ReadonlyMap<string, readonly number[]>, path: DataPath): DataPath {
+  const at: PropertyKey[] = []
+  for (const key of path) {
+    const before = typeof key === 'number' ? (taken.get(at.join('.')) ?? []) : []
+    at.push(before.reduce<PropertyKey>((place, out) => (Number(place) >= out ? Number(place) + 1 : place), key))
+  }
+  return at
+}
+
+function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
+  const taken = new Map<string, number[]>()
+  /** An entry that holds a list of nothing any more goes with it. */
+  const isEmptied = (value: unknown, at: string): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).some(([key, list]) => {
+      const entries = Array.isArray(list) ? list : []
+      return entries.length > 0 && entries.every((_, index) => parts.has(`${at}.${key}.${index}`))
+    })
+  const copy = (value: unknown, at: string): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    const isList = Array.isArray(value)
+    const items = Object.entries(value).map(([key, item]) => {
+      const path = at === '' ? key : `${at}.${key}`
+      return { key, item, path, isOut: parts.has(path) || (isList && isEmptied(item, path)) }
+    })
+    const kept = items.filter(({ isOut }) => !isOut).map(({ key, item, path }) => [key, copy(item, path)] as const)
+    if (!isList) return Object.fromEntries(kept)
+    const out = items.filter(({ isOut }) => isOut).map(({ key }) => Number(key))
+    if (out.length > 0) taken.set(at, out)
+    return kept.map(([, item]) => item)
+  }
+  const data = copy(source.data, '')
+  return { ...source, data, lineOf: (path) => source.lineOf(pathIn(taken, path)) }
+}
+
+const madeOf = oncePer((_: YamlFile): { key: string; source: YamlFile }[] => [])
+
+/** The file without what goes by itself with what it names. @returns with a line for each part, of which nothing is at fault */
+export function withoutAbsent(source: YamlFile, { isAbsent }: Absences): { source: YamlFile; leftOut: Problem[] } {
+  // A worked example that lacks a device goes as a whole.
+  const isExample = source.file.startsWith('content/dossiers/')
+  const lost = referencesIn(source).flatMap((reference) => {
+    if (!isAbsent(reference.to)) return []
+    const part = isExample && reference.how === 'name' ? [] : partOf(source.data, reference)
+    return part ? [{ ...reference, part }] : []
+  })
+  if (lost.length === 0) return { source, leftOut: [] }
+  const leftOut = lost.map(({ path, part, to }) => ({
+    file: source.file,
+    path,
+    line: source.lineOf(path),
+    message: `${to} is not there, so visitors do not see this ${part.length === 0 ? 'worked example' : part === path ? 'link' : 'entry'}`,
+  }))
+  const parts = new Set(lost.map(({ part }) => part.join('.')))
+  const key = [...parts].join()
+  const { source: left } = madeBefore(
+    madeOf(source),
+    (one) => one.key === key,
+    () => ({ key, source: isExample ? source : withoutParts(source, parts) }),
+  )
+  return { source: left, leftOut }
+}

@@ -1,0 +1,36 @@
+import { oncePer } from '../kit/once-per.ts'
+import { linksIn, valuesIn } from './links.ts'
+import type { DataPath, YamlFile } from './yaml-file.ts'
+
+/** What a file names of the rest: `to` is an address without its query, a file of content/, or `set:` and the name of a set of prices. */
+export type Reference = { path: DataPath; to: string; how: 'link' | 'text' | 'name' }
+
+export const fileOf = (folder: 'products' | 'dossiers', name: unknown) => `content/${folder}/${name}.yaml`
+
+/** Where a link of this site leads: `/cut-the-power?site=hotel` to that worked example. */
+export function targetOf(href: string): string | undefined {
+  const [, address = '', query = ''] = /^(\/[^?#]*)(?:\?([^#]*))?/.exec(href) ?? []
+  const site = address.startsWith('/cut-the-power') ? new URLSearchParams(query).get('site') : null
+  return site ? fileOf('dossiers', site) : address || undefined
+}
+
+/** Of a field, or an entry of a list, that is a name. */
+function namedBy(file: string, path: DataPath, value: string): string | undefined {
+  const last = path.at(-1)
+  const isRelated = file.startsWith('content/products/') && path[0] === 'related'
+  const isChosen = file.startsWith('content/free-pages/') && path.at(-3) === 'products' && path.at(-2) === 'items'
+  if (last === 'product' || isRelated || isChosen) return fileOf('products', value)
+  if (file === 'content/prices.json' && last === 'dossier') return fileOf('dossiers', value)
+  return file === 'content/pages/existing-solutions.yaml' && last === 'set' ? `set:${value}` : undefined
+}
+
+/** Everything that a file names. It need not be checked yet. */
+export const referencesIn = oncePer(({ file, data }: Pick<YamlFile, 'file' | 'data'>): readonly Reference[] =>
+  valuesIn(data).flatMap(({ path, value }): Reference[] => {
+    if (typeof value !== 'string') return []
+    const name = namedBy(file, path, value)
+    const how = path.at(-1) === 'href' ? 'link' : 'text'
+    const links = linksIn({ path, value }).flatMap((href) => targetOf(href) ?? [])
+    return [...(name === undefined ? [] : [{ path, to: name, how: 'name' as const }]), ...links.map((to) => ({ path, to, how }) as const)]
+  }),
+)
