@@ -1,6 +1,6 @@
 import { counted } from '#src/content/dossiers/event-words.ts'
-import { getExample } from '#src/content/instrument.ts'
 import { dossiers } from '#src/content/dossiers.ts'
+import { getExample } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { expect, isLive, test, withMotion } from './fixtures.ts'
 

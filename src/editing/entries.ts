@@ -34,7 +34,7 @@ const groups: Record<string, EntryGroup> = {
 }
 
 /** Collections of which an owner makes and removes entries; the pages and groups of the others are what the site is built of. */
-const removable: readonly string[] = ['products', 'articles', 'free-pages']
+const removable: readonly string[] = ['products', 'articles', 'free-pages', 'dossiers']
 export const isRemovable = ({ collection }: Pick<ContentSource['place'], 'collection'>) => removable.includes(collection)
 
 const readable = (name: string) => {
@@ -132,7 +132,8 @@ type Named = { address?: string | null; file?: string; figures?: string | undefi
 const names = ({ address, file, figures }: Named, { path: own, value }: ContentSource): boolean =>
   referencesIn({ file: own, data: value }).some(({ to }) => to === file) ||
   valuesIn(value).some((found) => {
-    const isFigure = figures !== undefined && typeof found.value === 'string' && namesIn(found.value).some((name) => name.startsWith(figures))
+    const isFigure =
+      figures !== undefined && typeof found.value === 'string' && namesIn(found.value).some((name) => name.startsWith(figures))
     return isFigure || (address != null && linksIn(found).some((href) => href.replace(/[?#].*$/, '') === address))
   })
 

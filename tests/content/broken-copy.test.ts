@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
@@ -31,14 +31,6 @@ describe('the content check names file, line and fault of', () => {
     ['a broken link', 'content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /nowhere', 'No page /nowhere'],
     ['a broken link within a text', 'content/pages/about.yaml', /^title: /, 'title: "[x](/nowhere) {name} {name}" #', 'No page /nowhere'],
     ['a broken place of a page', 'content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /contact#nowhere', 'No place #nowhere on /contact'],
-    ['an unknown related product', product, /related: \[ [\w-]+/, 'related: [ none', 'No product content/products/none.yaml'],
-    [
-      'an unknown product of a set',
-      'content/pages/existing-solutions.yaml',
-      /product: .*/,
-      'product: none',
-      'No product content/products/none.yaml',
-    ],
     [
       'a device that a set takes and its worked example has not',
       'content/prices.json',
@@ -110,15 +102,10 @@ describe('the content check names file, line and fault of', () => {
     expect(others.filter((other) => !other.startsWith(`${file}:`))).toEqual([])
   })
 
-  it('a link and a product that are gone, together with the fault of another file', () => {
+  it('a link to nothing, together with the fault of another file', () => {
     write(product, readFileSync(product, 'utf8').replace(/^id: \d+/m, '#'))
     const line = replace('content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /nowhere')
-    const named = replace('content/pages/existing-solutions.yaml', /product: .*/, 'product: none')
-    expect(problems()).toEqual([
-      `${product}:2: id: This is missing`,
-      `content/pages/about.yaml:${line}: No page /nowhere`,
-      `content/pages/existing-solutions.yaml:${named}: No product content/products/none.yaml`,
-    ])
+    expect(problems()).toEqual([`${product}:2: id: This is missing`, `content/pages/about.yaml:${line}: No page /nowhere`])
   })
   it('nothing that hangs on a file which cannot be read yet', () => {
     const id = /^id: (\d+)/m.exec(readFileSync(product, 'utf8'))?.[1]
@@ -148,10 +135,6 @@ describe('the content check names file, line and fault of', () => {
     const [first = ''] = problems()
     expect(first).toMatch(/^content\/dossiers\/[\w-]+\.yaml:\d+: Its product has no behaviour: give it one$/)
     expect(problems().every((problem) => problem.startsWith('content/dossiers/'))).toBe(true)
-  })
-  it('a worked example that has no file', () => {
-    rmSync(path.join(root, 'content/dossiers/hotel.yaml'))
-    expect(problems()).toContain('content/dossiers/hotel.yaml:1: The file is missing')
   })
   it('a figure in words of its own once the facts say another one', () => {
     const sentence = 'summary: A gateway that keeps 72 hours of readings'

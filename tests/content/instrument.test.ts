@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eventWords, ruleWords } from '#src/content/dossiers/event-words.ts'
-import { getExample } from '#src/content/instrument.ts'
 import { dossiers } from '#src/content/dossiers.ts'
+import { getExample } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { Supply } from '#src/model/supply.ts'
 import { calculateNight, lastLight, pressPlug, tellingMinute } from '#src/ui/islands/instrument/use-night.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nightAnswer, outageWords, sharedNight, stakeOf } from '#src/content/dossiers/night-answer.ts'
-import { getExample } from '#src/content/instrument.ts'
 import { dossiers } from '#src/content/dossiers.ts'
+import { getExample } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { nameOfSite } from '#src/model/site.ts'

@@ -70,8 +70,4 @@ describe('a page that an owner makes', () => {
       `content/free-pages/${name}.yaml:1: /${name} is the address of another page too, such as src/pages/${name}.astro: give one of the two another name`,
     ])
   })
-  it('names products that there are', () => {
-    write('content/free-pages/rent.yaml', page.replace('[gateway]', '[none]'))
-    expect(problems()).toEqual(['content/free-pages/rent.yaml:8: No product content/products/none.yaml'])
-  })
 })

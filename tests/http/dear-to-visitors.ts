@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
-import { getExample, sharedNightOf } from '#src/content/instrument.ts'
 import { dossiers } from '#src/content/dossiers.ts'
+import { getExample, sharedNightOf } from '#src/content/instrument.ts'
 import { search } from '#src/content/search/search.ts'
 import { checkForm } from '#src/contracts/check-form.ts'
 import { contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'

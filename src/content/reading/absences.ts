@@ -60,9 +60,10 @@ export function findAbsences(files: readonly PlacedFile[], unreadable: readonly 
 }
 
 /** The part of a file that goes with something it names: a link or an entry of a list as a whole; of a card its address alone. */
-function partOf(data: unknown, { path, how }: Reference): DataPath | undefined {
+function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | undefined {
   const around = path.slice(0, -1)
-  if (how === 'text') return undefined
+  // What is proved of a product is taken away by whoever has proved it.
+  if (how === 'text' || file === 'content/certificates.json') return undefined
   if (how === 'name' && typeof path.at(-1) === 'number') return path
   if (how === 'link') return copyAt(data, ...around.map(String), 'label') === undefined ? path : around
   return typeof around.at(-1) === 'number' ? around : undefined
@@ -113,7 +114,7 @@ export function withoutAbsent(source: YamlFile, { isAbsent }: Absences): { sourc
   const isExample = source.file.startsWith('content/dossiers/')
   const lost = referencesIn(source).flatMap((reference) => {
     if (!isAbsent(reference.to)) return []
-    const part = isExample && reference.how === 'name' ? [] : partOf(source.data, reference)
+    const part = isExample && reference.how === 'name' ? [] : partOf(source, reference)
     return part ? [{ ...reference, part }] : []
   })
   if (lost.length === 0) return { source, leftOut: [] }

@@ -190,10 +190,10 @@ export const card = z.strictObject({
 })
 export type Card = z.infer<typeof card>
 /** A titled group of exactly `count` cards (spec.md §9 gives the counts). */
-export const cards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(card).length(count) })
+export const cards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(1).max(count) })
 /** The same, each with one of the drawings of src/content/schemas/drawings.ts; `note` says how they are to be read. */
 export const drawnCards = <Drawing extends z.ZodType>(count: number, drawing: Drawing) =>
-  z.strictObject({ heading, lead: text.optional(), note: text.optional(), items: z.array(card.extend({ drawing })).length(count) })
+  z.strictObject({ heading, lead: text.optional(), note: text.optional(), items: z.array(card.extend({ drawing })).min(1).max(count) })
 
 export const callToAction = z.strictObject({
   heading: title,

@@ -94,8 +94,8 @@ export const EntryMenu = ({ entry, creatable, hasDraft, failure, onKeep, onDisca
           {entry.isRemovable && entry.published !== null && entry.state !== 'removed' && (
             <div>
               <p>
-                Takes it off the site with the next publication. Until then you can discard the removal; afterwards the history brings it
-                back.
+                Takes it off the site with the next publication; links in menus, lists and cards go with it, and a sentence that links to it
+                is a fault that you mend. Until then you can discard the removal; afterwards the history brings it back.
               </p>
               <Button size="small" look="line" onClick={onRemove}>
                 Remove from the site

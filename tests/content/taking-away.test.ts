@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { checkContent } from '#src/content/check/check-content.ts'
+import { dependentsOf, findEntryFile } from '#src/content/check/dependents.ts'
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
+import { isWithoutPage } from '#src/content/page.ts'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import { navigation } from '#src/content/settings/navigation.ts'
+import { getListedPages } from '#src/content/share-cards.ts'
+import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { copyContent, date } from './copied-content.ts'
+
+const { root, problems, replace, write } = copyContent()
+const remove = (file: string) => rmSync(path.join(root, file))
+const warnings = () => checkContent(root, date).warnings.map(describeProblem)
+const examples = readdirSync('content/dossiers').map((name) => `content/dossiers/${name}`)
+const product = 'content/products/none.yaml'
+
+it('leaves out an entry of a list that names a product that is not there, and keeps the lines of what is left', () => {
+  const [named, linked] = [
+    replace('content/products/gateway.yaml', /related: \[ /, 'related: [ none, '),
+    replace('content/navigation.json', /"href": "\/edge-gateway"/, '"href": "/product/999"'),
+  ]
+  const said = warnings()
+  expect(said).toContain(`content/products/gateway.yaml:${named}: ${product} is not there, so visitors do not see this link`)
+  expect(said).toContain(`content/navigation.json:${linked}: /product/999 is not there, so visitors do not see this entry`)
+  expect(problems()).toEqual([])
+  const later = replace('content/navigation.json', /"href": "\/iot-development-services"/, '"href": "/nowhere"')
+  expect(problems()).toEqual([`content/navigation.json:${later}: No page /nowhere`])
+})
+
+it('asks for a decision where a text links to a product, and where a certificate names it', () => {
+  const line = replace('content/pages/about.yaml', /^title: /m, 'title: "[x](/product/999) {name}" #')
+  expect(problems()).toEqual([`content/pages/about.yaml:${line}: No page /product/999`])
+})
+
+it('names all layers at once, before a file is taken away', () => {
+  const file = findEntryFile(root, date, '/product/3') ?? ''
+  expect(findEntryFile(root, date, 'products/gateway')).toBe(file)
+  const example = examples[0] ?? ''
+  const { follows, decisions } = dependentsOf(root, date, [example])
+  expect(follows.map(({ message }) => message).join()).toContain(`${example} is not there`)
+  remove(example)
+  expect(warnings()).toEqual(expect.arrayContaining(follows.map(describeProblem)))
+  expect(problems()).toEqual(decisions.map(describeProblem))
+})
+
+it('shows nothing of worked examples where there is none: no page, link, set or sentence', async () => {
+  for (const example of examples) remove(example)
+  const made = checkContent(root, date)
+  // A text that draws one is decided by its author.
+  expect(made.problems.map(({ message }) => message).filter((message) => !message.startsWith('The drawing '))).toEqual([])
+  for (const file of new Set(made.problems.map((problem) => problem.file)))
+    write(file, readFileSync(file, 'utf8').replace(/\b(data-flow|cold-room-data|store-and-forward)\b/g, 'zigbee-zwave'))
+  const snapshot = makeSnapshot({ root, date, number: 1 })
+  if ('problems' in snapshot) throw new Error(snapshot.problems.map(describeProblem).join('\n'))
+  await withSnapshot(snapshot.snapshot, async () => {
+    const isWithout = isWithoutPage()
+    const gone = ['/cut-the-power', '/cut-the-power/night.csv', '/demo/cold-store', '/demo/cold-store.csv']
+    expect(gone.filter((address) => !isWithout(address))).toEqual([])
+    expect((await getListedPages()).filter(isWithout)).toEqual([])
+    expect(JSON.stringify([navigation(), snapshot.snapshot.entries.filter(({ id }) => id === 'home')])).not.toContain('/cut-the-power')
+  })
+})
