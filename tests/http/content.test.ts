@@ -193,7 +193,7 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
     await save(about, { title: '' })
     const { problems } = await (await get('/api/content/check')).json()
     expect(problems).toContainEqual(
-      expect.objectContaining({ path: 'content/products/door-bell.yaml', message: expect.stringContaining('No product') }),
+      expect.objectContaining({ path: 'content/articles/zigbee-or-z-wave-hotel.yaml', message: 'No page /product/2' }),
     )
     expect(problems).toContainEqual(expect.objectContaining({ path: about, field: ['title'] }))
     await discard(about)
