@@ -27,7 +27,12 @@ export const servicePages = {
   }),
   'iot-use-cases': page.extend({
     figure,
-    useCases: picturedCards(6).extend({ items: z.array(pictured.required({ href: true }).extend({ drawing: building })).length(6) }),
+    useCases: picturedCards(6).extend({
+      items: z
+        .array(pictured.required({ href: true }).extend({ drawing: building }))
+        .min(1)
+        .max(6),
+    }),
     otherServices: list(2),
   }),
   'iot-development-services': page.extend({ figure, services: cards(6) }),
