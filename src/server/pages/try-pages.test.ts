@@ -5,7 +5,8 @@ import { tryPages } from './try-pages.ts'
 
 const { snapshot } = setBaseSnapshot()
 const page = { collection: 'free-pages', id: 'hire', file: 'content/free-pages/hire.yaml', data: { title: 'Hire' } } as const
-const withPage = { ...snapshot, entries: [...snapshot.entries, page] }
+// Before those that the site has: one of each kind is tried.
+const withPage = { ...snapshot, entries: [page, ...snapshot.entries] }
 
 async function tryAll(fails: readonly string[] = []) {
   const tried: string[] = []
