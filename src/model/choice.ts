@@ -175,8 +175,12 @@ export function chosenNight(site: ModelSite, night: Night, choice: Choice): { si
   const since = (minuteOfDay: number) => (minuteOfDay - night.beginsAt + minutesADay) % minutesADay
   const mains: PowerCut[] | undefined =
     cut && (cut.hours > 0 ? [{ from: since(cut.from), to: since(cut.from) + Math.round(cut.hours * 60) }] : [])
+  // Hours of each day: an outage that is under way when the night begins comes again.
   const outages = (cuts: readonly DayCut[]) =>
-    cuts.map(({ from, to }) => ({ from: since(from), to: since(from) + ((to - from + minutesADay) % minutesADay) }))
+    cuts.flatMap(({ from, to }) => {
+      const cut = { from: since(from), to: since(from) + ((to - from + minutesADay) % minutesADay) }
+      return cut.to > minutesADay ? [{ from: 0, to: cut.to - minutesADay }, cut] : [cut]
+    })
   const overrides: Overrides = {
     counts,
     floors,

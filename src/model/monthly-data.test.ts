@@ -1,5 +1,5 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cases, whole } from '../../tests/model/seeded-cases.ts'
 import { batchedBytes, dataByWay, messageBytes, monthlyData, reportsADay } from './monthly-data.ts'
 
 /** The cold room of the article: six sensors, a reading a minute. */
@@ -52,26 +52,33 @@ it('one reading of 36 bytes alone has no long length', () => {
   expect(batchedBytes(61)).toBe(2285 + 120)
 })
 
-it('more devices never cost less data', () => {
-  for (const random of cases(200)) {
-    const load = { count: whole(random, 1, 200), readingSeconds: whole(random, 5, 3600), eventsADay: whole(random, 0, 50) }
-    const more = [load, { count: 1, readingSeconds: whole(random, 5, 3600) }]
-    for (const link of ['ethernet', 'lte-beside-ethernet', 'lte-only'] as const) {
-      const [before, after] = [monthlyData([load], link, 30, 120), monthlyData(more, link, 30, 120)]
-      expect(after.upload).toBeGreaterThan(before.upload)
-      expect(after.bill).toBeGreaterThanOrEqual(before.bill)
-    }
-  }
+const load = fc.record({
+  count: fc.integer({ min: 1, max: 200 }),
+  readingSeconds: fc.integer({ min: 5, max: 3600 }),
+  eventsADay: fc.nat(50),
 })
 
-it('a link that costs more of the bundle never has the smaller bill', () => {
-  for (const random of cases(100)) {
-    const loads = [{ count: whole(random, 1, 200), readingSeconds: whole(random, 5, 3600), eventsADay: whole(random, 0, 50) }]
-    const bill = (link: 'ethernet' | 'lte-beside-ethernet' | 'lte-only') => monthlyData(loads, link, 30, 120).bill
-    expect(bill('lte-beside-ethernet')).toBeGreaterThan(bill('ethernet'))
-    expect(bill('lte-only')).toBeGreaterThan(bill('lte-beside-ethernet'))
-  }
-})
+it('more devices never cost less data', () =>
+  fc.assert(
+    fc.property(load, load, (first, { readingSeconds }) => {
+      for (const link of ['ethernet', 'lte-beside-ethernet', 'lte-only'] as const) {
+        const [before, after] = [[first], [first, { count: 1, readingSeconds }]].map((loads) => monthlyData(loads, link, 30, 120))
+        expect(after?.upload).toBeGreaterThan(before?.upload ?? 0)
+        expect(after?.bill).toBeGreaterThanOrEqual(before?.bill ?? 0)
+      }
+    }),
+  ))
+
+it('a link that costs more of the bundle never has the smaller bill', () =>
+  fc.assert(
+    fc.property(load, (one) => {
+      const [line, beside, only] = (['ethernet', 'lte-beside-ethernet', 'lte-only'] as const).map(
+        (link) => monthlyData([one], link, 30, 120).bill,
+      )
+      expect(beside).toBeGreaterThan(line ?? 0)
+      expect(only).toBeGreaterThan(beside ?? 0)
+    }),
+  ))
 
 it('four gateways share sensors, and each holds a link', () => {
   // 40 sensors: 4 × 96 summaries of 84 + 10 × 48 + 1 = 565 B, 40 × 96 changes of 120 B; 4 × 18 kB of handshakes; 106 B of answers each

@@ -70,9 +70,11 @@ const laws: Record<string, (night: Drawing) => void> = {
     for (const { name, from } of unheard(night))
       expect(night.sentence).toMatch(new RegExp(`${name}.*above.* from ${night.clock(from)}.*(nobody hears|no phone)`))
   },
-  '“nobody” is said only if no message of that cause reached anyone': (night) => {
+  '“nobody” and “no phone” are said only if no message of that cause reached anyone': (night) => {
     const [, name, until] =
-      /(?:^|\. )([^.:]+?)(?::| above| below)[^.]*nobody hears of it (?:before (\d\d:\d\d)|in this night)/.exec(night.sentence) ?? []
+      /(?:^|\. )([^.:]+?)(?::| above| below)[^.]*(?:nobody hears of|no phone rings for) it (?:before (\d\d:\d\d)|in this night)/.exec(
+        night.sentence,
+      ) ?? []
     const room = night.site.rooms.find((one) => name !== undefined && one.name === name)
     if (!room) return expect(name).toBeUndefined()
     const of = night.account.rooms.find((one) => one.room === room)?.harm.find(({ isUnheard }) => isUnheard)

@@ -41,13 +41,17 @@ it.each(dossiers().map(({ id }) => id))('the log of %s tells of an alarm before 
 describe('the sentence of a night', () => {
   it.each<[string, Partial<Choice>, RegExp]>([
     ['cold-store', {}, /^Frozen room too warm: at 00:52 the guard’s phone rings and the horn sounds\. From 02:10 to 05:40 messages wait/],
-    ['cold-store', { link: 'none' }, /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: nobody hears of it before 06:00\.$/],
+    [
+      'cold-store',
+      { link: 'none' },
+      /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone rings for it before 06:00\.$/,
+    ],
     ['cold-store', { link: 'neither' }, /^At 00:52 the horn sounds\. Frozen room above −15 °C from 00:42: no phone ever rings\.$/],
     // The example's own outage lasts from 02:10 to 05:40.
     [
       'cold-store',
       { cut: { from: 30, hours: 6 } },
-      /phone rings; at 03:30 the horn sounds\..*from 03:20: nobody hears of it before 05:40\.$/,
+      /phone rings; at 03:30 the horn sounds\..*from 03:20: no phone rings for it before 05:40\.$/,
     ],
     ['cold-store', { cut: { from: 0, hours: 0 }, line: [], mobile: [] }, /^Frozen room: below −15 °C all night\.$/],
     ['hotel', {}, /^Guests get in all night: 40 of 40 Smart Locks\. At 19:35 the duty manager’s phone rings; half of the .* at 19:31\.$/],
@@ -87,6 +91,20 @@ describe('the sentence of a night', () => {
     ])
     expect(outageWords(answered('cold-store', { link: 'none' }), words, true)).toContain(words.answer.bothOut)
     expect(answered('cold-store', { link: 'neither' }).outages).toContain(words.answer.noNetwork)
+  })
+  it('tells why a line that is up carries nothing, and how outages of each day fall into the night', () => {
+    expect(answered('shop', { link: 'ethernet' }).outages).toContain(words.answer.routerOff)
+    expect(answered('hotel', { cut: { from: 1170, hours: 24 } }).outages).toEqual([
+      'Mains off: 19:30–19:30 the next day.',
+      'Fixed line down: 20:15–21:30.',
+      'On the inverter, the router of the fixed line lasts 6 h.',
+    ])
+    // The plant's night begins at 22:00, in the middle of this outage.
+    const { night } = answered('factory', { line: [{ from: 1140, to: 720 }] })
+    expect(night.fixedLine).toEqual([
+      { from: 0, to: 840 },
+      { from: 1260, to: 2280 },
+    ])
   })
   it('says where nothing measures, instead of an alarm that found no way out', () => {
     const night = answered('cold-store', { counts: { probes: 0 } })

@@ -70,7 +70,9 @@ function sentencesOf({ site, night, result, account }: AnsweredNight, { answer }
         : say(answer.gapProbe, { room: name, from: clock(whole.from), to: clock(whole.to) })
     }
     const told = passage.told?.at
-    const tail = isAway ? answer.noPhone : told === undefined ? answer.heardNever : say(answer.heardLate, { time: clock(told) })
+    // Whoever stands beside a horn hears it: there it is said that no phone rings.
+    const [never, late] = room && actionAt(room, passage) ? [answer.ringsNever, answer.ringsLate] : [answer.heardNever, answer.heardLate]
+    const tail = isAway ? answer.noPhone : told === undefined ? never : say(late, { time: clock(told) })
     const at = { room: name, beyond: beyond(passage), time: clock(passage.from), tail }
     if (cause === 'no-link') return say(answer.unheard, at)
     if (cause === 'no-probe') return say(answer.noProbePassed, at)
@@ -214,7 +216,12 @@ export function stakeOf(night: AnsweredNight, words: NightWords) {
 /** The outages of a night with their times, to be read before it begins. */
 export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night'>, { answer }: NightWords, isWithMains = false): string[] {
   const times = (cuts: readonly PowerCut[]) =>
-    formatList(cuts.map(({ from, to }) => `${clockAt(from, night.beginsAt)}\u2013${clockAt(to, night.beginsAt)}`))
+    formatList(
+      cuts.map(({ from, to }) => {
+        const time = clockAt(to, night.beginsAt)
+        return `${clockAt(from, night.beginsAt)}\u2013${to - from < minutesADay ? time : say(answer.nextDay, { time })}`
+      }),
+    )
   const away = (sentence: string, cuts: readonly PowerCut[], isThere = true) =>
     isThere && cuts.length > 0 ? [say(sentence, { times: times(cuts) })] : []
   const { generator, link } = site
@@ -223,12 +230,18 @@ export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night
     link === 'lte-only' || link === 'lte-beside-ethernet',
   ]
   const networks = [...away(answer.line, night.fixedLine, hasLine), ...away(answer.mobile, night.mobile, hasMobile)]
+  const longest = Math.max(0, ...night.mains.map(({ from, to }) => to - from)) / 60
+  const router = site.routerPower === 'mains' ? answer.routerOff : say(answer.routerLasts, { hours: String(site.inverterHours) })
+  const fed = (site.routerPower === 'mains' ? 0 : (site.inverterHours ?? 0)) + (generator?.hours ?? 0)
+  const isRouterOff = hasLine && longest > fed
   return [
     ...away(answer.mains, night.mains),
     ...(generator && night.mains.length > 0
       ? [say(answer.generator, { count: String(generator.afterMinutes), hours: String(generator.hours) })]
       : []),
     ...(link === 'neither' ? [answer.noNetwork] : isWithMains ? [answer.bothOut] : networks.length > 0 ? networks : [answer.networksOn]),
+    // Else a line that is up would be seen to carry nothing.
+    ...(isRouterOff && !isWithMains ? [router] : []),
   ]
 }
 

@@ -48,8 +48,8 @@ export const settingFields: Readonly<Record<string, FieldNames>> = {
     answer: [
       'rings tooWarm tooCold acts actsToo actsAlone about next other doors mains line mobile generator shared sharedRings',
       'sharedWaits sharedNever sharedQuiet quiet opening above below and kept passed since highest lowest unheard unmeasured',
-      'noProbePassed heardLate heardNever noPhone gapProbe noProbe gapGateway gapLink gapLinkOn neither noNetwork bothOut',
-      'networksOn late sharedNoPhone stops works nextDay',
+      'noProbePassed heardLate heardNever ringsLate ringsNever noPhone gapProbe noProbe gapGateway gapLink gapLinkOn neither noNetwork bothOut',
+      'networksOn routerOff routerLasts late sharedNoPhone stops works nextDay',
     ],
   },
   demo: [

@@ -32,7 +32,7 @@ export const ColdRoomData = () => {
         ))}
         <tr className={styles['product']}>
           <th scope="row">{megabytes} MB</th>
-          <td>a month</td>
+          <td>a month, each sent alone</td>
         </tr>
       </tbody>
     </table>

@@ -50,6 +50,12 @@ export function quoteOf(dossier: string, site: ModelSite, choice: Choice, { tari
   return `${list}${list.includes('?') ? '&' : '?'}night=${encodeURIComponent(writeChoice(dossier, choice))}`
 }
 
+/** Moves the row of sites to the one that is shown, which may lie past the edge of a phone. */
+const showSite = (link: HTMLAnchorElement | null) => {
+  const row = link?.parentElement
+  if (row) row.scrollLeft += link.getBoundingClientRect().left - row.getBoundingClientRect().left - 24
+}
+
 const address = (dossier: string, choice: Choice) => `/cut-the-power/night?${writeChoice(dossier, choice)}`
 const queryOf = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
@@ -112,6 +118,7 @@ export function Instrument({ example, dossiers, choice: first, refused: firstRef
         {dossiers.map(({ id: other, name }) => (
           <a
             key={other}
+            ref={other === id ? showSite : undefined}
             href={`/cut-the-power?site=${other}`}
             aria-current={other === id ? 'page' : undefined}
             // A browser leaves what it shows a part of where it is.

@@ -15,19 +15,19 @@ type Props = {
   words: InstrumentWords
 }
 
-/** In one row: what was at stake, the hours of warning, and what the kit costs. */
+/** In one row: what the kit costs, what was at stake, and the hours of warning. */
 export const NightFigures = ({ night, choice, terms, amount, words: { sums, says, ...words } }: Props) => {
   const { rooms, losses, warning } = stakeOf(night, words)
   const { firstYear, laterYears, without } = costOfSites(night.site, choice, terms.tariff)
   const years = { first: amount(firstYear.gross), later: amount(laterYears.gross) }
   const row: { name: string; value: string; isExample?: boolean }[] = [
+    { name: sums.kit, isExample: terms.isExample, value: without.length > 0 ? sums.quote : say(says.years, years) },
     { name: sums.stake, value: rooms[0] ?? losses[0]?.says ?? says.unwarned },
     {
       name: sums.warning,
       value:
         warning === null ? says.unwarned : warning === 0 ? says.noWarning : say(says.warned, { length: lengthOf(warning, terms.locale) }),
     },
-    { name: sums.kit, isExample: terms.isExample, value: without.length > 0 ? sums.quote : say(says.years, years) },
   ]
   return (
     <dl className={styles['figures']}>
