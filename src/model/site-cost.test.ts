@@ -99,11 +99,11 @@ describe('for any site', () => {
     ))
   it('rows add to their total in whole cents', () =>
     fc.assert(
-      fc.property(orders, fc.constantFrom(0, 5, 7.5, 19), ({ sites, isOwnFitting, ...chosen }, vatPercent) => {
+      fc.property(orders, fc.constantFrom(0, 5, 7.5, 19), fc.nat(20_000), ({ sites, isOwnFitting, ...chosen }, vatPercent, survey) => {
         const { devices, fitting, running, firstYear, laterYears, once, first } = costOfSites(
           withOverrides(site, night, chosen).site,
           { sites, isOwnFitting },
-          { ...tariff, vatPercent },
+          { ...tariff, vatPercent, survey, prices: { ...tariff.prices, sensor: survey + 1 } },
         )
         expect(devices.gross + fitting.gross + running.gross).toBe(firstYear.gross)
         expect([...Object.values(once), ...Object.values(first)].reduce((sum, row) => sum + row)).toBe(firstYear.net)

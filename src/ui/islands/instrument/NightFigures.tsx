@@ -1,6 +1,7 @@
 import { say } from '#src/content/dossiers/event-words.ts'
 import { stakeOf } from '#src/content/dossiers/night-answer.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { formatList } from '#src/contracts/formats.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { costOfSites, type Tariff } from '#src/model/site-cost.ts'
 import styles from './NightFigures.module.css'
@@ -20,8 +21,9 @@ export const NightFigures = ({ night, choice, terms, amount, words: { sums, says
   const { rooms, losses, warning } = stakeOf(night, words)
   const { firstYear, laterYears, without } = costOfSites(night.site, choice, terms.tariff)
   const years = { first: amount(firstYear.gross), later: amount(laterYears.gross) }
+  const unpriced = without.length > 0 ? [say(says.without, { names: formatList(without) })] : []
   const row: { name: string; value: string; isExample?: boolean }[] = [
-    { name: sums.kit, isExample: terms.isExample, value: without.length > 0 ? sums.quote : say(says.years, years) },
+    { name: sums.kit, isExample: terms.isExample, value: [say(says.years, years), ...unpriced].join('. ') },
     { name: sums.stake, value: rooms[0] ?? losses[0]?.says ?? says.unwarned },
     {
       name: sums.warning,
