@@ -104,7 +104,7 @@ const stages: Stage[] = [
   { name: 'types', command: ['astro', 'check'], needs: 'build' },
   vitest('unit', '--project', 'unit*'),
   {
-    name: 'company',
+    name: 'another-company',
     command: [
       'node',
       'scripts/try-company.ts',
