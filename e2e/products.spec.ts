@@ -101,7 +101,7 @@ test.describe('§2 /product/:id', () => {
     await page.goto(`/product/${product.id}`)
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(shown(product.paragraphs[0] ?? ''))
-    const features = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'Features' }) }).locator('dl > div')
+    const features = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'What it does' }) }).locator('dl > div')
     await expect(features).toHaveCount(product.features.length)
     for (const [index, { label, text }] of product.features.entries()) {
       await expect(features.nth(index).locator('dt')).toHaveText(shown(label))

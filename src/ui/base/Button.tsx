@@ -26,7 +26,7 @@ export const ButtonLink = ({ look, size, children, href, target, onClick }: Link
     href={href}
     onClick={onClick}
     target={target}
-    rel={target && 'noopener'}
+    rel={target || href.startsWith('https://') ? 'noopener' : undefined}
     className={classes({ ...(look && { look }), ...(size && { size }) })}
   >
     {children}

@@ -38,6 +38,6 @@ export const MorningPage = () => (
         </div>
       ))}
     </dl>
-    <figcaption className="label">example · one page, sent to one person</figcaption>
+    <figcaption className="label">one page, sent to one person</figcaption>
   </figure>
 )

@@ -3,8 +3,8 @@ import { fluidWidth } from '../../base/fluid-width.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import styles from './ProductStrip.module.css'
 
-/** One and a half, two and a half and three of them in the window. */
-const sizes = `(width < 720px) 63.5vw, (width < 1100px) 40vw, ${fluidWidth(414)}`
+/** One and a half, two and a half and three of them in the window; a phone, which fetches all five ahead, gets three quarters of its width. */
+const sizes = `(width < 720px) 48vw, (width < 1100px) 40vw, ${fluidWidth(414)}`
 
 /** The strip of the home page's product carousel: photographs that touch and run out of the window on the right. */
 export const ProductStrip = ({ products }: { products: ProductSummary[] }) => (

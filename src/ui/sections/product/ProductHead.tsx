@@ -106,9 +106,13 @@ export const ProductHead = ({
             </p>
           </div>
           <ButtonLink href={`/contact?list=${writeRequestList(lines)}&product=${id}`}>{words.ask}</ButtonLink>
+          {whatsApp && (
+            <ButtonLink look="line" size="small" href={whatsApp}>
+              {whatsAppWords().ask}
+            </ButtonLink>
+          )}
           <AddToRequest name={name} lines={lines} words={words.addToRequest} />
           <ArrowLink href={datasheetAddress(id)}>{words.datasheet.link}</ArrowLink>
-          {whatsApp && <ArrowLink href={whatsApp}>{whatsAppWords().ask}</ArrowLink>}
         </div>
         {promises.length > 0 && (
           <div className={styles['promises']}>
