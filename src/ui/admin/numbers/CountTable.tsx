@@ -5,15 +5,13 @@ type Props = {
   columns: readonly string[]
   /** Cells in the order of the columns; the first names its row. */
   rows: readonly (readonly string[])[]
-  /** What is said where there is none. */
-  none?: string
   /** Rows that are shown; the file has all. */
   most?: number
 }
 
 /** A table of sums, beside or below its drawing. */
-export const CountTable = ({ caption, columns, rows, none, most = rows.length }: Props) => {
-  if (rows.length === 0) return <p>{none}</p>
+export const CountTable = ({ caption, columns, rows, most = rows.length }: Props) => {
+  if (rows.length === 0) return <p>None in either period.</p>
   return (
     <table className={`tabular ${styles['table']}`}>
       <caption className="visually-hidden">{caption}</caption>
