@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { type Numbers as Counted, readPeriod } from '#src/contracts/numbers.ts'
+import { Numbers } from './Numbers.tsx'
+
+const today = '2026-11-24'
+const times = { median: 80, slowest: 1300, kept: 3, due: 4 }
+const step = { day: '2026-11-23', now: 4, before: 2 }
+const numbers: Counted = {
+  period: readPeriod(null, today),
+  workingDay: 600,
+  requests: { total: step, weeks: [{ ...step, new: 1, answered: 3, flagged: 0 }], states: [{ value: 'answered', now: 3, before: 1 }] },
+  origins: [{ value: '/nfc', now: 4, before: 2, visits: { now: 160, before: 0 } }],
+  products: [],
+  answers: { now: times, before: { ...times, median: null } },
+  subscribers: { gained: [step], lost: [step] },
+  visits: {
+    isComplete: true,
+    total: step,
+    days: [step],
+    pages: [],
+    sites: [],
+    countries: [{ value: 'NG', now: 1, before: 0 }],
+    campaigns: [],
+  },
+  open: [{ person: 'ngozi', count: 2, oldest: '2026-11-20T09:00:00.000Z' }],
+}
+const render = (change: Partial<Counted> = {}, hasNames = true) =>
+  renderToStaticMarkup(
+    <Numbers
+      numbers={{ ...numbers, ...change }}
+      today={today}
+      names={{ '/nfc': 'NFC Solutions' }}
+      hasNames={hasNames}
+      region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
+    />,
+  )
+
+it('shows the share of visits, durations in working days, and names of pages and countries', () => {
+  const html = render()
+  for (const text of ['2.5 %', '75 %', '1 h 20 min', '2 working days 1 h', 'NFC Solutions', 'Nigeria', 'ngozi'])
+    expect(html).toContain(text)
+})
+
+it('names nobody for who may see numbers alone', () => {
+  const html = render({}, false)
+  expect(html).not.toContain('ngozi')
+  expect(html).toContain('Somebody 1')
+})
+
+it('shows no share where a cache in front keeps pages, and says so', () => {
+  const html = render({ visits: { ...numbers.visits, isComplete: false } })
+  expect(html).not.toContain('2.5 %')
+  expect(html).toContain('visits are not all counted')
+})
