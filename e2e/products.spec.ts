@@ -1,4 +1,5 @@
 import { priceOf } from '#src/content/prices/price.ts'
+import { narrow } from '#src/content/products/needs.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
 import { site } from '#src/content/settings/site.ts'
 import { copy, shown } from './copy.ts'
@@ -85,6 +86,28 @@ test.describe('§2 /products', () => {
     await page.goBack()
     await expect(page.locator(cards)).toHaveCount(pageSizes.large)
   })
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`narrowed ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled })
+      test('says how many fit before one chooses, pages them, and shows all again', async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.goto('/products')
+        const { name = '' } = copy.page('products').needs.powers.choices.find(({ value }) => value === 'battery') ?? {}
+        const count = narrow(products, { power: 'battery' }).length
+        await page.getByRole('link', { name: `${name} ${count}`, exact: true }).click()
+        await expect(page).toHaveURL('/products?power=battery')
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site().url}/products`)
+        await expect(page.getByText(`${count} of ${products.length} products`)).toBeVisible()
+        await page.getByRole('link', { name: 'Next' }).click()
+        await expect(page).toHaveURL('/products?power=battery&page=1')
+        await expect(page.locator(cards)).toHaveCount(Math.min(pageSizes.small, count - pageSizes.small))
+        await page.getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL('/products')
+        await expect(page.locator('nav:visible').getByText('Page 1 of')).toBeVisible()
+      })
+    })
 
   test('a resize keeps the first visible product in view', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -11,6 +11,7 @@ const field = (html: string, name: string) => new RegExp(`name="${name}" value="
 it.each([
   '/',
   '/products?page=2',
+  '/products?room=office&power=battery&page=1',
   '/product/1',
   '/contact',
   '/contact?product=2',
@@ -23,6 +24,20 @@ it.each([
   expect(new Set(answers.map(({ html }) => html)).size).toBe(1)
   // What the pipeline answers has an id in the log.
   expect(answers.map(({ response }) => [response.status, response.headers.has('x-request-id')])).toEqual(answers.map(() => [200, false]))
+})
+
+it('a narrowed list is one page however its needs are written, and one that nothing answers is the whole list', async () => {
+  const etagOf = async (target: string) => {
+    const { response } = await ask(target)
+    return [response.status, response.headers.get('etag')]
+  }
+  const narrowed = await etagOf('/products?room=office&power=battery')
+  expect(await etagOf('/products?colour=red&power=battery&room=office&radio=&page=0')).toEqual(narrowed)
+  const whole = await etagOf('/products')
+  expect(whole).not.toEqual(narrowed)
+  for (const query of ['room=moon', 'power=__proto__', 'radio=wifi&power=usb&room=outdoor&price=known'])
+    expect(await etagOf(`/products?${query}`), query).toEqual(whole)
+  expect((await etagOf('/products?room=outdoor&page=1'))[0]).toBe(404)
 })
 
 it('a page is not sent again to who has it', async () => {

@@ -47,7 +47,17 @@ export const pageFields: Readonly<Record<string, FieldNames>> = {
       whyChooseUs: { heading: headingFields, 'cards.*': 'front note backHeading back fact href drawing' },
     },
   ],
-  products: [metadataFields, 'heading lead', { others: ['heading text', { link: linkFields }] }],
+  products: [
+    metadataFields,
+    'heading lead',
+    {
+      others: ['heading text', { link: linkFields }],
+      needs: [
+        'radios price priceKnown of products all',
+        { rooms: ['name', { 'choices.*': 'value name' }], powers: ['name', { 'choices.*': 'value name' }] },
+      ],
+    },
+  ],
   product: [
     'ask beforeVat',
     {

@@ -5,9 +5,11 @@ import { getFreePages } from '#src/content/free-pages.ts'
 import { instrumentOf } from '#src/content/instrument.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { getImages } from '#src/content/pictures/images.ts'
+import { narrow, queryOfNeeds, readNeeds } from '#src/content/products/needs.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
 import { getProducts } from '#src/content/products.ts'
 import { queryOfTopic, topicReader } from '#src/content/request-topic.ts'
+import type { Product } from '#src/content/schemas/product-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { getShareCards } from '#src/content/share-cards.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
@@ -30,13 +32,15 @@ const ownPages = [
 ]
 export const isOwnPage = (path: string) => ownPages.includes(path)
 
-/** `/products?page=2` is the third page of the list; one beyond the last is none. */
-const pageOfList =
-  (last: number) =>
+/** `/products?room=kitchen&page=2` is the third page of the products for a kitchen; one beyond the last is none. */
+const listAskedFor =
+  (products: readonly Product[]) =>
   (query: URLSearchParams): string | null => {
-    const page = query.get('page') ?? ''
-    if (!/^\d+$/.test(page) || Number(page) === 0) return ''
-    return Number(page) > last ? null : `page=${Number(page)}`
+    const needs = readNeeds(query, products)
+    const asked = query.get('page') ?? ''
+    const page = /^\d+$/.test(asked) ? Number(asked) : 0
+    if (page > lastPage(narrow(products, needs).length, pageSizes.small)) return null
+    return [queryOfNeeds(needs), page > 0 && `page=${page}`].filter(Boolean).join('&')
   }
 
 /** `/cut-the-power?site=hotel` shows that worked example. */
@@ -86,7 +90,7 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<Known
     ...logoFiles().map(({ name }) => `/brand/${name}`),
   ]
   const pages = new Map<string, KnownAddress>(plain.map((path) => [path, {}]))
-  pages.set('/products', { version: pageOfList(lastPage(products.length, pageSizes.small)) })
+  pages.set('/products', { version: listAskedFor(products) })
   const snapshot = currentSnapshot()
   const range = rangesAskedFor(() => withSnapshot(snapshot, () => demoRanges()))
   const ofExamples: [string, KnownAddress][] = [

@@ -15,6 +15,8 @@ type Props = {
   products: ProductSummary[]
   /** 0-based page of the address that this HTML answers. */
   page: number
+  /** What the list is narrowed by, as the query of its address. */
+  query: string
   /** Words of the links that put a product on a request. */
   add: AddWords
   /** What to do about a device that is no product; it takes the room that the last row leaves. */
@@ -26,10 +28,13 @@ const sizes = ['large', 'medium', 'small'] as const
 const sizeAt = (width: number): WindowSize => sizes.find((size) => size !== 'small' && width >= windowWidths[size]) ?? 'small'
 const windowSize = () => sizeAt(innerWidth)
 
-const address = (page: number) => (page === 0 ? '/products' : `/products?page=${page}`)
+const addressOf = (query: string, page: number) => {
+  const whole = [query, page > 0 && `page=${page}`].filter(Boolean).join('&')
+  return whole ? `/products?${whole}` : '/products'
+}
 
 /** The product grid with Prev and Next (spec.md §2 Products): every product and one pager a window size, chosen by a media query. */
-export function ProductGrid({ products, page: initialPage, add, others }: Props) {
+export function ProductGrid({ products, page: initialPage, query, add, others }: Props) {
   // An address that a phone's pager made may name a page that a wide window has not: there it is the last one.
   const lastOf = (size: WindowSize) => lastPage(products.length, pageSizes[size])
   const atMost = (size: WindowSize) => Math.min(initialPage, lastOf(size))
@@ -57,7 +62,7 @@ export function ProductGrid({ products, page: initialPage, add, others }: Props)
       shown.current = now
       setPages((current) => {
         const page = pageAfterResize(current[before], pageSizes[before], pageSizes[now])
-        history.replaceState(null, '', address(page))
+        history.replaceState(null, '', addressOf(query, page))
         return { ...current, [now]: page }
       })
     }
@@ -69,10 +74,10 @@ export function ProductGrid({ products, page: initialPage, add, others }: Props)
       removeEventListener('popstate', read)
       removeEventListener('resize', resize)
     }
-  }, [products.length])
+  }, [products.length, query])
 
   const turn = (size: WindowSize, page: number) => {
-    history.pushState(null, '', address(page))
+    history.pushState(null, '', addressOf(query, page))
     setPages((current) => ({ ...current, [size]: page }))
     grid.current?.scrollIntoView({ block: 'start' })
     grid.current?.focus({ preventScroll: true })
@@ -112,15 +117,15 @@ export function ProductGrid({ products, page: initialPage, add, others }: Props)
       </ul>
       <AvailabilityLabel>{availability.size === 1 ? [...availability].join('') : ''}</AvailabilityLabel>
       {sizes.map((size) => (
-        <Pager key={size} size={size} page={pages[size]} last={lastOf(size)} onTurn={(page) => turn(size, page)} />
+        <Pager key={size} query={query} size={size} page={pages[size]} last={lastOf(size)} onTurn={(page) => turn(size, page)} />
       ))}
     </section>
   )
 }
 
-type PagerProps = { size: WindowSize; page: number; last: number; onTurn: (page: number) => void }
+type PagerProps = { query: string; size: WindowSize; page: number; last: number; onTurn: (page: number) => void }
 
-const Pager = ({ size, page, last, onTurn }: PagerProps) => {
+const Pager = ({ query, size, page, last, onTurn }: PagerProps) => {
   const step = (label: 'Prev' | 'Next', target: number) => {
     const words = (
       <span key="words">
@@ -139,7 +144,7 @@ const Pager = ({ size, page, last, onTurn }: PagerProps) => {
         </button>
       )
     return (
-      <a href={address(target)} rel={label.toLowerCase()} onClick={onPlainClick(() => onTurn(target))}>
+      <a href={addressOf(query, target)} rel={label.toLowerCase()} onClick={onPlainClick(() => onTurn(target))}>
         {face}
       </a>
     )

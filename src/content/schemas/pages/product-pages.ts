@@ -1,10 +1,26 @@
 import { z } from 'astro/zod'
+import { powers, rooms } from '../product-schema.ts'
 import { heading, link, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
 export const productPages = {
   /** `others` takes the room that the last page's last row leaves. */
-  products: plain.extend({ lead: text, others: z.strictObject({ heading: text, text, link }) }),
+  products: plain.extend({
+    lead: text,
+    others: z.strictObject({ heading: text, text, link }),
+    /** What the list may be narrowed by; a room or a way of power that is not named here is not offered. */
+    needs: z.strictObject({
+      rooms: z.strictObject({ name: text, choices: z.array(z.strictObject({ value: z.enum(rooms), name: text })) }),
+      radios: text,
+      powers: z.strictObject({ name: text, choices: z.array(z.strictObject({ value: z.enum(powers), name: text })) }),
+      price: text,
+      priceKnown: text,
+      /** “4 of 16 products”, and the way back. */
+      of: text,
+      products: text,
+      all: text,
+    }),
+  }),
   /** The words of every product's page; no page of its own. */
   product: z.strictObject({
     products: link,

@@ -1,0 +1,24 @@
+import { choiceOf, type NeedName, type Needs } from './products/needs.ts'
+import { protocolName } from './products/protocols.ts'
+import { radios } from './schemas/availability-schema.ts'
+import type { Product } from './schemas/product-schema.ts'
+import { currentCopy } from './snapshot/copy.ts'
+
+/** What a list of products may be narrowed by, in words: what no product answers is left out, and what is chosen stands first. */
+export function needGroups(products: readonly Product[], needs: Needs) {
+  const { rooms, radios: radio, powers, price, priceKnown } = currentCopy().page('products').needs
+  const group = (need: NeedName, name: string, values: { value: string; name: string }[]) => {
+    const choices = values.flatMap((named) => {
+      const choice = choiceOf(products, needs, need, named.value)
+      return choice ? [{ ...choice, name: named.name }] : []
+    })
+    return { need, name, choices: choices.toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen)) }
+  }
+  const named = radios.map((value) => ({ value, name: protocolName(value) }))
+  return [
+    group('room', rooms.name, rooms.choices),
+    group('radio', radio, named),
+    group('power', powers.name, powers.choices),
+    group('price', price, [{ value: 'known', name: priceKnown }]),
+  ].filter(({ choices }) => choices.length > 0)
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react'
+import type { needGroups } from '#src/content/need-groups.ts'
+import { Icon } from '../base/Icon.tsx'
+import styles from './ProductNeeds.module.css'
+
+type Props = {
+  groups: ReturnType<typeof needGroups>
+  /** How many products are shown; empty where all are. */
+  shown: string
+  all: string
+}
+
+/** Narrows the list of products by links, each of which leads to at least one. A chosen one is taken back by its own link. */
+export const ProductNeeds = ({ groups, shown, all }: Props) => (
+  <div className={`container ${styles['needs']}`}>
+    {groups.map(({ need, name, choices }) => (
+      <div key={need}>
+        <p id={`need-${need}`}>{name}</p>
+        <ul aria-labelledby={`need-${need}`}>
+          {choices.map((choice) => (
+            <li key={choice.query}>
+              <a href={`/products${choice.query && `?${choice.query}`}`} rel="nofollow" aria-current={choice.isChosen || undefined}>
+                {choice.name} {choice.isChosen ? <Icon icon={X} size="small" /> : <span>{choice.count}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+    {shown && (
+      <p className={styles['shown']}>
+        {shown} <a href="/products">{all}</a>
+      </p>
+    )}
+  </div>
+)
