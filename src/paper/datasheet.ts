@@ -52,7 +52,7 @@ export async function datasheetOf(product: Product): Promise<Paper> {
           {
             kind: 'split',
             left: [
-              ...(picture ? [{ kind: 'picture' as const, file: 'picture.jpg', alt: main.alt, caption: picture.tag }] : []),
+              ...(picture ? [{ kind: 'picture' as const, file: 'picture.jpg', alt: main.alt }] : []),
               ...(outline
                 ? [{ kind: 'picture' as const, file: 'outline.svg', alt: outline.alt, caption: datasheet.size, width: '85%' }]
                 : []),

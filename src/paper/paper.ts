@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { deliveredAt } from '#src/content/pictures/picture-files.ts'
-import { kindOf } from '#src/content/pictures/picture-kind.ts'
+import type { kindOf } from '#src/content/pictures/picture-kind.ts'
 import { findPicture, type PictureCut } from '#src/content/pictures/pictures.ts'
 import { lookOf } from '#src/content/settings/look.ts'
 import { settings } from '#src/content/settings/settings.ts'
@@ -16,7 +16,7 @@ export type Paper = {
   description: string
   /** Over each page. */
   running: string
-  cover?: { picture: string | null; tag: string; heading: string; subtitle: string; facts: { label: string; value: string }[] }
+  cover?: { picture: string | null; heading: string; subtitle: string; facts: { label: string; value: string }[] }
   heading?: string
   lead?: Prose
   note?: string | undefined
@@ -60,7 +60,7 @@ export const symbolFiles = (): Record<string, Uint8Array> =>
 /** Pixels over 80 mm: 250 dots an inch. */
 const printedWidth = 800
 
-/** A picture of the content for print, with what it is; undefined where there is no such master. */
+/** A picture of the content for print; undefined where there is no such master. */
 export async function printedPicture(named: Parameters<typeof kindOf>[0], cut: PictureCut, width = printedWidth) {
   const sizes =
     (await findPicture(named.name, cut))?.sources
@@ -69,5 +69,5 @@ export async function printedPicture(named: Parameters<typeof kindOf>[0], cut: P
       .map((one) => one.split(' ')) ?? []
   const [address] = sizes.find(([, size = '']) => Number.parseInt(size, 10) >= width) ?? sizes.at(-1) ?? []
   if (address === undefined) return undefined
-  return { file: { picture: address.slice(deliveredAt.length), width }, tag: kindOf(named) ?? '' }
+  return { file: { picture: address.slice(deliveredAt.length), width } }
 }

@@ -56,7 +56,6 @@ export async function technicalDocument(): Promise<Paper> {
     running: `${heading} · ${subtitle} · ${edition}`,
     cover: {
       picture: photograph ? 'cover.jpg' : null,
-      tag: photograph?.tag ?? '',
       heading,
       subtitle,
       facts: [

@@ -34,8 +34,8 @@ const readFields = new Set(
     ' ',
   ),
 )
-/** Fields that no heading of the page is in: what a text rests on, and the words of a page that is one visitor's own. */
-const unreadFields = new Set(['sources', 'chosen', 'search'])
+/** Fields that no heading of the page is in: what a text rests on, words of a page that is one visitor's own, links that narrow a list. */
+const unreadFields = new Set(['sources', 'chosen', 'search', 'needs'])
 /** Fields that name what stands beside them. */
 const namingFields = ['heading', 'title', 'question', 'name'] as const
 

@@ -13,7 +13,8 @@ const threshold = 1024
 /** Cache-Control of a page that sets none itself. */
 export const pageCacheControl = 'public, max-age=0, must-revalidate'
 
-const isText = (type: string) => /^text\/|json|xml|javascript/.test(type)
+/** A PDF too: its tags, half of its bytes, are text. */
+const isCompressible = (type: string) => /^text\/|json|xml|javascript|pdf/.test(type)
 const compress = (body: Buffer, quality: number) =>
   promisify(brotliCompress)(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -35,7 +36,7 @@ export async function createResource(target: string, response: Response, before:
   const digest = createHash('sha256').update(`${cacheControl}\n${policy}\n`).update(body).digest('base64url').slice(0, 22)
   const etag = /no-store|no-cache/.test(cacheControl) ? '' : `W/"${digest}"`
   if (before && etag !== '' && before.etag === etag) return before
-  const isCompressed = isText(type) && body.length >= threshold
+  const isCompressed = isCompressible(type) && body.length >= threshold
   const headers = {
     'content-type': type,
     'cache-control': cacheControl,

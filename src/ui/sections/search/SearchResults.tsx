@@ -1,3 +1,4 @@
+import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import type { ProductSummary } from '#src/content/product-summary.ts'
 import type { SearchKind } from '#src/content/search/passages.ts'
 import type { Found, Marked } from '#src/content/search/search.ts'
@@ -6,7 +7,11 @@ import { Section } from '../Section.tsx'
 import styles from './SearchResults.module.css'
 
 export type ShownResult = Found & { summary?: ProductSummary | undefined }
-type Props = { groups: { kind: SearchKind; name: string; found: ShownResult[] }[] }
+type Props = {
+  /** What the link to the PDF of a product is called. */
+  datasheet: string
+  groups: { kind: SearchKind; name: string; found: ShownResult[] }[]
+}
 
 /** A text with the words that were found marked; all of it is text. */
 const Words = ({ parts }: { parts: Marked }) =>
@@ -16,7 +21,7 @@ const Words = ({ parts }: { parts: Marked }) =>
   )
 
 /** What a search found, by kind: products with picture and price. */
-export const SearchResults = ({ groups }: Props) =>
+export const SearchResults = ({ datasheet, groups }: Props) =>
   groups.map(({ kind, name, found }, index) => (
     <Section key={kind} layout="split" heading={{ name }} ground={index % 2 === 0 ? 'white' : 'page'}>
       <ul className={styles['results']} data-ruled>
@@ -33,7 +38,15 @@ export const SearchResults = ({ groups }: Props) =>
                   </a>
                 )}
               </h3>
-              {result.summary && <p>{result.summary.price.text}</p>}
+              {result.summary && (
+                <p className={styles['place']}>
+                  {result.summary.price.text} ·{' '}
+                  <a href={datasheetAddress(result.summary.id)}>
+                    {datasheet}
+                    <span className="visually-hidden"> {result.name}</span>
+                  </a>
+                </p>
+              )}
               <p className="muted">
                 <Words parts={result.text} />
               </p>
