@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { readConfig } from '#src/server/environment/config.ts'
+import { uploadPaths } from '#src/server/middleware/receive-upload.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 const service = z.object({
@@ -85,6 +86,15 @@ it('builds the program without the texts, and puts them into the image after all
 it('sends the page that keep:assets writes where no process answers, from each example of a proxy', () => {
   for (const name of ['Caddyfile', 'Caddyfile.compose', 'nginx.conf'])
     expect(read(`docs/deploy/${name}`), name).toMatch(/502,? 503,? 504[\s\S]*\/unavailable\.html/)
+})
+
+it('hands the site its own name, and takes large bodies for the contact form alone, from the example of nginx', () => {
+  const nginx = read('docs/deploy/nginx.conf')
+  expect([...nginx.matchAll(/^(?!\s*#).*\$host\b/gm)]).toEqual([])
+  const [, large] = /location ~ (\S+) \{\s*client_max_body_size 128m;/.exec(nginx) ?? []
+  expect([...nginx.matchAll(/client_max_body_size (\d+)m/g)].map(([, size]) => size)).toEqual(['24', '128'])
+  for (const path of Object.values(uploadPaths)) expect(path).toMatch(new RegExp(large ?? 'none'))
+  expect('/api/contact').not.toMatch(new RegExp(large ?? '.'))
 })
 
 it('bounds the log of every service, and leaves it no right that it does not need', () => {

@@ -96,6 +96,9 @@ it('names variables that look like its own, and no others', () => {
     SMTP_HOST: 'SMTP_URL',
     PUBLIC_ORGIN: 'PUBLIC_ORIGIN',
     TRUSTED_PROXIES: 'TRUSTED_PROXY',
+    TRUST_PROXY: 'TRUSTED_PROXY',
+    SMPT_URL: 'SMTP_URL',
+    PUBLIC_OIRGIN: 'PUBLIC_ORIGIN',
     port: 'PORT',
   }
   expect(Object.fromEntries(unknownVariables(mistaken).map(({ name, closest }) => [name, closest]))).toEqual(mistaken)

@@ -140,13 +140,18 @@ function withSecretFiles(env: Environment): Environment {
   return { ...env, ...Object.fromEntries(read) }
 }
 
-/** Edit distance: letters added, left out or changed between two words. */
+/** Edit distance: letters added, left out or changed between two words, or two beside each other swapped. */
 function distance(from: string, to: string): number {
+  let before: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [index, letter] of [...from].entries()) {
     const next = [index + 1]
-    for (const [at, other] of [...to].entries())
-      next.push(Math.min((row[at] ?? 0) + (letter === other ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
+    for (const [at, other] of [...to].entries()) {
+      const isSwapped = at > 0 && letter === to[at - 1] && other === from[index - 1]
+      const swapped = isSwapped ? (before[at - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY
+      next.push(Math.min((row[at] ?? 0) + (letter === other ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1, swapped))
+    }
+    before = row
     row = next
   }
   return row.at(-1) ?? 0
