@@ -15,10 +15,11 @@ import { removeSecondFactors } from '#src/server/services/accounts/second-factor
 import { createStaff } from '#src/server/services/accounts/staff.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { backUp, backUpInto, isFile, noteBackUp } from './back-up.ts'
+import { backUp, backUpInto, isFile, noteBackUp, noteSuccess } from './back-up.ts'
 import { RestoreRefused, restoreBackUp } from './restore.ts'
 import type { Result } from './run-command.ts'
 import { showAudit } from './show-audit.ts'
+import { tellHealth } from './tell-health.ts'
 
 const usage = `Looks after the database that DATABASE_URL names.
 
@@ -37,6 +38,7 @@ const usage = `Looks after the database that DATABASE_URL names.
                                  put right one field of a contact request: ${contactFieldNames.join(', ')}
   npm run admin -- audit [--since DATE]
                                  show the audit log from a day on, and check that nobody has changed it
+  npm run admin -- health        say version, newest backup, mails and disk; fails where somebody has to look
   npm run admin -- backup FILE   copy the database while the site runs, and check the copy
   npm run admin -- backup FOLDER --keep NUMBER
                                  add a copy to a folder, and delete the oldest beyond that number
@@ -46,15 +48,16 @@ const usage = `Looks after the database that DATABASE_URL names.
 const oneTime = (name: string, password: string) =>
   `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt works once, within ${limits.oneTimePasswordMs / 3_600_000} hours, and has to be changed there.`
 /** Commands that need no word after them. */
-const withoutWords = ['list', 'audit']
+const withoutWords = ['list', 'audit', 'health']
 const unknown = (name: string): Result => ({ text: `There is no account "${name}".`, isDone: false })
 
 /** Where mails lie as files, and what prints a line of a long answer at once. */
-type Output = { mails: string; print: (line: string) => void }
+type Output = { config: Config; mails: string; print: (line: string) => void }
 
 /** What each command does with the words after it, and what it prints. */
 const commands: Record<string, (database: Database, words: string, output: Output) => Promise<Result>> = {
   list,
+  health: (database, _words, { config }) => tellHealth(database, config),
   audit: (database, words, { print }) => showAudit(database, words, print),
   async add(database, words) {
     const last = words.split(/\s+/).at(-1)
@@ -132,12 +135,15 @@ async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
   const keep = Number(count)
   if (folder && (!Number.isInteger(keep) || keep < 1)) return { text: '--keep takes how many copies stay, at least 1.', isDone: false }
   const detail = folder ? { folder: path.basename(folder), keep } : { file: path.basename(words) }
+  const began = Date.now()
   const isNoted = await noteBackUp(databaseUrl, detail)
   const { contents, file } = folder
     ? await backUpInto(databaseUrl, folder, keep)
     : { contents: await backUp(databaseUrl, words), file: words }
   const lines = [`Copied and checked: ${contents}`, file]
   if (!isNoted) lines.push('The audit log does not name this backup, because it could not be written.')
+  if (!(await noteSuccess(databaseUrl, file, began)))
+    lines.push('The site does not know of this backup, because its database could not be written.')
   return { text: lines.join('\n'), isDone: true }
 }
 
@@ -169,7 +175,7 @@ export async function runAdmin(config: Config, [name = '', ...rest]: string[], p
   const database = openDatabase(databaseUrl)
   try {
     await migrate(database)
-    return await command(database, words, { mails: config.mail.directory, print })
+    return await command(database, words, { config, mails: config.mail.directory, print })
   } finally {
     await database.close()
   }

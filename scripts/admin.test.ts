@@ -8,6 +8,7 @@ import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { readConfig } from '#src/server/environment/config.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
+import { noteBackup } from '#src/server/services/storage/backups.ts'
 import { runAdmin } from './admin-commands.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-admin-'))
@@ -164,4 +165,15 @@ it('keeps copies in a folder, and restores one in the place of the database', as
   const replaced = new DatabaseSync(kept)
   expect(replaced.prepare("select name from staff where name = 'Chi'").all()).toHaveLength(1)
   replaced.close()
+})
+
+it('says what runs and how it is, and fails where a backup is overdue', async () => {
+  expect(await admin('backup', path.join(folder, 'healthy.db'))).toMatch(/^0 Copied and checked/)
+  expect(await admin('health')).toMatch(
+    /^0 Version: \d+\.\d+\.\d+.*\nDatabase: can be written\nNewest backup: of 20.*, 0 hours old, \d+ MB.*\nMails: 0 wait/,
+  )
+  const database = openDatabase(file)
+  await database.write((tx) => noteBackup(tx, { at: Date.now() - 49 * 3_600_000, bytes: 1, ms: 1 }))
+  await database.close()
+  expect(await admin('health')).toMatch(/^1 [\s\S]*\nLOOK: Newest backup: .*49 hours old/)
 })

@@ -1,10 +1,11 @@
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { AuditDetail } from '#src/contracts/audit.ts'
 import { appliedMigrations, migrate, migrationNames, newerMigrations } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
+import { noteBackup } from '#src/server/services/storage/backups.ts'
 import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'
 
 export const isFile = (databaseUrl: string) => !databaseUrl.includes('://')
@@ -60,6 +61,19 @@ export async function noteBackUp(databaseUrl: string, detail: AuditDetail): Prom
   } catch {
     return false
   }
+}
+
+/** Notes a copy that is whole in the database that it copied, where the site reads it. @returns whether it could be noted */
+export async function noteSuccess(databaseUrl: string, file: string, began: number): Promise<boolean> {
+  const database = openDatabase(databaseUrl)
+  const { size: bytes } = await stat(file)
+  const note = database.write((tx) => noteBackup(tx, { at: began, bytes, ms: Date.now() - began }))
+  return note
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => database.close())
 }
 
 /** The contents of a copy, in words. @throws where it is damaged */

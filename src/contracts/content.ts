@@ -183,7 +183,7 @@ export const publishRequest = z.object({
 export const published = z.object({
   /** In the history. */
   publication: z.int(),
-  /** Of the content: `/healthz` says which one a process shows. */
+  /** Of the content: the metrics say which one a process shows. */
   number: z.int(),
   /** Whether it changes every page, such as a word of the menu; `addresses` are then those of the published entries. */
   isEveryPage: z.boolean(),

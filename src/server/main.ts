@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
+import { programNumber } from '#src/content/kit/program-root.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { today } from '#src/content/today.ts'
 import { notePapers } from '#src/paper/answer-paper.ts'
@@ -115,6 +116,8 @@ const metrics = createMetrics({
   contentNumber: () => runtime.content.state().number,
   disk: runtime.services.disk.room,
   fileRoom: runtime.services.contactFiles.fill,
+  backup: () => runtime.services.backups.read(),
+  number: programNumber,
   version,
 })
 
@@ -155,6 +158,9 @@ await site.prepareFirst()
 if (config.metrics) metricsServer = await startMetricsServer(metrics, config.metrics).catch(cannotListen)
 const port = await server.listen()
 runtime.startWork()
-log.info({ port, host: config.host ?? '*', pid: process.pid, node: process.version, ...version }, 'server.listening')
+log.info(
+  { port, host: config.host ?? '*', pid: process.pid, node: process.version, version: programNumber, ...version },
+  'server.listening',
+)
 await runtime.announce(port)
 await site.prepareOthers()

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { getPage } from '#src/content/page.ts'
 import { site } from '#src/content/settings/site.ts'
 import { type CheckedBase, publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
@@ -24,7 +23,7 @@ import { createNewsletterLinks } from './services/newsletter/newsletter-links.ts
 import { readSecret } from './services/newsletter/suppression.ts'
 import { createOutbox } from './services/outbox.ts'
 import { createServices, type Services } from './services/services.ts'
-import { createDiskGuard } from './services/storage/disk-guard.ts'
+import { createDiskGuard, growingFolders } from './services/storage/disk-guard.ts'
 import { createDiskReserve, noReserve } from './services/storage/disk-reserve.ts'
 import { publicRoute, type Route } from './webhooks/post-event.ts'
 
@@ -66,12 +65,7 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
   const secret = await readSecret(database.db)
   const links = createNewsletterLinks({ secret, origin: () => config.publicOrigin ?? site().url })
   const accountLinks = createAccountLinks(secret)
-  // The database of another server, and a mailbox elsewhere, are for their own operators to watch.
-  const growing = [
-    ...(database.engine === 'sqlite' ? [path.dirname(config.databaseUrl)] : []),
-    ...(config.mail.smtpUrl ? [] : [config.mail.directory]),
-  ]
-  const disk = createDiskGuard(growing, config.diskReserve)
+  const disk = createDiskGuard(growingFolders(config), config.diskReserve)
   const isOwnDisk = database.engine === 'sqlite' && config.databaseUrl !== ':memory:'
   const reserve = isOwnDisk ? createDiskReserve(`${config.databaseUrl}-reserve`, disk.isLow) : noReserve
   const transport = createMailTransport(config.mail)
@@ -113,6 +107,7 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     reserve,
     fileBounds: { total: config.limits.contactFiles, perNetwork: config.limits.contactFilesPerNetwork },
     apiKeys: config.apiKeys,
+    backupEvery: config.backupEvery,
     hasMailServer: !transport.isFiling,
     hasOwnOrigin: config.publicOrigin !== undefined,
     hasSharedCache: config.sharedCacheSeconds > 0,

@@ -57,7 +57,9 @@ export async function startSite<P extends PublicPages>(openPages: (parts: SitePa
   const startWork = () => {
     outbox.start()
     runtime.followContent()
-    stopHousekeeping = startHousekeeping(database, runtime.reserve, (error) => log.error({ err: error }, 'housekeeping.error'))
+    stopHousekeeping = startHousekeeping(database, runtime.reserve, services.backups, (error) =>
+      log.error({ err: error }, 'housekeeping.error'),
+    )
   }
   const stop = async () => {
     stopHousekeeping()

@@ -13,6 +13,7 @@ import { createMailTransport } from '../../src/server/mail/transport.ts'
 import { invitationWords, recoveryWords } from '../../src/server/services/mails/account-links.ts'
 import type { Words } from '../../src/server/services/mails/account-mail.ts'
 import { noticeWords } from '../../src/server/services/mails/account-notices.ts'
+import { overdueWords } from '../../src/server/services/mails/backup-overdue.ts'
 import { writeAcknowledgement } from '../../src/server/services/mails/contact-acknowledgement.ts'
 import { writeDigest } from '../../src/server/services/mails/contact-digest.ts'
 import { writeNotification } from '../../src/server/services/mails/contact-notification.ts'
@@ -75,6 +76,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     'account-invitation': account((context) => invitationWords(context, context.links.account({ id: 1, created_at: at }, ''), typed)),
     'account-recovery': account((context) => recoveryWords(context, context.links.account({ id: 1, created_at: at }, ''), typed)),
     'account-destinations-changed': account((context) => changesWords(change, context)),
+    'account-backup-overdue': account((context) => overdueWords({ at, hours: 48 }, context)),
     'account-values-asked': account((context) => askedWords({ by: typed, at, values: [typed] }, context)),
     'account-new-device': notice('account-new-device'),
     'account-password-changed': notice('account-password-changed'),

@@ -95,7 +95,7 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
   it('warns staff and whoever watches the server before the room for files is used up', async () => {
     const small = await openTestSite(engine, { CONTACT_FILES_MB: '2' })
     try {
-      const watched = async () => (await (await small.request('/healthz')).json()).contactFiles.usedPercent
+      const watched = async () => Math.floor(100 * (await small.services.contactFiles.fill()))
       expect([await small.services.storage.fault(), await watched()]).toEqual([null, 0])
       await sendFiles(small, [['a.pdf', pdf(1_730_000)]])
       expect([await small.services.storage.fault(), await watched()]).toEqual(['files-low', 82])

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { z } from 'astro/zod'
 
 /** @throws where no folder above holds a package.json */
 function findRoot(folder: string): string {
@@ -11,3 +12,8 @@ function findRoot(folder: string): string {
 
 /** The folder that holds package.json, found from this module, because a process may be started anywhere. */
 export const programRoot = findRoot(import.meta.dirname)
+
+/** The version that CHANGELOG.md tells of. */
+export const programNumber = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(path.join(programRoot, 'package.json'), 'utf8'))).version

@@ -195,6 +195,12 @@ export const countLateMails = (db: Queryable, before: number): Promise<{ count: 
     .executeTakeFirstOrThrow()
 }
 
+/** Mails that were given up, as far as their rows are kept. */
+export const countFailedMails = async (db: Queryable): Promise<number> => {
+  const failed = db.selectFrom('outbox').where('failed_at', 'is not', null).where('kind', '<>', 'webhook')
+  return Number((await failed.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
+}
+
 /** Whether a mail went out after a moment. @param kinds all of them, so that the index of kind and time answers */
 export const hasSentSince = async (db: Queryable, kinds: readonly string[], moment: number): Promise<boolean> => {
   const sent = await db.selectFrom('outbox').select('id').where('kind', 'in', kinds).where('sent_at', '>', moment).limit(1).execute()

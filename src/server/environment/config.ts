@@ -69,6 +69,8 @@ const variables = z.object({
     .default('data/site.db'),
   /** Megabytes that the disk keeps free: below it, floods from one network are turned away. */
   DISK_RESERVE_MB: z.coerce.number('must be a number of megabytes').int('must be a whole number').min(0).default(500),
+  /** Hours from one backup to the next; 0 where they are made without the site's command. */
+  BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours').min(0).max(8760).default(24),
   /** Whether staff may edit texts and pictures. */
   CONTENT_EDITOR: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** The origin visitors see; needed behind a proxy that changes the Host header. */
@@ -196,6 +198,8 @@ export function readConfig(env: Environment) {
     databaseUrl: set.DATABASE_URL,
     /** Bytes. */
     diskReserve: set.DISK_RESERVE_MB * 1_000_000,
+    /** Milliseconds. */
+    backupEvery: set.BACKUP_EVERY_HOURS * 3_600_000,
     hasContentEditor: set.CONTENT_EDITOR === 'on',
     publicOrigin: set.PUBLIC_ORIGIN,
     trustedProxy: set.TRUSTED_PROXY,

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import type { OutboxState } from '../services/contacts/contact-mails.ts'
+import type { Backups } from '../services/storage/backups.ts'
 
 /** Upper bounds of the histogram in seconds: from a kept page to what the proxy gives up on. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10] as const
@@ -13,6 +14,10 @@ type Sources = {
   disk: () => Promise<{ free: number; reserve: number }>
   /** Part of the room for files that is used, 0 to 1. @throws where the database cannot be read */
   fileRoom: () => Promise<number>
+  /** @throws where the database cannot be read */
+  backup: () => ReturnType<Backups['read']>
+  /** As in package.json. */
+  number: string
   version: ProgramVersion
 }
 
@@ -23,7 +28,7 @@ const metric = (name: string, type: 'counter' | 'gauge' | 'histogram', help: str
   [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map(([sample, value]) => `${sample} ${value}`)].join('\n')
 
 /** Counts requests of this process, and writes them with the state of mail and content. Nothing in it is about a person. */
-export function createMetrics({ outbox, contentNumber, disk, fileRoom, version }: Sources) {
+export function createMetrics({ outbox, contentNumber, disk, fileRoom, backup, number, version }: Sources) {
   const answered: Record<string, number> = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 }
   /** Requests by the first bound that they stayed under; the last place is for all longer ones. */
   const durations: number[] = Array.from({ length: bounds.length + 1 }, () => 0)
@@ -59,7 +64,12 @@ export function createMetrics({ outbox, contentNumber, disk, fileRoom, version }
 
     /** All metrics as text. Those of outbox and files are left out while the database cannot be read. */
     async write(): Promise<string> {
-      const [mail, files, room] = await Promise.all([outbox().catch(() => null), fileRoom().catch(() => null), disk()])
+      const [mail, files, copy, room] = await Promise.all([
+        outbox().catch(() => null),
+        fileRoom().catch(() => null),
+        backup().catch(() => null),
+        disk(),
+      ])
       const gauge = (name: string, help: string, value: number) => metric(name, 'gauge', help, [[name, value]])
       const codes = Object.entries(answered).map(([code, count]): Sample => [`site_requests_total{code="${code}"}`, count])
       const metrics = [
@@ -68,7 +78,7 @@ export function createMetrics({ outbox, contentNumber, disk, fileRoom, version }
         gauge('site_requests_waiting', 'Requests that wait for the end of their answer.', waiting),
         gauge('site_content_number', 'Number of the publication that this process shows.', contentNumber()),
         metric('site_build_info', 'gauge', 'Always 1; its labels say what the program was built of.', [
-          [`site_build_info{commit="${version?.commit ?? ''}",built="${version?.builtAt ?? ''}"}`, 1],
+          [`site_build_info{version="${number}",commit="${version?.commit ?? ''}",built="${version?.builtAt ?? ''}"}`, 1],
         ]),
       ]
       if (Number.isFinite(room.free))
@@ -76,11 +86,26 @@ export function createMetrics({ outbox, contentNumber, disk, fileRoom, version }
           gauge('site_disk_free_bytes', 'Bytes left on the disk of the SQLite file and of MAIL_DIR.', room.free),
           gauge('site_disk_reserve_bytes', 'Bytes below which that disk counts as low.', room.reserve),
         )
+      if (copy) {
+        metrics.push(
+          gauge(
+            'site_backup_overdue',
+            'Whether the newest backup is older than twice BACKUP_EVERY_HOURS: 0 or 1.',
+            copy.overdueSince ? 1 : 0,
+          ),
+        )
+        if (copy.newest)
+          metrics.push(
+            gauge('site_backup_age_seconds', 'Seconds since the newest backup.', Math.floor((Date.now() - copy.newest.at) / 1000)),
+            gauge('site_backup_bytes', 'Its size.', copy.newest.bytes),
+          )
+      }
       if (files !== null)
         metrics.push(gauge('site_contact_files_used_ratio', 'Part of the room for files of requests that is used.', files))
       if (mail)
         metrics.push(
           gauge('site_outbox_waiting', 'Mails that are due and not sent.', mail.waiting),
+          gauge('site_outbox_failed', 'Mails that were given up.', mail.failed),
           gauge('site_outbox_oldest_seconds', 'Seconds for which the oldest of them has waited.', mail.oldestSeconds),
         )
       return `${metrics.join('\n')}\n`

@@ -17,6 +17,7 @@ import { deleteEndedSessions } from '../database/sessions.ts'
 import { deleteUnconfirmedBefore } from '../database/subscribers.ts'
 import { sessionLife } from './accounts/sessions.ts'
 import { countDeleted } from './numbers/request-counts.ts'
+import type { Backups } from './storage/backups.ts'
 import type { DiskReserve } from './storage/disk-reserve.ts'
 
 const every = 3_600_000
@@ -49,12 +50,18 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteDayCountsBefore(tx, new Date(monthsBefore(now, limits.retention.countMonths)).toISOString().slice(0, 10))
   })
 
-/** Purges at once and then hourly, clears the files of what was deleted, and takes the disk's reserve back. @returns stops it */
-export function startHousekeeping(database: Database, reserve: DiskReserve, onError: (error: unknown) => void) {
+/** Purges at once and then hourly, clears the files of what was deleted, takes the disk's reserve back, and tells of an overdue backup. @returns stops it */
+export function startHousekeeping(
+  database: Database,
+  reserve: DiskReserve,
+  backups: Pick<Backups, 'tellOwners'>,
+  onError: (error: unknown) => void,
+) {
   const run = () =>
     void purgeExpired(database)
       .then(() => database.clearDeleted())
       .then(() => reserve.keep())
+      .then(() => backups.tellOwners())
       .catch(onError)
   run()
   const timer = setInterval(run, every).unref()

@@ -34,6 +34,7 @@ import { createPreviewAccess } from './previews.ts'
 import { createFormTokens } from './spam/form-token.ts'
 import { createSpamCheck } from './spam/spam.ts'
 import { createStaffReads } from './staff-reads.ts'
+import { createBackups } from './storage/backups.ts'
 import type { DiskGuard } from './storage/disk-guard.ts'
 import { type DiskReserve, withReserve } from './storage/disk-reserve.ts'
 import { createStorageState } from './storage-state.ts'
@@ -65,6 +66,8 @@ type Dependencies = {
   hasSharedCache: boolean
   /** What of the content still stands as delivered. */
   openingContent: OpeningContent
+  /** Milliseconds from one backup to the next; 0 where they are not the site's. */
+  backupEvery: number
   /** Called when a submission put a mail into the outbox. */
   mailsWaiting: () => void
   /** Deletes the copies of mails whose names hold one of the words, such as a reference. @returns how many there were */
@@ -85,6 +88,7 @@ export function createServices({
   accountLinks,
   disk,
   reserve,
+  backupEvery,
   fileBounds,
   apiKeys,
   hasMailServer,
@@ -142,6 +146,7 @@ export function createServices({
     hasMailServer,
     lookAtMail: createMailHealth(database, hasMailServer),
     lookAtOutbox: createOutboxState(database),
+    backups: createBackups(database, backupEvery, mailsWaiting),
     disk,
     storage: createStorageState({ checkHealth, gaps, disk, contactFiles }),
     /** Notes in the audit log what was read while it could not be written. */

@@ -2,7 +2,7 @@ import { limits } from '#src/contracts/limits.ts'
 import type { ContactMail, MailHealth } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import type { ContactRow } from '#src/server/database/contacts.ts'
-import { type ContactMailRow, countLateMails, hasSentSince, listMailsOfContacts } from '#src/server/database/outbox.ts'
+import { type ContactMailRow, countFailedMails, countLateMails, hasSentSince, listMailsOfContacts } from '#src/server/database/outbox.ts'
 import { mailsByKind } from '../mails/mails.ts'
 
 const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
@@ -38,8 +38,8 @@ async function lookAtLateMails(db: Queryable, now: number) {
   return { count, since, isStill: count > 0 && !(await hasSentSince(db, [...mailsByKind.keys()], before)) }
 }
 
-/** Mails that are due and not sent: how many, seconds that the oldest has waited, and whether none goes out (`limits.mailStillMs`). */
-export type OutboxState = { waiting: number; oldestSeconds: number; isStill: boolean }
+/** Mails that are due and not sent: how many, seconds that the oldest has waited, whether none goes out (`limits.mailStillMs`), and how many were given up. */
+export type OutboxState = { waiting: number; failed: number; oldestSeconds: number; isStill: boolean }
 
 /** Milliseconds for which an answer is given again, however many ask. */
 const reuseFor = 1000
@@ -50,7 +50,12 @@ export function createOutboxState({ db }: Database) {
   async function look(now: number): Promise<OutboxState> {
     const { count, since } = await countLateMails(db, now)
     const { isStill } = await lookAtLateMails(db, now)
-    return { waiting: count, oldestSeconds: Math.max(0, Math.floor((now - (since ?? now)) / 1000)), isStill }
+    return {
+      waiting: count,
+      failed: await countFailedMails(db),
+      oldestSeconds: Math.max(0, Math.floor((now - (since ?? now)) / 1000)),
+      isStill,
+    }
   }
   return (): Promise<OutboxState> => {
     if (!last || performance.now() - last.at >= reuseFor) last = { at: performance.now(), state: look(Date.now()) }

@@ -1,5 +1,6 @@
 import { invitation, recovery } from './account-links.ts'
 import { accountNotices } from './account-notices.ts'
+import { backupOverdue } from './backup-overdue.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
 import { contactDigest } from './contact-digest.ts'
 import { contactNotification } from './contact-notification.ts'
@@ -21,6 +22,7 @@ export const mails = [
   ...accountNotices,
   ownerChanges,
   valuesAsked,
+  backupOverdue,
   newsletterConfirmation,
   newsletterWelcome,
 ] as const satisfies MailKind[]

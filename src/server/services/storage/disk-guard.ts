@@ -21,6 +21,15 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
+/** Folders that grow with what visitors send. The database of another server, and a mailbox elsewhere, are for their own operators to watch. */
+export const growingFolders = ({
+  databaseUrl,
+  mail,
+}: {
+  databaseUrl: string
+  mail: { smtpUrl?: string | undefined; directory: string }
+}) => [...(databaseUrl.includes('://') ? [] : [path.dirname(databaseUrl)]), ...(mail.smtpUrl ? [] : [mail.directory])]
+
 /** Watches the folders that grow with what visitors send (decision 0032). @param reserve bytes below which their disk is low */
 export function createDiskGuard(folders: string[], reserve: number): DiskGuard {
   let last: { at: number; free: Promise<number> } | undefined

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { programNumber, programRoot } from '#src/content/kit/program-root.ts'
+import { programVersion, versionInWords } from '#src/contracts/program-version.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import type { Config } from '#src/server/environment/config.ts'
+import { createOutboxState } from '#src/server/services/contacts/contact-mails.ts'
+import { createHealth } from '#src/server/services/health.ts'
+import { createBackups } from '#src/server/services/storage/backups.ts'
+import { createDiskGuard, growingFolders } from '#src/server/services/storage/disk-guard.ts'
+import type { Result } from './run-command.ts'
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
+
+/** `npm run admin -- health`: one line for each thing that can go wrong, those to look at marked. It fails for a timer where there is one. */
+export async function tellHealth(database: Database, config: Config): Promise<Result> {
+  const build = path.join(programRoot, 'dist/build.json')
+  const version = existsSync(build) ? programVersion.parse(JSON.parse(readFileSync(build, 'utf8'))) : null
+  const isWritten = await createHealth(database)().then(
+    () => true,
+    () => false,
+  )
+  const { newest, overdueSince } = await createBackups(database, config.backupEvery, () => {}).read()
+  const { waiting, failed, oldestSeconds, isStill } = await createOutboxState(database)()
+  const { free, reserve } = await createDiskGuard(growingFolders(config), config.diskReserve).room()
+  const backup = newest
+    ? `of ${new Date(newest.at).toISOString()}, ${Math.floor((Date.now() - newest.at) / 3_600_000)} hours old, ${megabytes(newest.bytes)}, in ${newest.ms} ms`
+    : 'none'
+  const lines = [
+    { isWell: true, text: `Version: ${programNumber}, ${versionInWords(version)}` },
+    { isWell: isWritten, text: `Database: ${isWritten ? 'can be written' : 'cannot be written'}` },
+    { isWell: overdueSince === null, text: `Newest backup: ${backup}` },
+    { isWell: !isStill, text: `Mails: ${waiting} wait, the oldest for ${oldestSeconds} seconds; ${failed} were given up` },
+    { isWell: free >= reserve, text: `Disk: ${Number.isFinite(free) ? `${megabytes(free)} free` : 'of another server'}` },
+  ]
+  return {
+    text: lines.map(({ isWell, text }) => (isWell ? text : `LOOK: ${text}`)).join('\n'),
+    isDone: lines.every(({ isWell }) => isWell),
+  }
+}
