@@ -12,9 +12,13 @@ const cert = pem(
   'MIIBjDCCATKgAwIBAgIUGyzqCN7ByFr4OeTY8luVtIZqq8EwCgYIKoZIzj0EAwIwDDEKMAgGA1UEAwwBcjAgFw0yNjExMjQxMDQ5NDBaGA8yMTI2MTAzMTEwNDk0MFowDDEKMAgGA1UEAwwBcjBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABPyw2CYzfpkPDDGG8jAlk8sDmrWQ5yB4Z/75VsoNKwB+vZBnjDHMcWZUYHOZ3J88In+r/VGKmRCEzPgh8sKX9oqjcDBuMB0GA1UdDgQWBBTeFeSulzu6AXHe615wtHVjz/aAzTAfBgNVHSMEGDAWgBTeFeSulzu6AXHe615wtHVjz/aAzTAPBgNVHRMBAf8EBTADAQH/MBsGA1UdEQQUMBKCEHJlY2VpdmVyLmV4YW1wbGUwCgYIKoZIzj0EAwIDSAAwRQIgZB3UxgOTV1cGEkox9bu4QuDrqh8P3bcPwwcV147/M9oCIQCK/Emn+BpzXYN4z/Q2XOvIcYqEtTXddaMkKzuLF8AQrA==',
 )
 
-export type Received = { headers: IncomingHttpHeaders; body: string }
+/** `at`: on the clock of `performance.now()`. */
+export type Received = { headers: IncomingHttpHeaders; body: string; at: number }
 
-/** Starts a receiver on this machine that answers 200 unless told otherwise; `route` finds it as a public one would be found. */
+/** Finds a receiver of this machine, as a public one would be found. */
+export const testRoute: Route = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true, ca: cert }
+
+/** Starts a receiver on this machine that answers 200 unless told otherwise. */
 export async function startReceiver() {
   const received: Received[] = []
   const state: { answer: (response: ServerResponse) => void } = { answer: (response) => response.end('taken') }
@@ -24,7 +28,7 @@ export async function startReceiver() {
       body += part.toString()
     })
     request.on('end', () => {
-      received.push({ headers: request.headers, body })
+      received.push({ headers: request.headers, body, at: performance.now() })
       state.answer(response)
     })
   })
@@ -35,6 +39,5 @@ export async function startReceiver() {
     server.closeAllConnections()
     server.close()
   }
-  const route: Route = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true, ca: cert }
-  return { received, state, route, url: `https://receiver.example:${port}/events`, close }
+  return { received, state, route: { ...testRoute }, url: `https://receiver.example:${port}/events`, close }
 }

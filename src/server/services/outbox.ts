@@ -153,7 +153,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
   }
 
   function poll() {
-    void addDue(Date.now()).then(openLines).catch(logError).then(startWork)
+    void addDue(Date.now()).catch(logError).then(openLines).catch(logError).then(startWork)
   }
 
   function startWork() {

@@ -61,7 +61,7 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
           id: row.id,
           recipient: row.recipient,
           isNamed: await isNamed(row.recipient),
-          facts: [...factsOf(row), ['Waiting', String(waiting)]],
+          facts: [...factsOf(row).slice(1), ['Waiting', String(waiting)]],
           givenUp,
           failed: failed.map((one) => {
             const { event, about } = readEvent(one)

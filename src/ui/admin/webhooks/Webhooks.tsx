@@ -21,17 +21,17 @@ type Props = { webhooks: WebhookRecord[]; posted: Posted | null; isDone: boolean
 
 const Entry = ({ id, recipient, isNamed, facts, givenUp, failed, region }: WebhookRecord & { region: Region }) => {
   const act = (name: string, label: string) => (
-    <Button type="submit" name="act" value={name} size="small" look="line" aria-label={`${label}: ${recipient}`}>
+    <Button type="submit" name="act" value={name} size="small" look="line" aria-label={`${label}: webhook ${id}`}>
       {label}
     </Button>
   )
   return (
-    <StaffSection id={`webhook-${id}`} heading={recipient}>
+    <StaffSection id={`webhook-${id}`} heading={`Webhook ${id}: ${recipient}`}>
       {!isNamed && <p className="notice">The privacy policy does not name this recipient any more. Name it there, or end the webhook.</p>}
       <StaffFacts>
         {facts.map(([label, text]) => (
           <StaffFact key={label} label={label}>
-            {text}
+            {label === 'Address' ? <code>{text}</code> : text}
           </StaffFact>
         ))}
         {givenUp > 0 && (
@@ -90,7 +90,7 @@ export function Webhooks({ webhooks, posted, isDone, region }: Props) {
       />
       {given && (
         <StaffSection id="given" heading={given.heading} text={given.text}>
-          {given.code && <pre className={styles['code']}>{given.code}</pre>}
+          {given.code && <code className={styles['code']}>{given.code}</code>}
         </StaffSection>
       )}
       {webhooks.map((webhook) => (
