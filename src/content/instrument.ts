@@ -1,5 +1,6 @@
 import { formatCents, moneyOf } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
+import type { ContactContext } from '#src/contracts/records.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import { accountOfNight } from '#src/model/night-account.ts'
 import { sumNight } from '#src/model/night-sums.ts'
@@ -47,8 +48,10 @@ export function instrumentTerms() {
   }
 }
 
-/** What the contact form is asked about by the query of a night, as `writeChoice` writes it; nothing where it names no worked example. */
-export function nightTopic(query: URLSearchParams) {
+/** The night that a query names, in words: what a request from it is stored with. */
+export const nightContext = (query: URLSearchParams) => describeNight(query)?.context
+
+function describeNight(query: URLSearchParams) {
   const id = query.get('site') ?? ''
   const asked = findDossier(id)
   if (!asked) return undefined
@@ -63,15 +66,32 @@ export function nightTopic(query: URLSearchParams) {
   const terms = instrumentTerms()
   const { firstYear, laterYears, without } = costOfSites(site, choice, terms.tariff)
   const amount = (cents: number) => formatCents(cents, terms)
+  const context: ContactContext = {
+    href,
+    site: nameOfSite(site),
+    hours: outageWords(answered, words, choice.link === 'none').join(' '),
+    headline: nightAnswer(answered, doors, words).sentence,
+    sum: without.length > 0 ? '' : say(says.whole, { first: amount(firstYear.gross), later: amount(laterYears.gross) }),
+  }
+  return { choice, context }
+}
+
+/** What the contact form is asked about by the query of a night, as `writeChoice` writes it; nothing where it names no worked example. */
+export function nightTopic(query: URLSearchParams) {
+  const described = describeNight(query)
+  if (!described) return undefined
+  const { says } = settings().instrument
+  const { choice, context } = described
+  const { href, site, hours, headline, sum } = context
   const sentences = [
     say(says.request, { address: `${company().url}${href}` }),
-    `${nameOfSite(site)}. ${outageWords(answered, words, choice.link === 'none').join(' ')}`,
-    nightAnswer(answered, doors, words).sentence,
-    ...(without.length > 0 ? [] : [say(says.whole, { first: amount(firstYear.gross), later: amount(laterYears.gross) })]),
+    `${site}. ${hours}`,
+    headline,
+    ...(sum ? [sum] : []),
     ...(choice.isOwnFitting ? [says.ownFitting] : []),
     ...(choice.sites ? [say(says.sites, { count: String(choice.sites) })] : []),
   ]
-  return { name: nameOfSite(site), href, message: sentences.join('\n') }
+  return { name: site, href, message: sentences.join('\n') }
 }
 
 /** The night that an address asks for, simulated. */

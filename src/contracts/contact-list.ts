@@ -18,6 +18,10 @@ export type ContactView = (typeof contactViews)[number]
 export const contactWorks = ['today', 'mine', 'files'] as const
 export type ContactWorkFilter = (typeof contactWorks)[number]
 
+/** What a request came to, once that is known. */
+export const contactOutcomes = ['won', 'lost'] as const
+export type ContactOutcome = (typeof contactOutcomes)[number]
+
 export const contactOrders = ['newest', 'oldest'] as const
 export type ContactOrder = (typeof contactOrders)[number]
 

@@ -1,12 +1,12 @@
 // What staff do with a contact request besides answering it (decision 0082). The browser imports only types from this file.
 
 import { z } from 'zod'
-import { contactStates, contactViews } from './contact-list.ts'
+import { contactOutcomes, contactStates, contactViews } from './contact-list.ts'
 import { largestId } from './ids.ts'
 import { limits } from './limits.ts'
 import { controlsInText, formText } from './text-schemas.ts'
 
-const { note, reply, subject } = limits.contactWork
+const { note, outcome, reply, subject } = limits.contactWork
 
 /** Made by the client, so that what it sends twice is stored once. */
 const key = z
@@ -30,8 +30,9 @@ export const contactChanges = z.object({
           state: step(z.enum(contactStates)),
           takenBy: step(z.string().max(limits.username.max).nullable()),
           comeBackOn: step(z.iso.date('Give a day, such as 2026-11-27.').nullable()),
+          outcome: step(z.object({ result: z.enum(contactOutcomes).nullable(), words: formText({ label: 'Words', max: outcome }) })),
         })
-        .refine(({ state, takenBy, comeBackOn }) => state ?? takenBy ?? comeBackOn, 'Say what to change.'),
+        .refine(({ state, takenBy, comeBackOn, outcome }) => state ?? takenBy ?? comeBackOn ?? outcome, 'Say what to change.'),
       'Give a list of changes.',
     )
     .min(1, 'Give at least one change.')

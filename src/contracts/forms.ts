@@ -81,6 +81,17 @@ const makeContactRequest = (home: Home) =>
       .default('')
       .catch('')
       .meta({ type: 'string', maxLength: limits.askedAbout.max, description: 'Path of the page that leads to the form: `/nfc`.' }),
+    night: z
+      .string()
+      .max(limits.askedAbout.query)
+      .regex(/^[\w=&.~%+*-]+$/)
+      .default('')
+      .catch('')
+      .meta({
+        type: 'string',
+        maxLength: limits.askedAbout.query,
+        description: 'Query of the night that leads to the form: `site=hotel`.',
+      }),
     ...hidden,
   })
 

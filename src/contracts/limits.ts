@@ -40,8 +40,8 @@ export const limits = {
     /** Milliseconds for which a backup counts as recent. */
     backupMs: 8 * 86_400_000,
   },
-  /** Path of the page that a visitor came to the contact form from. */
-  askedAbout: { max: 120 },
+  /** Path of the page that a visitor came to the contact form from, and the query of a night. */
+  askedAbout: { max: 120, query: 1000 },
   /** Bytes of a request body. */
   body: 64 * 1024,
   /** Levels of lists and objects in a JSON body, far more than content has (8): what visits them calls itself once a level. */
@@ -111,6 +111,10 @@ export const limits = {
     onTop: 20,
     /** Requests of the same person up to which they are counted. */
     samePerson: 99,
+    /** Earlier requests that are named, under each of address, telephone number and company. */
+    earlier: 3,
+    /** Characters of what a request came to. */
+    outcome: 200,
   },
   /** Replies and pro-formas that an account may send in a window. */
   staffMails: { hits: 60, windowMs: 3_600_000 },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { mapContactFields } from './contact-fields.ts'
 import { type ContactFileType, contactFileTypes, type RefusalReason, refusalReasons } from './contact-files.ts'
-import { contactStates } from './contact-list.ts'
+import { contactOutcomes, contactStates } from './contact-list.ts'
 import { roles } from './permissions.ts'
 import { storageFaults } from './storage.ts'
 
@@ -17,6 +17,9 @@ const refusalReason = z.enum(Object.keys(refusalReasons) as [RefusalReason, ...R
 /** A file that is stored for a form that has to be sent again. */
 export const keptFile = contactFile.omit({ id: true }).extend({ token: z.string() })
 
+/** What a request was sent from, in the words that its visitor read. `sum` is empty where a part has no price. */
+export const contactContext = z.object({ href: z.string(), site: z.string(), hours: z.string(), headline: z.string(), sum: z.string() })
+
 /** A stored contact request (spec.md §3, contact submission). */
 export const contactRecord = z.object({
   id: z.int(),
@@ -29,6 +32,8 @@ export const contactRecord = z.object({
   listed: z.string(),
   /** Path of the page or product that the visitor came to the form from; empty for none. */
   askedAbout: z.string(),
+  /** The night of the instrument that they came from: its address, and what it came to. */
+  context: contactContext.nullable(),
   submittedAt: moment,
   /** IANA zone of the visitor's browser, null where it was missing or unknown. */
   timeZone: z.string().nullable(),
@@ -39,6 +44,8 @@ export const contactRecord = z.object({
   answeredAt: moment.nullable(),
   /** Name of the account that did; null for a request answered before that was kept. */
   answeredBy: z.string().nullable(),
+  /** What it came to; null while that is open. */
+  outcome: z.object({ result: z.enum(contactOutcomes), words: z.string(), at: moment }).nullable(),
   /** Whether the visitor also asked for the newsletter. */
   marketing: z.boolean(),
   consentVersion: z.string(),
@@ -63,6 +70,14 @@ export const contactReplyRecord = z.object({
   fault: z.string().nullable(),
 })
 
+/** An earlier request that has the address, the telephone number or the company of another. */
+export const earlierContact = z.object({
+  id: z.int(),
+  submittedAt: moment,
+  same: z.enum(['address', 'phone', 'company']),
+  ...contactRecord.pick({ state: true, outcome: true }).shape,
+})
+
 export const staffContact = contactRecord.extend({
   notes: z.array(contactNoteRecord),
   replies: z.array(contactReplyRecord),
@@ -76,6 +91,8 @@ export const staffContact = contactRecord.extend({
   touched: z.object({ by: z.string(), at: moment }).nullable(),
   /** Requests under the same address or telephone number, this one among them; 99 stands for more too. */
   fromPerson: z.int(),
+  /** The newest before it first. */
+  earlier: z.array(earlierContact),
   /** The notification of the company and the receipt of the visitor. One that came with flags is in a digest, and its visitor gets none. */
   mails: z.array(z.object({ to: z.enum(['company', 'visitor']), state: z.enum(mailStates) })),
 })
@@ -254,6 +271,8 @@ export const problemDetails = z.object({
   files: z.array(keptFile).optional(),
 })
 
+export type ContactContext = z.infer<typeof contactContext>
+export type EarlierContact = z.infer<typeof earlierContact>
 export type ContactRecord = z.infer<typeof contactRecord>
 export type ChangedContacts = z.infer<typeof changedContacts>
 export type StaffContact = z.infer<typeof staffContact>

@@ -2,7 +2,6 @@ import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { site as company } from '#src/content/settings/site.ts'
-import { describeCallBack } from '#src/contracts/call-back.ts'
 import {
   type ContactFieldName,
   type ContactFieldType,
@@ -10,6 +9,7 @@ import {
   contactFields,
   mapContactFields,
 } from '#src/contracts/contact-fields.ts'
+import { wordsOfField } from '#src/contracts/field-words.ts'
 import { regionOf } from '#src/contracts/formats.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import { describeList } from '#src/contracts/request-list.ts'
@@ -31,10 +31,9 @@ const samples: Record<ContactFieldType, (name: string, index: number) => [sent: 
 const sampleOf = mapContactFields(({ type }, name) => samples[type](name, contactFieldNames.indexOf(name)))
 /** A field as staff and mails show it. */
 const shown = (name: ContactFieldName, value: string, submittedAt: string): string => {
-  const { type } = contactFields[name]
-  if (type === 'list') return describeList(value, listedProducts())
-  if (type !== 'choice') return value
-  return describeCallBack({ callBack: value, submittedAt, timeZone: contact.timeZone }, regionOf(company())) ?? ''
+  const values = mapContactFields(() => value)
+  const listed = describeList(value, listedProducts())
+  return wordsOfField({ ...values, listed, submittedAt, timeZone: contact.timeZone }, name, regionOf(company()))
 }
 const sent = mapContactFields((_, name) => sampleOf[name][0])
 

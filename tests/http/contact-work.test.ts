@@ -42,10 +42,18 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', (engine)
         },
         { first_name: 'Bo', phone: '+234 803 123 4567', business_email: 'bo@else.example', request_list: 'smart-lock*40,gateway*2' },
         { first_name: 'Cy', phone: '0700 000 0009', business_email: 'ANN@works.example', request_list: 'old-smart-lock*2' },
-        { first_name: 'Di', phone: '0700 000 0010', business_email: 'di@hotel.example', asked_about: '/product/2', flags: 'many-links' },
+        {
+          first_name: 'Di',
+          phone: '0700 000 0010',
+          company: 'Hotel',
+          business_email: 'di@hotel.example',
+          asked_about: '/product/2',
+          flags: 'many-links',
+        },
         {
           first_name: 'Ed',
           phone: '0700 000 0011',
+          company: '',
           business_email: 'ed@hotel.example',
           call_back: 'today-morning',
           asked_about: '/cut-the-power/night',
@@ -148,6 +156,40 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', (engine)
     expect((await change([{ id: 1 }])).status).toBe(422)
     // What never was flagged cannot be.
     expect(await change([{ id: 1, state: { was: 'new', to: 'flagged' } }])).toMatchObject({ refused: [1] })
+  })
+
+  it('notes what a request came to with a few words, takes it back, and refuses what others have said meanwhile', async () => {
+    const open = { result: null, words: '' }
+    const won = { result: 'won', words: 'Forty locks for the Marina site' }
+    expect(await change([{ id: 1, outcome: { was: open, to: won } }])).toMatchObject({
+      contacts: [{ id: 1, outcome: { ...won, at: expect.any(String) } }],
+    })
+    expect(await names('search=marina locks')).toEqual(['Ann'])
+    expect(await change([{ id: 1, outcome: { was: open, to: { result: 'lost', words: '' } } }], 'ada')).toMatchObject({ refused: [1] })
+    expect((await change([{ id: 1, outcome: { was: won, to: { result: 'lost', words: 'x'.repeat(201) } } }])).status).toBe(422)
+    // Named at what came later from the same telephone, and the same address.
+    const earlier = { id: 1, state: 'new', outcome: { ...won, at: expect.any(String) } }
+    expect((await one(2))?.earlier).toEqual([{ ...earlier, same: 'phone', submittedAt: expect.any(String) }])
+    expect((await one(3))?.earlier.map(({ id, same }) => [id, same])).toEqual([
+      [2, 'company'],
+      [1, 'address'],
+    ])
+    expect((await one(1))?.earlier).toEqual([])
+    await change([{ id: 1, outcome: { was: won, to: open } }])
+    expect(await one(1)).toMatchObject({ outcome: null })
+    expect(await names('search=marina locks')).toEqual([])
+    expect((await actions()).at(-1)).toMatchObject({ action: 'contact.outcome', detail: '{"from":"won","to":"open"}' })
+  })
+
+  it('searches notes and replies like messages, as they are now', async () => {
+    const { notes } = await (await send('POST', '1/notes', { key: randomUUID(), text: 'Wants a Trimeter beside it.' })).json()
+    await send('POST', '3/replies', { key: randomUUID(), subject: 'Your hydrophone', text: 'It comes on Monday.' })
+    expect(await names('search=trimeter beside')).toEqual(['Ann'])
+    expect(await names('search=hydrophone monday')).toEqual(['Cy'])
+    await send('PUT', `1/notes/${notes.at(-1).id}`, { text: 'Wants a barograph.' })
+    expect([await names('search=trimeter'), await names('search=barograph')]).toEqual([[], ['Ann']])
+    await send('DELETE', `1/notes/${notes.at(-1).id}`, {})
+    expect(await names('search=barograph')).toEqual([])
   })
 
   it('puts a request on top on its day, and counts it', async () => {

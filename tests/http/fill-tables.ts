@@ -5,6 +5,8 @@ import type { Database } from '#src/server/database/connect.ts'
 const fitting: Record<string, string | null> = {
   'account_link.kind': 'invitation',
   'contact.come_back_on': '2026-11-30',
+  'contact.context': '{}',
+  'contact.outcome': 'won',
   // A pro-forma is an object.
   'contact_reply.pro_forma': null,
   'content_draft.kind': 'text',
@@ -14,7 +16,7 @@ const fitting: Record<string, string | null> = {
   'subscriber.source': 'contact',
 }
 /** Columns that the database calculates. */
-const generated = ['contact.state', 'contact.email_key', 'contact.phone_key']
+const generated = ['contact.state', 'contact.email_key', 'contact.phone_key', 'contact.company_key']
 
 function fittingValue(column: string, type: string) {
   const value = fitting[column]

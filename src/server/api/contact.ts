@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
-import { describeCallBack } from '#src/contracts/call-back.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { noZone } from '#src/contracts/contact-list.ts'
+import { wordsOfField } from '#src/contracts/field-words.ts'
 import { isoMinute, regionOf } from '#src/contracts/formats.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import type { ContactRecord, DeskNews, StaffContact } from '#src/contracts/records.ts'
@@ -36,10 +36,38 @@ const localTime = (moment: string | null) => (moment === null ? '' : isoMinute(n
 
 /** A field as it stands in a file: without its spaces a spreadsheet would make a number of a telephone number. */
 function csvText(contact: ContactRecord, name: ContactFieldName): string {
-  const { type } = contactFields[name]
-  if (type === 'list') return contact.listed
-  if (type === 'choice') return describeCallBack(contact, regionOf(site())) ?? ''
-  return type === 'tel' ? internationalPhone(contact[name], site().address.countryCode) : contact[name]
+  const isPhone = contactFields[name].type === 'tel'
+  return isPhone ? internationalPhone(contact[name], site().address.countryCode) : wordsOfField(contact, name, regionOf(site()))
+}
+
+/** What a file of contact requests holds of each. Times are by the company's clock, whose zone stands in their titles. */
+export function contactColumns(): Column<StaffContact>[] {
+  const { timeZone } = site()
+  return [
+    ['Contact', (contact) => String(contact.id)],
+    ['Reference', (contact) => contact.reference],
+    [`Submitted at (${timeZone})`, (contact) => localTime(contact.submittedAt)],
+    ['Time zone', (contact) => contact.timeZone ?? ''],
+    ...contactFieldNames.map((name): Column<StaffContact> => [contactFields[name].label, (contact) => csvText(contact, name)]),
+    ['Files', (contact) => contact.files.map(({ name }) => name).join('\n')],
+    ['Newsletter', (contact) => (contact.marketing ? 'yes' : 'no')],
+    ['Consent version', (contact) => contact.consentVersion],
+    ['Flags', (contact) => contact.flags.join(' ')],
+    ['State', (contact) => contact.state],
+    [`Answered at (${timeZone})`, (contact) => localTime(contact.answeredAt)],
+    ['Answered by', (contact) => contact.answeredBy ?? ''],
+    ['Taken by', (contact) => contact.takenBy ?? ''],
+    ['Come back on', (contact) => contact.comeBackOn ?? ''],
+    ['Came from', (contact) => contact.context?.href ?? contact.askedAbout],
+    ['Outcome', ({ outcome }) => [outcome?.result, outcome?.words].filter(Boolean).join(': ')],
+    ['Notes', ({ notes }) => notes.map(({ by, at, text }) => `${localTime(at)} ${by}: ${text}`).join('\n')],
+    ['Mails', ({ mails }) => mails.map(({ to, state }) => `${to} ${state}`).join('\n')],
+    [
+      'Replies',
+      ({ replies }) =>
+        replies.map(({ by, sentAt, state, subject }) => `${localTime(sentAt)} ${by}: ${subject}, ${state}`.trim()).join('\n'),
+    ],
+  ]
 }
 
 export const contactApi = new Hono<AppEnv>()
@@ -61,28 +89,5 @@ export const contactApi = new Hono<AppEnv>()
   })
   .get('/contact.csv', async (c) => {
     const filter = readContactFilter(c)
-    return csvResponse(fileName(filter), await c.var.services.reads.exportContacts(staffOf(c), filter), [
-      ['Contact', (contact) => String(contact.id)],
-      ['Reference', (contact) => contact.reference],
-      ['Submitted at', (contact) => localTime(contact.submittedAt)],
-      ['Time zone', (contact) => contact.timeZone ?? ''],
-      ...contactFieldNames.map((name): Column<StaffContact> => [contactFields[name].label, (contact) => csvText(contact, name)]),
-      ['Files', (contact) => contact.files.map(({ name }) => name).join('\n')],
-      ['Newsletter', (contact) => (contact.marketing ? 'yes' : 'no')],
-      ['Consent version', (contact) => contact.consentVersion],
-      ['Flags', (contact) => contact.flags.join(' ')],
-      ['State', (contact) => contact.state],
-      ['Answered at', (contact) => localTime(contact.answeredAt)],
-      ['Answered by', (contact) => contact.answeredBy ?? ''],
-      ['Taken by', (contact) => contact.takenBy ?? ''],
-      ['Come back on', (contact) => contact.comeBackOn ?? ''],
-      ['Came from', (contact) => contact.askedAbout],
-      ['Notes', ({ notes }) => notes.map(({ by, at, text }) => `${localTime(at)} ${by}: ${text}`).join('\n')],
-      ['Mails', ({ mails }) => mails.map(({ to, state }) => `${to} ${state}`).join('\n')],
-      [
-        'Replies',
-        ({ replies }) =>
-          replies.map(({ by, sentAt, state, subject }) => `${localTime(sentAt)} ${by}: ${subject}, ${state}`.trim()).join('\n'),
-      ],
-    ])
+    return csvResponse(fileName(filter), await c.var.services.reads.exportContacts(staffOf(c), filter), contactColumns())
   })

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ContactColumn } from '#src/contracts/contact-fields.ts'
 import type { ContactFileType } from '#src/contracts/contact-files.ts'
+import type { ContactOutcome } from '#src/contracts/contact-list.ts'
 
 /** Milliseconds since 1970, UTC; a bigint column on both engines. */
 type Milliseconds = number
@@ -19,7 +20,7 @@ export type ContactTable = Record<ContactColumn, string> & {
   /** Digest of the client's key and of the content: equal for repeated submissions. */
   idempotency_key: string
   submitted_at: Milliseconds
-  /** What a search looks through: the reference and what was typed (contact-search.ts). */
+  /** What a search looks through: the reference, what was typed, and what staff wrote (contact-search.ts). */
   searched: string
   time_zone: string | null
   marketing: ZeroOrOne
@@ -50,6 +51,14 @@ export type ContactTable = Record<ContactColumn, string> & {
   /** The address and the last digits of the telephone number, equal in every writing: they find what else a person sent. */
   email_key: GeneratedAlways<string>
   phone_key: GeneratedAlways<string>
+  /** The company in small letters; empty for names of one or two letters, which many share. */
+  company_key: GeneratedAlways<string>
+  /** The night that it was sent from, JSON (`contactContext` of contracts/records.ts); empty for none. */
+  context: Generated<string>
+  /** What it came to, a few words about that, and when it was said last. */
+  outcome: Generated<ContactOutcome | null>
+  outcome_words: Generated<string>
+  outcome_at: Generated<Milliseconds | null>
 }
 
 type WrittenTable = {

@@ -19,7 +19,7 @@ export const touchContact = (db: Queryable, id: number, { by, now }: Touch) =>
 /** Changes a contact request where it is still as it was seen. @returns whether it was */
 export const saveContactWork = async (
   db: Queryable,
-  { id, state, takenBy, comeBackOn }: ContactWorkChange,
+  { id, state, takenBy, comeBackOn, outcome }: ContactWorkChange,
   { by, now }: Touch,
 ): Promise<boolean> =>
   (
@@ -31,12 +31,22 @@ export const saveContactWork = async (
         ...(state && stateColumns(state.to, by, now)),
         ...(takenBy && { taken_by: takenBy.to }),
         ...(comeBackOn && { come_back_on: comeBackOn.to }),
+        ...(outcome && {
+          outcome: outcome.to.result,
+          outcome_words: outcome.to.result ? outcome.to.words : '',
+          outcome_at: outcome.to.result && now,
+        }),
       })
       .where('id', '=', id)
       .$if(state !== undefined, (query) => query.where('state', '=', state?.was ?? 'new'))
       .$if(state?.to === 'flagged', (query) => query.where('flags', '<>', ''))
       .$if(takenBy !== undefined, (query) => query.where('taken_by', takenBy?.was == null ? 'is' : '=', takenBy?.was ?? null))
       .$if(comeBackOn !== undefined, (query) => query.where('come_back_on', comeBackOn?.was == null ? 'is' : '=', comeBackOn?.was ?? null))
+      .$if(outcome !== undefined, (query) =>
+        query
+          .where('outcome', outcome?.was.result == null ? 'is' : '=', outcome?.was.result ?? null)
+          .where('outcome_words', '=', outcome?.was.words ?? ''),
+      )
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 

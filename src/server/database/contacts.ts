@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { type ContactColumn, type ContactTexts, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
 import { largestId } from '#src/contracts/ids.ts'
+import type { EarlierContact } from '#src/contracts/records.ts'
 import type { Database, Queryable } from './connect.ts'
 import type { ContactTable, StoredState } from './contact-schema.ts'
 import { searchedText } from './contact-search.ts'
@@ -23,11 +24,11 @@ export const toTexts = (row: Record<ContactColumn, string>): ContactTexts => map
 
 const searchedColumns = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
 
-/** Written when a request is stored, so that a search need not compute it. */
-function searchedTextOf(row: Pick<ContactRow, ContactColumn | 'reference'>): string {
+/** Written when a request is stored, so that a search need not compute it. @param written notes and replies of staff */
+function searchedTextOf(row: Pick<ContactRow, ContactColumn | 'reference'>, written: string[] = []): string {
   const { phones = [], texts = [] } = Object.groupBy(searchedColumns, ({ type }) => (type === 'tel' ? 'phones' : 'texts'))
   const typed = (fields: typeof searchedColumns) => fields.map(({ column }) => row[column])
-  return searchedText([row.reference, ...typed(texts)].join(' '), typed(phones))
+  return searchedText([row.reference, ...typed(texts), ...written].join(' '), typed(phones))
 }
 
 /** Stores a contact request. @returns undefined when its idempotency key exists already */
@@ -174,13 +175,52 @@ export const moveContact = (
 /** Changes what a person typed. @returns whether there is such a request */
 export const updateContact = async (db: Queryable, reference: string, change: Partial<Record<ContactColumn, string>>): Promise<boolean> => {
   const row = await db.updateTable('contact').set(change).where('reference', '=', reference).returningAll().executeTakeFirst()
-  if (row)
-    await db
-      .updateTable('contact')
-      .set({ searched: searchedTextOf(row) })
-      .where('id', '=', row.id)
-      .execute()
+  if (row) await refreshSearched(db, row.id)
   return row !== undefined
+}
+
+/** Writes again what a search looks through, after words of a request, of a note or of a reply have changed. */
+export async function refreshSearched(db: Queryable, id: number): Promise<void> {
+  const row = await findContact(db, id)
+  if (!row) return
+  const notes = await db.selectFrom('contact_note').select('text').where('contact_id', '=', id).execute()
+  const replies = await db.selectFrom('contact_reply').select(['subject', 'text']).where('contact_id', '=', id).execute()
+  const written = [...notes.map(({ text }) => text), ...replies.flatMap(({ subject, text }) => [subject, text])]
+  await db
+    .updateTable('contact')
+    .set({ searched: searchedTextOf(row, [row.outcome_words, ...written]) })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Same = EarlierContact['same']
+const sameColumns = { address: 'email_key', phone: 'phone_key', company: 'company_key' } as const satisfies Record<Same, keyof ContactRow>
+
+type EarlierRow = Pick<ContactRow, 'id' | 'submitted_at' | 'state' | 'outcome' | 'outcome_words' | 'outcome_at'> & {
+  of: number
+  same: Same
+}
+
+/** Requests before others that share their address, telephone number or company, a few of each, newest first; `of` names the later one. */
+export async function listEarlier(db: Queryable, rows: ContactRow[], limit: number): Promise<EarlierRow[]> {
+  const parts = rows.flatMap((row) =>
+    // The keys of the object above.
+    (Object.entries(sameColumns) as [Same, (typeof sameColumns)[Same]][]).flatMap(([same, column]) =>
+      row[column] === ''
+        ? []
+        : [
+            // Ordered by an expression, so that the index of the key is read and not the table from its end.
+            sql`select * from (select ${sql.lit(row.id)} as ${sql.ref('of')}, ${sql.lit(same)} as same, id, submitted_at, state, outcome, outcome_words,
+              outcome_at from contact where ${sql.ref(column)} = ${row[column]} and id < ${row.id} order by id + 0 desc limit ${limit}) as ${sql.ref(`${same}_${row.id}`)}`,
+          ],
+    ),
+  )
+  if (parts.length === 0) return []
+  const found = await sql<EarlierRow>`${sql.join(parts, sql` union all `)}`.execute(db)
+  // One that shares two of them is named by the first.
+  const seen = new Set<string>()
+  const once = found.rows.filter(({ of, id }) => !seen.has(`${of} ${id}`) && seen.add(`${of} ${id}`))
+  return once.sort((a, b) => b.id - a.id)
 }
 
 const isOf = (email: string) => (e: ExpressionBuilder<Tables, 'contact'>) =>

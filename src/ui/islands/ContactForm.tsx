@@ -106,6 +106,8 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       return result
     },
   })
+  // A page that is shown again has lost the address that it was opened by.
+  const [askedAbout = '', night = ''] = topic?.href.split('?') ?? [posted?.values['askedAbout'], posted?.values['night']]
   const errorCount = Object.keys(errors).length
   const isFurther =
     typedLines.length + files.chosen.length + files.kept.length > 0 ||
@@ -215,7 +217,8 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       <input type="hidden" name="timeZone" value={timeZone ?? ''} />
       <input type="hidden" name="consentVersion" value={consent.version} />
       <input type="hidden" name="formToken" value={token} />
-      {topic && <input type="hidden" name="askedAbout" value={topic.href.replace(/\?.*/, '')} />}
+      <input type="hidden" name="askedAbout" value={askedAbout} />
+      <input type="hidden" name="night" value={night} />
       <Honeypot form={form} name={honeypotField} />
       {/* The focus is at the first error; who does not see the others hears how many there are, and how many are left. */}
       <p aria-live="polite" className="visually-hidden">

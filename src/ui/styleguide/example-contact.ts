@@ -19,12 +19,14 @@ export const exampleContact: StaffContact = {
   files: [{ id: 3, name: 'Floor plan, cold rooms.pdf', type: 'application/pdf', size: 2_411_724 }],
   filesRefused: [],
   askedAbout: '/product/1',
+  context: null,
   submittedAt: '2026-11-20T07:41:00.000Z',
   timeZone: 'Africa/Lagos',
   flags: [],
   state: 'new',
   answeredAt: null,
   answeredBy: null,
+  outcome: null,
   marketing: false,
   consentVersion: '2026-11',
   mails: [
@@ -38,6 +40,7 @@ export const exampleContact: StaffContact = {
   touched: { by: 'ada', at: '2026-11-20T09:10:00.000Z' },
   phoneToDial: '+234 700 000 0112',
   fromPerson: 3,
+  earlier: [],
 }
 
 export const exampleDesk: Desk = {

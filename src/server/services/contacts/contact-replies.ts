@@ -4,6 +4,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { type ProFormaValues, readSheet } from '#src/contracts/pro-forma.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { countWritten, findReplyByKey, insertReply, lockContact, touchContact } from '#src/server/database/contact-work.ts'
+import { refreshSearched } from '#src/server/database/contacts.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
 import { countHit } from '#src/server/database/rates.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
@@ -48,6 +49,7 @@ export function createContactReplies(database: Database, mailsWaiting: () => voi
         // Another request was given the same key meanwhile.
         if (replyId === undefined) return 'reused'
         await insertMail(tx, contactReply, { reply_id: replyId }, now)
+        await refreshSearched(tx, id)
         await touchContact(tx, id, { by: actor.name, now })
         const detail = sheet && number ? { number, lines: sheet.lines.length } : {}
         await recordAudit(tx, actor, { action: 'contact.replied', subject: `contact ${id}`, detail }, now)

@@ -15,6 +15,7 @@ import {
   touchContact,
   updateNote,
 } from '#src/server/database/contact-work.ts'
+import { refreshSearched } from '#src/server/database/contacts.ts'
 import { findStaff, updateStaff } from '#src/server/database/staff.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { tellOfContact, tellOfState } from '../webhooks/tell-webhooks.ts'
@@ -26,13 +27,21 @@ export type ContactWorkOutcome = 'done' | 'missing' | 'forbidden' | 'full' | 're
 export function createContactWork(database: Database, mailsWaiting: () => void) {
   const subjectOf = (id: number) => ({ subject: `contact ${id}` })
 
-  async function noteChange(tx: Queryable, actor: Actor, { id, state, takenBy, comeBackOn }: ContactWorkChange, now: number) {
+  async function noteChange(tx: Queryable, actor: Actor, { id, state, takenBy, comeBackOn, outcome }: ContactWorkChange, now: number) {
     const subject = subjectOf(id)
     if (state) await tellOfState(tx, id, state, now)
     if (takenBy) await tellOfContact(tx, 'contact.assigned', id, now)
     if (state) await recordAudit(tx, actor, { action: 'contact.changed', ...subject, detail: { from: state.was, to: state.to } }, now)
     if (takenBy) await recordAudit(tx, actor, { action: 'contact.taken', ...subject, detail: { account: takenBy.to ?? 'nobody' } }, now)
     if (comeBackOn) await recordAudit(tx, actor, { action: 'contact.put-off', ...subject, detail: { day: comeBackOn.to } }, now)
+    if (outcome)
+      await recordAudit(
+        tx,
+        actor,
+        { action: 'contact.outcome', ...subject, detail: { from: outcome.was.result ?? 'open', to: outcome.to.result ?? 'open' } },
+        now,
+      )
+    if (outcome) await refreshSearched(tx, id)
   }
 
   /** Acts on a note of a request, if it is one's own or the role may act on others'. */
@@ -46,6 +55,7 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
       if (!note) return 'missing'
       if (note.written_by !== name && !may(role, 'contacts.note-others')) return 'forbidden'
       await act(tx)
+      await refreshSearched(tx, contactId)
       return 'done'
     })
 
@@ -83,6 +93,7 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
         if (before) return before.contact_id === id && before.written_by === actor.name && before.text === text ? 'done' : 'reused'
         if ((await countWritten(tx, 'contact_note', id)) >= limits.contactWork.entries) return 'full'
         if (!(await insertNote(tx, { contact_id: id, key, text, written_by: actor.name, written_at: now }))) return 'reused'
+        await refreshSearched(tx, id)
         await touchContact(tx, id, { by: actor.name, now })
         await recordAudit(tx, actor, { action: 'contact.noted', ...subjectOf(id) }, now)
         return 'done'

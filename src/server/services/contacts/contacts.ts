@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { nightContext } from '#src/content/instrument.ts'
 import { consentTexts } from '#src/contracts/consent.ts'
 import { contactFieldNames } from '#src/contracts/contact-fields.ts'
 import type { RefusedFile } from '#src/contracts/contact-files.ts'
@@ -101,6 +102,8 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     ): Promise<SubmitOutcome> {
       const key = submissionKey(request, files)
       const consent = consentTexts(company(), request.consentVersion)
+      // Simulated anew from the query: a visitor's own words would stand as ours.
+      const context = request.night ? nightContext(new URLSearchParams(request.night)) : undefined
       const isDiskLow = await disk.isLow()
       const store = async (tx: Queryable) => {
         const earlier = await findContactByKey(tx, key)
@@ -114,6 +117,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           ...toColumns(request),
           time_zone: request.timeZone,
           asked_about: request.askedAbout,
+          context: context ? JSON.stringify(context) : '',
           marketing: request.marketing ? 1 : 0,
           consent_version: consent.version,
           consent_text: request.marketing ? `${consent.terms}\n${consent.marketing}` : consent.terms,
@@ -199,7 +203,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       const found = await selectContactIds(database, toSelection(filter, now), { isOldestFirst: filter.sort === 'oldest' }).execute()
       for (let at = 0; at < found.length; at += limits.page.usual) {
         const ids = found.slice(at, at + limits.page.usual).map(({ id }) => id)
-        yield await readStaffContacts(database.db, await findContacts(database.db, ids))
+        yield await readStaffContacts(database.db, await findContacts(database.db, ids), true)
       }
     },
 

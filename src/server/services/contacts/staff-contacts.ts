@@ -1,11 +1,12 @@
 import { site } from '#src/content/settings/site.ts'
+import { limits } from '#src/contracts/limits.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import { readSheet } from '#src/contracts/pro-forma.ts'
 import type { ContactNote, ContactReply, StaffContact } from '#src/contracts/records.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countSamePerson, listNotes, listReplies, type NoteRow, type ReplyRow } from '#src/server/database/contact-work.ts'
-import type { ContactRow } from '#src/server/database/contacts.ts'
-import { readContactRecords } from '../records/contact-records.ts'
+import { type ContactRow, listEarlier } from '#src/server/database/contacts.ts'
+import { outcomeOf, readContactRecords } from '../records/contact-records.ts'
 import { readMails } from './contact-mails.ts'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -38,13 +39,14 @@ export async function readWritten(db: Queryable, ids: number[]) {
   return (id: number) => ({ notes: (notes.get(id) ?? []).map(toNote), replies: (replies.get(id) ?? []).map(toReply) })
 }
 
-/** Contact requests as staff read them: with files, mails, and what staff did with them. */
-export async function readStaffContacts(db: Queryable, rows: ContactRow[]): Promise<StaffContact[]> {
+/** Contact requests as staff read them: with files, mails, and what staff did with them. @param isExport leaves out the earlier ones of each */
+export async function readStaffContacts(db: Queryable, rows: ContactRow[], isExport = false): Promise<StaffContact[]> {
   const ids = rows.map(({ id }) => id)
   const records = await readContactRecords(db, rows)
   const mailsOf = await readMails(db, rows)
   const writtenOf = await readWritten(db, ids)
   const samePerson = await countSamePerson(db, ids)
+  const earlier = Map.groupBy(isExport ? [] : await listEarlier(db, rows, limits.contactWork.earlier), ({ of }) => of)
   return rows.flatMap((row, at) => {
     const record = records[at]
     if (!record) return []
@@ -60,6 +62,10 @@ export async function readStaffContacts(db: Queryable, rows: ContactRow[]): Prom
         touched,
         phoneToDial: internationalPhone(row.phone, site().address.countryCode),
         fromPerson: samePerson.get(row.id) ?? 1,
+        earlier: (earlier.get(row.id) ?? []).map((one) => ({
+          ...{ id: one.id, same: one.same, state: one.state },
+          ...{ submittedAt: moment(one.submitted_at), outcome: outcomeOf(one) },
+        })),
       },
     ]
   })

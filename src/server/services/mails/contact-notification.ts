@@ -1,6 +1,6 @@
-import { describeCallBack } from '#src/contracts/call-back.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { describeRefused, formatSize } from '#src/contracts/contact-files.ts'
+import { wordsOfField } from '#src/contracts/field-words.ts'
 import { formatMoment, type Region } from '#src/contracts/formats.ts'
 import type { ContactRecord } from '#src/contracts/records.ts'
 import { findContact } from '#src/server/database/contacts.ts'
@@ -13,9 +13,8 @@ const describeFiles = (files: ContactRecord['files']) => {
 }
 
 function textOf(contact: ContactRecord, name: ContactFieldName, region: Region): string {
-  const { type } = contactFields[name]
-  if (type === 'list') return contact.listed.replaceAll('\n', ', ')
-  return type === 'choice' ? (describeCallBack(contact, region) ?? '') : contact[name]
+  const words = wordsOfField(contact, name, region)
+  return contactFields[name].type === 'list' ? words.replaceAll('\n', ', ') : words
 }
 
 export function writeNotification(contact: ContactRecord, { site, to, origin }: MailContext): Letter {
@@ -31,6 +30,7 @@ export function writeNotification(contact: ContactRecord, { site, to, origin }: 
         ['Reference', contact.reference],
         ['Name', name],
         ...inOneLine.map(({ label, text }): EmailFact => [label, text || '(none given)']),
+        ...(contact.askedAbout ? ([['Came from', `${origin}${contact.context?.href ?? contact.askedAbout}`]] satisfies EmailFact[]) : []),
         ['Submitted', `${formatMoment(new Date(contact.submittedAt), site, 'full')} (${site.timeZone})`],
         ["Visitor's time zone", contact.timeZone ?? 'unknown'],
         ...(contact.files.length > 0 ? ([['Files', describeFiles(contact.files)]] satisfies EmailFact[]) : []),

@@ -1,6 +1,6 @@
 import { listedProducts } from '#src/content/listed-products.ts'
 import { type RefusalReason, refusalReasons } from '#src/contracts/contact-files.ts'
-import type { ContactRecord } from '#src/contracts/records.ts'
+import { type ContactRecord, contactContext } from '#src/contracts/records.ts'
 import { describeList, type ListedProduct } from '#src/contracts/request-list.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { type ContactFileRow, listFilesOf } from '#src/server/database/contact-files.ts'
@@ -8,6 +8,18 @@ import { type ContactRow, toTexts } from '#src/server/database/contacts.ts'
 import { readFlags } from '../spam/spam.ts'
 
 const isReason = (word: string): word is RefusalReason => Object.hasOwn(refusalReasons, word)
+
+/** What is stored of a night; null for none, and for what a later version has stored in another way. */
+function readContext(stored: string): ContactRecord['context'] {
+  return stored === '' ? null : (contactContext.safeParse(JSON.parse(stored)).data ?? null)
+}
+
+export const outcomeOf = ({
+  outcome,
+  outcome_words: words,
+  outcome_at: at,
+}: Pick<ContactRow, 'outcome' | 'outcome_words' | 'outcome_at'>): ContactRecord['outcome'] =>
+  outcome && { result: outcome, words, at: new Date(at ?? 0).toISOString() }
 
 const toContactRecord = (row: ContactRow, files: ContactFileRow[], catalogue: ListedProduct[]): ContactRecord => ({
   id: row.id,
@@ -17,12 +29,14 @@ const toContactRecord = (row: ContactRow, files: ContactFileRow[], catalogue: Li
   filesRefused: row.files_refused.split(' ').filter(isReason),
   listed: describeList(row.request_list, catalogue),
   askedAbout: row.asked_about,
+  context: readContext(row.context),
   submittedAt: new Date(row.submitted_at).toISOString(),
   timeZone: row.time_zone,
   flags: readFlags(row.flags),
   state: row.state,
   answeredAt: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
   answeredBy: row.answered_by,
+  outcome: outcomeOf(row),
   marketing: row.marketing === 1,
   consentVersion: row.consent_version,
 })

@@ -1,9 +1,9 @@
 import { CornerUpLeft, Trash2 } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { describeCallBack } from '#src/contracts/call-back.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { describeRefused } from '#src/contracts/contact-files.ts'
 import type { ContactState } from '#src/contracts/contact-list.ts'
+import { wordsOfField } from '#src/contracts/field-words.ts'
 import { flagReasons, isMarked } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import type { StaffContact } from '#src/contracts/records.ts'
@@ -23,6 +23,7 @@ import { chatLink, type Desk } from './desk.ts'
 import { FileList } from './FileList.tsx'
 import { keyOf } from './list-keys.ts'
 import { MailsOf } from './MailsOf.tsx'
+import { NightContext } from './NightContext.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { StateForm } from './StateForm.tsx'
 import type { ContactWorkState as Work } from './use-contact-work.ts'
@@ -65,12 +66,12 @@ type FieldProps = Pick<Props, 'contact' | 'region' | 'office'> & { name: Contact
 const FieldText = ({ name, contact, region, office }: FieldProps) => {
   const { type, isName } = contactFields[name]
   const text = contact[name]
-  if (type === 'list') return <span className={styles['list']}>{contact.listed}</span>
-  if (type === 'choice')
-    return `${describeCallBack(contact, office) ?? ''}${region.timeZone === office.timeZone ? '' : `, by the clock of ${office.timeZone}`}`
+  const words = wordsOfField(contact, name, office)
+  if (type === 'list') return <span className={styles['list']}>{words}</span>
+  if (name === 'callBack' && region.timeZone !== office.timeZone) return `${words}, by the clock of ${office.timeZone}`
   if (type === 'tel') return <a href={phoneLink(text)}>{text}</a>
   if (type === 'email') return <EmailLink email={text} />
-  return isName ? <b>{text}</b> : text
+  return isName ? <b>{words}</b> : words
 }
 
 const flagAgain = { state: 'flagged', label: 'Flag again' } as const
@@ -134,6 +135,11 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
           {contact.askedAbout && (
             <Row label="Came from">
               <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>
+            </Row>
+          )}
+          {contact.context && (
+            <Row label="Their night">
+              <NightContext context={contact.context} />
             </Row>
           )}
           {contact.timeZone && <Row label="Time zone">{contact.timeZone}</Row>}

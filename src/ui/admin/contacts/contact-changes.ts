@@ -22,6 +22,10 @@ export function describeState(contact: StaffContact): string {
   return `Contact #${contact.id} ${words[contact.state]}.`
 }
 
+/** `won: 40 locks for March`. */
+export const describeOutcome = ({ result, words }: NonNullable<StaffContact['outcome']>): string =>
+  [result, words].filter(Boolean).join(': ')
+
 /** A page of the list with one contact as it is now: it keeps its position, and the counts follow. */
 export function withContact(page: ContactPage, contact: StaffContact): ContactPage {
   const before = page.items.find(({ id }) => id === contact.id)

@@ -33,11 +33,12 @@ export async function sendWork(method: 'POST' | 'PUT' | 'DELETE', path: string, 
 
 export const reversed = (changes: ContactWorkChange[]): ContactWorkChange[] => {
   const swap = <T>(step: { was: T; to: T } | undefined) => step && { was: step.to, to: step.was }
-  return changes.map(({ id, state, takenBy, comeBackOn }) => ({
+  return changes.map(({ id, state, takenBy, comeBackOn, outcome }) => ({
     id,
     ...(state && { state: swap(state) }),
     ...(takenBy && { takenBy: swap(takenBy) }),
     ...(comeBackOn && { comeBackOn: swap(comeBackOn) }),
+    ...(outcome && { outcome: swap(outcome) }),
   }))
 }
 

@@ -2,11 +2,14 @@ import { Download, Trash2 } from 'lucide-react'
 import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
 import { contactFileTypes, formatSize } from '#src/contracts/contact-files.ts'
+import { wordsOfField } from '#src/contracts/field-words.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { type PersonKey, personAddress } from '#src/contracts/person.ts'
 import type { PersonReport } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
+import { describeOutcome } from '../contacts/contact-changes.ts'
+import { NightContext } from '../contacts/NightContext.tsx'
 import controls from '../kit/Control.module.css'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
@@ -68,9 +71,7 @@ export const PersonKept = ({ person, personKey, region, posted }: Props) => (
         <StaffFacts>
           {contactFieldNames.map((name) => (
             <StaffFact key={name} label={contactFields[name].label}>
-              <span className={styles['text']}>
-                {(contactFields[name].type === 'list' ? contact.listed : contact[name]) || <span className="muted">nothing</span>}
-              </span>
+              <span className={styles['text']}>{wordsOfField(contact, name, region) || <span className="muted">nothing</span>}</span>
             </StaffFact>
           ))}
           {contact.files.map(({ address, name, type, size }) => (
@@ -94,6 +95,16 @@ export const PersonKept = ({ person, personKey, region, posted }: Props) => (
             </StaffFact>
           )}
           {contact.askedAbout && <StaffFact label="Came from">{contact.askedAbout}</StaffFact>}
+          {contact.context && (
+            <StaffFact label="Their night">
+              <NightContext context={contact.context} />
+            </StaffFact>
+          )}
+          {contact.outcome && (
+            <StaffFact label="Came to">
+              {describeOutcome(contact.outcome)}, <LocalTime moment={contact.outcome.at} region={region} />
+            </StaffFact>
+          )}
           {contact.comeBackOn && <StaffFact label="Come back on">{contact.comeBackOn}</StaffFact>}
           {contact.notes.map(({ text, at }) => (
             <StaffFact key={`${at} ${text}`} label="Note">

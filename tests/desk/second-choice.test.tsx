@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { site } from '#src/content/settings/site.ts'
+import type { ContactField, ContactFieldName } from '#src/contracts/contact-fields.ts'
+import { contactRequest } from '#src/contracts/forms.ts'
+import type { PersonReport } from '#src/contracts/records.ts'
+import { contactColumns } from '#src/server/api/contact.ts'
+import { contactNotification } from '#src/server/mail/messages/contact-notification.ts'
+import { ContactEntry } from '#src/ui/admin/contacts/ContactEntry.tsx'
+import { firstPage } from '#src/ui/admin/lists/list-address.ts'
+import { PersonKept } from '#src/ui/admin/people/PersonKept.tsx'
+import { ContactTextFields } from '#src/ui/islands/ContactFields.tsx'
+import { exampleContact, exampleDesk } from '#src/ui/styleguide/example-contact.ts'
+
+/** The real list with one field more, as an engineer would add it: all below read it from the same module. */
+vi.mock('#src/contracts/contact-fields.ts', async (importOriginal) => {
+  const list = await importOriginal<{ contactFields: Record<string, ContactField>; contactFieldNames: string[] }>()
+  list.contactFields['visit'] = {
+    ...{ label: 'Site visit', stored: 'whether you want a visit', column: 'visit', type: 'choice', max: 20, isSearched: false },
+    ...{ choices: { soon: 'As soon as you can' }, none: 'No visit' },
+  }
+  list.contactFieldNames.push('visit')
+  return list
+})
+
+const region = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
+const contact = { ...exampleContact, visit: 'soon' }
+const said = 'As soon as you can'
+
+it('shows any choice by its label, in form, mail, file, card and report of the person', () => {
+  const field = contactRequest(site().address).shape['visit' as ContactFieldName] // the field that was added above
+  expect([field.safeParse('soon').success, field.safeParse('never').success]).toEqual([true, false])
+  expect(renderToStaticMarkup(<ContactTextFields form="a" values={{ visit: 'soon' }} errors={{}} />)).toContain(`>${said}</option>`)
+  const mail = contactNotification(contact, {
+    site: site(),
+    from: { name: 'a', address: 'a@a.example' },
+    to: 'b@a.example',
+    origin: 'https://a.example',
+    domain: 'a.example',
+  })
+  expect(mail.text).toMatch(new RegExp(`Site visit:\\s+${said}`))
+  const column = contactColumns().find(([title]) => title === 'Site visit')
+  expect(column?.[1](contact)).toBe(said)
+  const card = renderToStaticMarkup(
+    <ContactEntry
+      {...{ contact, company: 'Works', region, office: region, now: new Date(contact.submittedAt), desk: exampleDesk, work: null }}
+      {...{ listLocation: firstPage('contacts'), isBusy: false, error: '', onMove: () => {} }}
+    />,
+  )
+  expect(card).toMatch(new RegExp(`Site visit</dt><dd>${said}`))
+  const { mails: _, notes: __, replies: ___, files: ____, ...record } = contact
+  const kept: PersonReport['contacts'][number] = {
+    ...record,
+    ...{ mails: [], notes: [], replies: [], files: [], askedForNewsletter: false, flagLiftedAt: null, submissionKey: '', consentText: '' },
+  }
+  const person = { email: contact.businessEmail, contacts: [kept], leftNewsletterAt: null, subscription: null }
+  expect(renderToStaticMarkup(<PersonKept person={person} personKey={{ contact: 12 }} region={region} />)).toContain(`>${said}</span>`)
+})
