@@ -44,7 +44,9 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
       }
       const choose = (locator: Locator, option: { label: string } | { index: number }) =>
         press(locator, (one) => one.selectOption(option), 2)
-      await press(leadSearch(page))
+      // On a phone it is folded, and opened into.
+      await press(width === 390 ? page.locator('label[for="find"]') : leadSearch(page))
+      await expect(leadSearch(page)).toBeFocused()
       await page.keyboard.type(phone)
       await expect(leadCards(page)).toHaveCount(1)
       await press(leadCards(page).getByRole('button', { name: /^Mark answered/ }))
@@ -64,6 +66,22 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
       expect(presses).toBeLessThanOrEqual(12)
       console.log(`presses at ${width}: ${presses}`)
     })
+
+  test('the first contact stands in the first third of a phone, and the next filter is one press', async ({ page }) => {
+    const word = (await sendThree(page)).split('|')[0]
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page)
+    for (const name of ['Cards', 'List'] as const) {
+      await view(page, name).click()
+      await isLive(page, 'Dashboard')
+      const first = name === 'Cards' ? leadCards(page).first() : rows(page).first()
+      expect((await first.boundingBox())?.y).toBeLessThan(844 / 3)
+    }
+    await page.getByRole('checkbox', { name: 'Show search and filters' }).press('Space')
+    await page.keyboard.type(`${word}`)
+    await expect(rows(page)).toHaveCount(3)
+    await expectNoFaults(page)
+  })
 
   test('the list is remembered, opens in place, fits a phone and has no fault', async ({ page }) => {
     const word = (await sendThree(page)).split('|')[0]

@@ -189,6 +189,8 @@ export const published = z.object({
   isEveryPage: z.boolean(),
   /** Pages that it changes. */
   addresses: z.array(z.string()),
+  /** Pages of published entries that visitors see later, from a day, or day and time, of the company. */
+  waiting: z.array(z.object({ address: z.string(), on: z.string() })),
 })
 
 /** GET /api/content/history[?path=][&after=] */

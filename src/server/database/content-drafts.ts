@@ -28,10 +28,14 @@ export const updateDraft = async (db: Queryable, version: string, { path, ...dra
 
 /** Deletes a draft and the links that show it. @param version of the draft that is to go; a later one stays */
 export async function deleteDraft(db: Queryable, path: string, version: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('content_draft').where('path', '=', path).where('version', '=', version).executeTakeFirst()
-  if (numDeletedRows > 0n) await deletePreviewLinksTo(db, path)
-  return numDeletedRows > 0n
+  const isGone = await deleteDraftRow(db, path, version)
+  if (isGone) await deletePreviewLinksTo(db, path)
+  return isGone
 }
+
+/** Deletes a draft and leaves the links to its preview. */
+export const deleteDraftRow = async (db: Queryable, path: string, version: string): Promise<boolean> =>
+  (await db.deleteFrom('content_draft').where('path', '=', path).where('version', '=', version).executeTakeFirst()).numDeletedRows > 0n
 
 /** Bases the draft of a file, where there is one, on another text than before. */
 export const moveDraftBase = (db: Queryable, path: string, from: string | null, to: string) =>

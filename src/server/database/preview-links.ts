@@ -9,14 +9,13 @@ export const insertPreviewLink = (db: Queryable, link: Insertable<PreviewLinkTab
   db.insertInto('preview_link').values(link).returningAll().executeTakeFirstOrThrow()
 
 /**
- * Links that still open something: their day is not over, their entry has a draft, and whoever made them may still share. The name of an
+ * Links that may still open something: their day is not over, and whoever made them may still share. The name of an
  * account is its own as long as it exists, so a later account of the same name is younger than the link.
  */
 const selectOpen = (db: Queryable, now: number) =>
   db
     .selectFrom('preview_link')
     .innerJoin('staff', 'staff.name', 'preview_link.editor')
-    .innerJoin('content_draft', 'content_draft.path', 'preview_link.path')
     .selectAll('preview_link')
     .where('preview_link.expires_at', '>', now)
     .whereRef('staff.created_at', '<=', 'preview_link.created_at')

@@ -47,6 +47,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     actor: scheduler,
     summary: summaryOf(shown).slice(0, contentLimits.summary.max),
     addresses: shown.flatMap(({ address }) => address ?? []),
+    waiting: [],
     // An entry that ends may show its file's text, because its published text is refused: it ends all the same.
     shows: pathsOf(shown.filter(({ isEnd }) => !isEnd)),
     asOf,

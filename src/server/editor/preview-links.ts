@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { companyTime } from '#src/content/today.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { PreviewLink, PreviewLinkMade } from '#src/contracts/previews.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
@@ -29,8 +30,8 @@ type Dependencies = {
 
 /**
  * Links that show an entry's preview to people without an account. The token is not stored: it is the number of the link and its end,
- * signed together with the entry's path; the row says that it was not ended early. A link ends with the draft that it was made for, and
- * with its maker's account or right to share.
+ * signed together with the entry's path; the row says that it was not ended early. A link ends with the draft that it was made for, or once
+ * what was published of it is seen by visitors, and with its maker's account or right to share.
  */
 export function createPreviewLinks({ database, store, secret }: Dependencies) {
   function tokenOf({ id, path, expires_at }: PreviewLinkRow): string {
@@ -48,6 +49,10 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
     expiresAt: moment(row.expires_at),
   })
 
+  /** Whether there is something that visitors do not see: a draft, or an entry whose day has not come. */
+  const isUnseen = async (path: string) =>
+    (await findDraft(database.db, path)) !== undefined || !!findEntry(store.workspace(), path, companyTime())?.described.publishOn
+
   async function draftSpace() {
     const { rows } = await readDrafts(database, store)
     return store.workspace(draftOverlay(rows))
@@ -58,19 +63,20 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
     async create(author: Author, path: string, now = Date.now()): Promise<PreviewLinkMade | { refused: string }> {
       const facts = findEntry(await draftSpace(), path, '')
       if (!facts?.described.address) return { refused: 'This entry has no page of its own.' }
+      // A link ends with what it shows: otherwise it would show the entry's next draft.
+      if (!(await isUnseen(path))) return { refused: 'This entry has no draft to share: everybody sees it as it is.' }
       const row = await database.write(async (tx) => {
-        // A link ends with its draft: without one it would show the entry's next draft.
-        if (!(await findDraft(tx, path))) return null
         const made = await insertPreviewLink(tx, { path, editor: author.name, created_at: now, expires_at: now + life })
         await recordAudit(tx, author, { action: 'content.shared', subject: path, detail: { link: made.id } }, now)
         return made
       })
-      if (!row) return { refused: 'This entry has no draft to share: everybody sees it as it is.' }
       return { ...toLink(row, facts.described.label), address: previewFolder + tokenOf(row) }
     },
 
     async list(now = Date.now()): Promise<PreviewLink[]> {
-      const rows = await listPreviewLinks(database.db, now)
+      const all = await listPreviewLinks(database.db, now)
+      const isOpen = await Promise.all(all.map(({ path }) => isUnseen(path)))
+      const rows = all.filter((_, at) => isOpen[at])
       const space = await draftSpace()
       return rows.map((row) => toLink(row, labelOfPath(space, row.path)))
     },
@@ -87,7 +93,8 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
       const row = Number.isNaN(id) ? undefined : await findPreviewLink(database.db, id, now)
       if (!row) return null
       const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(row))]
-      return given.length === expected.length && timingSafeEqual(given, expected) ? row.path : null
+      const isGenuine = given.length === expected.length && timingSafeEqual(given, expected)
+      return isGenuine && (await isUnseen(row.path)) ? row.path : null
     },
   }
 }

@@ -1,15 +1,18 @@
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { afterAllDays, isHidden } from '#src/content/reading/published.ts'
+import type { Problem } from '#src/content/reading/yaml-file.ts'
 import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import type { ContentProblem } from '#src/contracts/content.ts'
 import type { Previewed } from '#src/contracts/previews.ts'
+import { completeValue } from '#src/editing/complete-value.ts'
 import { valueOrText } from '#src/editing/document.ts'
-import { listEntries } from '#src/editing/entry-texts.ts'
+import { listEntries, writeEntry } from '#src/editing/entry-texts.ts'
+import { formOf } from '#src/editing/forms.ts'
 import { pictureNameOf } from '#src/editing/pictures.ts'
 import { problemsFound } from '#src/editing/problems.ts'
 import { withSoundDrafts } from '#src/editing/sound-drafts.ts'
 import { findWordsIn, searchIn } from '#src/editing/words.ts'
-import { overlayOf } from '#src/editing/workspace.ts'
+import { overlayOf, type Workspace } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import { type DraftRow, listHeldPictures } from '../database/content-drafts.ts'
@@ -36,6 +39,13 @@ function takesAway({ kind, text }: DraftRow): boolean {
   return kind === 'removal' || (kind === 'text' && text !== null && isHidden(valueOrText(text)))
 }
 
+function filledUp(workspace: Workspace, draft: DraftRow): DraftRow {
+  const form = formOf(draft.path)
+  const value = draft.text === null || !form ? null : completeValue(valueOrText(draft.text), form)
+  const written = value === null ? null : writeEntry(workspace, draft.path, value)
+  return written ? { ...draft, text: written.text } : draft
+}
+
 const nameOfProblem = ({ path, field, message }: ContentProblem) => JSON.stringify([path, field, message])
 
 /** Makes the snapshot that editors see: all drafts, or those of an entry. A draft with faults is left out, and named. */
@@ -48,6 +58,8 @@ export function createPreviews({ database, store }: { database: Database; store:
     for (const { path, hash, width, height } of await listHeldPictures(database.db))
       if (drafts.some((draft) => draft.path === path)) pictures[pictureNameOf(path)] = { hash, width, height }
     const leftOut: ContentProblem[] = []
+    /** Faults of drafts that are not finished, by their files: these are drawn with what is missing filled up. */
+    const unfinished = new Map<string, Problem[]>()
     const withEditor = (problem: ContentProblem) => ({
       ...problem,
       editor: drafts.find(({ path }) => path === problem.path)?.editor ?? '',
@@ -73,9 +85,22 @@ export function createPreviews({ database, store }: { database: Database; store:
           addressOf,
         }
       }
+      const isBegun = ({ path, kind }: DraftRow) =>
+        kind === 'text' && !unfinished.has(path) && result.problems.some(({ file }) => file === path)
+      if (shown.some(isBegun)) {
+        const begun = shown.filter(isBegun)
+        for (const { path } of begun)
+          unfinished.set(
+            path,
+            result.problems.filter(({ file }) => file === path),
+          )
+        shown = shown.map((draft) => (begun.includes(draft) ? filledUp(workspace, draft) : draft))
+        continue
+      }
+      const found = result.problems.flatMap((problem) => unfinished.get(problem.file) ?? [problem])
       // A fault that stays when drafts are left out is named once.
       const known = new Set(leftOut.map(nameOfProblem))
-      leftOut.push(...problemsFound(sound, result.problems).filter((problem) => !known.has(nameOfProblem(problem))))
+      leftOut.push(...problemsFound(sound, found).filter((problem) => !known.has(nameOfProblem(problem))))
       const faulty = shown.filter(({ path }) => result.problems.some(({ file }) => file === path))
       // A fault of the public content is caused by a draft without faults of its own: by those that take a page away, else by any.
       const suspects = faulty.length > 0 ? faulty : shown.filter(takesAway)

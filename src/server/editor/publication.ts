@@ -7,9 +7,12 @@ import type { FieldsRefused } from './refuse-fields.ts'
 /** A page that could not be rendered with the change, and why. */
 export type BrokenPage = { address: string; message: string }
 
+/** A page that visitors see from a day, or day and time, of the company. */
+export type Waiting = { address: string; on: string }
+
 export type PublishOutcome =
   /** Public: the publication in the history, the number of the content, and the pages that it changes. */
-  | ({ outcome: 'published'; publication: number; number: number } & ChangedPages)
+  | ({ outcome: 'published'; publication: number; number: number; waiting: readonly Waiting[] } & ChangedPages)
   | { outcome: 'nothing' }
   | { outcome: 'faults'; problems: ContentProblem[] }
   | FieldsRefused
@@ -25,6 +28,8 @@ export type Change = {
   summary: string
   /** Pages that it is about. */
   addresses: readonly string[]
+  /** Pages among them that visitors see later, with their files. */
+  waiting: readonly (Waiting & { path: string })[]
   /** Files of the entries that have to be as they say afterwards. */
   shows: readonly string[]
   /** The company's date and time: entries with a later date wait. */

@@ -18,8 +18,17 @@ import type { ContentStore } from '../content/content-store.ts'
 import { digestOfPicture, stateOfFile, stateOfRow } from '../content/lay-over.ts'
 import { makeContent } from '../content/make-content.ts'
 import type { Database, Queryable } from '../database/connect.ts'
-import { type DraftRow, deleteDraft, findDraft, findDraftPicture, insertPicture, moveDraftBase } from '../database/content-drafts.ts'
+import {
+  type DraftRow,
+  deleteDraft,
+  deleteDraftRow,
+  findDraft,
+  findDraftPicture,
+  insertPicture,
+  moveDraftBase,
+} from '../database/content-drafts.ts'
 import { type ContentEntryRow, putContentEntry, raiseContentNumber } from '../database/content-entries.ts'
+import { deletePreviewLinksTo } from '../database/preview-links.ts'
 import { insertPublication } from '../database/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
@@ -97,8 +106,8 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     file.picture_before !== file.picture_after ||
     store.current().conflicts.some(({ path: own }) => own === file.path)
 
-  async function dropDrafts(tx: Queryable, files: readonly PublishedFile[]) {
-    for (const { path: file, draft_version: version } of files) if (version) await deleteDraft(tx, file, version)
+  async function dropDrafts(tx: Queryable, files: readonly PublishedFile[], drop = deleteDraftRow) {
+    for (const { path: file, draft_version: version } of files) if (version) await drop(tx, file, version)
   }
 
   /** Rebases drafts saved during publication. One with the former value of a changed field was begun from it, and is merged like others. */
@@ -159,7 +168,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
 
   /** Makes public what has been tried. @param from number of the content with which it was tried @throws {PublishedMeanwhile} */
   async function commit(change: Change, from: number, now = Date.now()): Promise<PublishOutcome> {
-    const { files, actor, summary, addresses, asOf, held } = change
+    const { files, actor, summary, addresses, waiting, asOf, held } = change
     const { snapshot: before } = store.current()
     const rows = rowsOf(files, actor, now)
     /** Every owner is told of these. */
@@ -175,6 +184,9 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       }
       const id = await insertPublication(tx, { job: randomUUID(), ...facts }, files)
       await dropDrafts(tx, files)
+      // What visitors do not see yet is still seen by a link.
+      for (const file of new Set([...files.map((one) => one.path), ...change.shows]))
+        if (!waiting.some((one) => one.path === file)) await deletePreviewLinksTo(tx, file)
       await keepLaterDrafts(tx, files)
       if (moved.length > 0) {
         const changes = moved.map(({ label, place, before, after }) => ({ place: `${label}: ${place}`, before, after }))
@@ -186,7 +198,13 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     })
     if (moved.length > 0) mailsWaiting()
     await store.refresh()
-    return { outcome: 'published', publication, number: from + 1, ...(await changedPages(before, store.current().snapshot, addresses)) }
+    const pages = await changedPages(before, store.current().snapshot, addresses)
+    const isPublic = (address: string) => !waiting.some((one) => one.address === address)
+    return {
+      ...{ outcome: 'published', publication, number: from + 1, ...pages },
+      addresses: pages.addresses.filter(isPublic),
+      waiting: waiting.map(({ address, on }) => ({ address, on })),
+    }
   }
 
   /** @param made to be published instead of the drafts that are there */
@@ -205,15 +223,15 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     const files = all.filter(isChange)
     // Drafts equal to the public text are finished, such as a picture that was chosen once more.
     const unchanged = all.filter((file) => !isChange(file))
-    if (unchanged.length > 0) await database.write((tx) => dropDrafts(tx, unchanged))
+    if (unchanged.length > 0) await database.write((tx) => dropDrafts(tx, unchanged, deleteDraft))
     if (files.length === 0) return { outcome: 'nothing' }
     const refused = refuseFields(store.workspace(), author, textsOf(files))
     if (refused) return refused
     const changed = new Set(files.map((file) => file.path))
-    const addresses = listEntries(workspace, companyTime()).entries.flatMap(({ path: file, address }) =>
-      address !== null && changed.has(file) ? [address] : [],
-    )
-    const change: Change = { files, actor: author, summary, addresses, shows: [...changed], asOf, held }
+    const entries = listEntries(workspace, companyTime()).entries.filter((entry) => changed.has(entry.path))
+    const addresses = entries.flatMap(({ address }) => address ?? [])
+    const waiting = entries.flatMap(({ path, address, publishOn }) => (address && publishOn ? [{ path, address, on: publishOn }] : []))
+    const change: Change = { files, actor: author, summary, addresses, waiting, shows: [...changed], asOf, held }
     return (await refusalTo(change)) ?? commit(change, number)
   }
 

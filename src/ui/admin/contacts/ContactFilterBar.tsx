@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { type ContactFilter, cleanSearch, contactStates } from '#src/contracts/contact-list.ts'
+import { type ContactFilter, cleanSearch, contactStates, isFiltered } from '#src/contracts/contact-list.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactPage } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
@@ -99,6 +99,19 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
       <form action="/admin/dashboard" onSubmit={submit}>
         {filter.state && <input type="hidden" name="state" value={filter.state} />}
         {filter.person && <input type="hidden" name="person" value={filter.person} />}
+        {/* On a phone what else narrows the list is one press away, and stays while it narrows. */}
+        <input
+          type="checkbox"
+          id="find"
+          className={styles['opener']}
+          aria-label="Show search and filters"
+          defaultChecked={isFiltered({ ...filter, state: null })}
+          onChange={({ currentTarget }) => currentTarget.checked && field.current?.focus()}
+        />
+        <label htmlFor="find" className={styles['open']} aria-hidden="true">
+          <Icon icon={Search} size="small" />
+          Find
+        </label>
         <div className={styles['search']}>
           <button type="submit" aria-label="Search">
             <Icon icon={Search} size="small" />

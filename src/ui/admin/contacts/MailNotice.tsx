@@ -27,10 +27,12 @@ export function MailNotice({ mail, region: rendered }: Props) {
         </p>
       )}
       {!hasServer && (
-        <p>
-          <b>No mail server is set.</b> Mails become files on the server, and nobody is told of new contacts: look here. Whoever runs the
-          server sets SMTP_URL.
-        </p>
+        <details>
+          <summary>
+            <b>No mail server is set.</b> Nobody is told.
+          </summary>
+          Mails become files on the server, and nobody is told of new contacts: look here. Whoever runs the server gives it a mail server.
+        </details>
       )}
     </div>
   )

@@ -85,6 +85,13 @@ export function EntryDraft({
     },
     [entry, follow, now, put, schema],
   )
+  /** Places that were left: a new entry is asked for what is missing once its editor has been there. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { problems: found } = draft
+  const problems = useMemo(
+    () => (entry.published === null ? found.filter(({ field, path }) => path !== entry.path || left.has(placeInValue(field))) : found),
+    [entry, found, left],
+  )
   const [target, setTarget] = useState<string | null>(field || null)
   const [failure, setFailure] = useState('')
   const [said, say] = useState('')
@@ -117,10 +124,10 @@ export function EntryDraft({
     if (field) focusOn(field, words)
   }, [field, words])
   const editor = useMemo(() => {
-    const problems = new Map<string, string[]>()
-    for (const { path, field: at, message, isWarning } of draft.problems) {
+    const faults = new Map<string, string[]>()
+    for (const { path, field: at, message, isWarning } of problems) {
       // A field with a warning is not invalid: the list above the form tells it.
-      if (path === entry.path && !isWarning) problems.set(placeInValue(at), [...(problems.get(placeInValue(at)) ?? []), message])
+      if (path === entry.path && !isWarning) faults.set(placeInValue(at), [...(faults.get(placeInValue(at)) ?? []), message])
     }
     const products = list.groups.find(({ group }) => group === 'products')?.entries ?? []
     return {
@@ -132,7 +139,7 @@ export function EntryDraft({
         if (form.isOwners) return ownersAlone('not-listed')
         return outwardLinks(fieldOf(at), value).length > 0 ? ownersAlone('leads-out') : null
       },
-      problems,
+      problems: faults,
       target,
       addresses: list.addresses,
       products: products.map(({ path, label }) => ({ slug: slugOf(path), label })),
@@ -141,7 +148,7 @@ export function EntryDraft({
       folder: entry.group === 'products' ? `products/${slugOf(entry.path)}` : 'scenes',
       tokens,
     }
-  }, [change, draft.problems, entry, list, now, pictures, publishesAll, reloadPictures, target, tokens])
+  }, [change, entry, list, now, pictures, problems, publishesAll, reloadPictures, target, tokens])
 
   const act = async (how: typeof discardEntry) => {
     // What was typed a moment ago is kept with the rest.
@@ -215,8 +222,9 @@ export function EntryDraft({
         />
       )}
       <div className={styles['columns']} data-preview={preview.isOpen}>
-        <ProblemList schema={schema} problems={draft.problems} path={entry.path} onGo={go} />
-        <div className={styles['form']}>
+        <ProblemList schema={schema} problems={problems} path={entry.path} onGo={go} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears which of its fields was left */}
+        <div className={styles['form']} onBlur={({ target }) => setLeft((before) => new Set([...before, placeOfElement(target)]))}>
           <EntryForm schema={schema} value={draft.value} />
           <EntryMenu
             entry={entry}

@@ -1,7 +1,14 @@
 import type { Published } from '#src/contracts/content.ts'
+import { formatDay, type Region } from '#src/contracts/formats.ts'
 import styles from './Publish.module.css'
+import { previewAddress } from './state-words.ts'
 
-export const PublicPages = ({ isEveryPage, addresses }: Pick<Published, 'isEveryPage' | 'addresses'>) => (
+export const PublicPages = ({
+  isEveryPage,
+  addresses,
+  waiting,
+  region,
+}: Pick<Published, 'isEveryPage' | 'addresses' | 'waiting'> & { region: Region }) => (
   <>
     {isEveryPage && <p>Every page has changed.</p>}
     <ul className={styles['addresses']}>
@@ -9,6 +16,15 @@ export const PublicPages = ({ isEveryPage, addresses }: Pick<Published, 'isEvery
         <li key={address}>
           <a className="link" href={address}>
             {address}
+          </a>
+        </li>
+      ))}
+      {waiting.map(({ address, on }) => (
+        <li key={address}>
+          Visitors see {address} from{' '}
+          {on.length > 10 ? `${formatDay(on.slice(0, 10), region.locale, 'full')}, ${on.slice(11)}` : formatDay(on, region.locale, 'full')}.{' '}
+          <a className="link" href={previewAddress(address)}>
+            See it now
           </a>
         </li>
       ))}

@@ -12,6 +12,7 @@ import { useClock } from '../kit/use-clock.ts'
 import { publish, readCheck } from './content-client.ts'
 import { EditorState } from './EditorState.tsx'
 import { FaultList } from './FaultList.tsx'
+import { heldBack, onlyHeld } from './held-back.ts'
 import { LossesDialog } from './Losses.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
@@ -25,15 +26,17 @@ const unanswered = 'The server does not answer. Look at the history before you t
 type Props = {
   /** Path of the entry that the editor comes from; empty for none. */
   entry: string
+  /** Number of the editor's account. */
+  account: number
   region: Region
 }
 
 /** What will change, what has to be mended first, and the press that makes it public. */
-export function PublishPage({ entry, region: renderedIn }: Props) {
+export function PublishPage({ entry, account, region: renderedIn }: Props) {
   const { region } = useClock({ region: renderedIn })
   const [client] = useState(createStaffClient)
   const all = useAnswer(client, ['check'], () => readCheck())
-  const [choices, choose] = useState<Readonly<Record<string, boolean>>>({})
+  const [choices, choose] = useState<Readonly<Record<string, boolean>>>(() => heldBack.read(account, entry))
   const paths = all.answer ? tickedPaths(all.answer, entry, choices) : []
   const now = useAnswer(client, ['check', ...paths], () => readCheck(paths))
   const [summary, setSummary] = useState('')
@@ -60,8 +63,11 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
     if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
     if (outcome.kind === 'done') {
       setSummary('')
-      choose({})
-      setStatus({ kind: 'success', message: 'Published', detail: <PublicPages {...outcome.answer} /> })
+      // What was held back stays so.
+      choose(onlyHeld)
+      const isForLater = outcome.answer.waiting.length > 0 && outcome.answer.addresses.length === 0
+      const message = isForLater ? 'Published for later' : 'Published'
+      setStatus({ kind: 'success', message, detail: <PublicPages {...outcome.answer} region={renderedIn} /> })
     } else {
       const detail = outcome.kind === 'refused' ? outcome.text : unanswered
       setStatus({
@@ -111,7 +117,10 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
                 region={region}
                 isTicked={paths.includes(file.path)}
                 isFixed={isRunning || isOwnersAlone({ refused }, file.path)}
-                onTick={(isTicked) => choose((before) => ({ ...before, [file.path]: isTicked }))}
+                onTick={(isTicked) => {
+                  choose((before) => ({ ...before, [file.path]: isTicked }))
+                  heldBack.note(account, file.path, isTicked)
+                }}
               />
             ))}
           </ul>

@@ -2,6 +2,8 @@ import type { ContentCheck } from '#src/contracts/content.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { thingsToMend } from './state-words.ts'
 
+const isPicture = (path: string) => path.startsWith('src/assets/pictures/')
+
 type Check = Pick<ContentCheck, 'changes' | 'drafts' | 'problems' | 'refused'>
 
 export function faultsByPath({ problems }: Pick<Check, 'problems'>): ReadonlyMap<string, number> {
@@ -14,11 +16,14 @@ export function faultsByPath({ problems }: Pick<Check, 'problems'>): ReadonlyMap
 export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string): boolean =>
   refused?.refusal === 'role' && refused.fields.some((field) => field.path === path)
 
-/** The drafts that are ticked: those chosen with those they need, at first the entry's or one's own, without faults. */
+/**
+ * The drafts that are ticked: those chosen with those they need, at first the entry's or one's own, without faults. A picture is ticked only
+ * where a ticked text shows it: an upload that was given up stays what it is.
+ */
 export function tickedPaths(check: Check, entry: string, choices: Readonly<Record<string, boolean>>): string[] {
   const { changes, drafts } = check
   const paths = changes.map(({ path }) => path)
-  const isFirst = (path: string) => (entry === '' ? (drafts[path]?.isOwn ?? false) : path === entry)
+  const isFirst = (path: string) => (entry === '' ? (drafts[path]?.isOwn ?? false) && !isPicture(path) : path === entry)
   const wanted = paths.filter((path) => choices[path] ?? isFirst(path))
   const needed = new Set(wanted.flatMap((path) => drafts[path]?.needs ?? []))
   const faults = faultsByPath(check)

@@ -75,7 +75,7 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
     <>
       <span className="tabular">
         Session ends {end}
-        {!isLast && ' unless used'}
+        {!isLast && <span className={styles['condition']}> unless used</span>}
       </span>
       <Logout />
       <dialog ref={warning} closedby="any" aria-labelledby="session-warning" aria-describedby="session-text" className={styles['warning']}>
