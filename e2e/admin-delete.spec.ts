@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`§2 /admin/dashboard · deleting contacts ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('asks before it deletes one, or all that are flagged, and leads back to the list', async ({ page, account }) => {
+    test('asks before it deletes one, or those that are flagged one by one, and leads back to the list', async ({ page, account }) => {
       const word = await sendLeads(page)
       await signIn(page, account)
       await page.goto(`${dashboard}?search=${word}`)
@@ -29,9 +29,11 @@ for (const javaScriptEnabled of [true, false])
       await expectCounts(page, [2, 1, 0, 1])
 
       await page.goto(`${dashboard}?state=flagged&search=${word}`)
-      await page.getByRole('link', { name: 'Delete all 1', exact: true }).click()
-      await expect(heading).toHaveText('Delete 1 flagged contact?')
+      await page.getByRole('link', { name: 'Look through 1, one by one', exact: true }).click()
+      await expect(heading).toHaveText(/^Delete flagged contact #\d+\?$/)
       await page.getByRole('button', { name: 'Delete for good' }).click()
+      await expect(heading).toHaveText('Nothing to delete')
+      await page.getByRole('link', { name: 'Back to the list' }).click()
       await expect(page).toHaveURL(`${dashboard}?state=flagged&search=${word}`)
       await expectCounts(page, [1, 1, 0, 0])
       await page.goto(`${dashboard}?search=${word}`)

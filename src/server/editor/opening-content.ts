@@ -1,4 +1,5 @@
 import { companyTime } from '#src/content/today.ts'
+import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import { type ContentLine, openingIn, withFieldValue } from '#src/editing/opening.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { OpeningContent, OpeningRefusal } from '../services/opening.ts'
@@ -6,7 +7,7 @@ import type { PublishOutcome } from './publication.ts'
 import type { Publications } from './publications.ts'
 
 type Dependencies = {
-  store: Pick<ContentStore, 'workspace' | 'state'>
+  store: Pick<ContentStore, 'workspace' | 'state' | 'current'>
   publications: Pick<Publications, 'publishValue'>
   /** Why no text is changed on this server; null where texts are. */
   whyReadOnly: string | null
@@ -27,13 +28,21 @@ function refusalOf(published: PublishOutcome): OpeningRefusal {
   return { outcome: 'refused', detail }
 }
 
+/** A line with the values of its tokens: owners read `{name}` as visitors do. */
+function inWords(line: ContentLine, tokens: Tokens): ContentLine {
+  const fill = (text: string) => fillTokens(text, (name) => tokens[name]).text
+  const fields = line.fields.map((field) => ({ ...field, label: fill(field.label) }))
+  return { ...line, title: fill(line.title), now: fill(line.now), fields, questions: line.questions.map(fill) }
+}
+
 /** What of the content still stands as delivered, found once for each publication and day, and the answers that publish a value. */
 export function createOpeningContent({ store, publications, whyReadOnly }: Dependencies): OpeningContent {
   let known: { of: string; lines: ContentLine[] } | undefined
   function lines(): ContentLine[] {
     const now = companyTime()
     const of = `${store.state().number} ${now.slice(0, 10)}`
-    if (known?.of !== of) known = { of, lines: openingIn(store.workspace(), now) }
+    if (known?.of !== of)
+      known = { of, lines: openingIn(store.workspace(), now).map((line) => inWords(line, store.current().snapshot.world.tokens)) }
     return known.lines
   }
   return {

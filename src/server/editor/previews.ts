@@ -58,7 +58,7 @@ export function createPreviews({ database, store }: { database: Database; store:
     for (const { path, hash, width, height } of await listHeldPictures(database.db))
       if (drafts.some((draft) => draft.path === path)) pictures[pictureNameOf(path)] = { hash, width, height }
     const leftOut: ContentProblem[] = []
-    /** Faults of drafts that are not finished, by their files: these are drawn with what is missing filled up. */
+    /** Faults of new entries, by their files: what is missing is filled up, so that the rest is drawn. */
     const unfinished = new Map<string, Problem[]>()
     const withEditor = (problem: ContentProblem) => ({
       ...problem,
@@ -85,8 +85,8 @@ export function createPreviews({ database, store }: { database: Database; store:
           addressOf,
         }
       }
-      const isBegun = ({ path, kind }: DraftRow) =>
-        kind === 'text' && !unfinished.has(path) && result.problems.some(({ file }) => file === path)
+      const isBegun = ({ path, kind, base }: DraftRow) =>
+        kind === 'text' && base === null && !unfinished.has(path) && result.problems.some(({ file }) => file === path)
       if (shown.some(isBegun)) {
         const begun = shown.filter(isBegun)
         for (const { path } of begun)

@@ -59,12 +59,12 @@ export function createOpening({ database, content, hasMailServer, hasOwnOrigin }
     const mail = serverLine(
       'mail-server',
       'Mail server',
-      'SMTP_URL is not set',
-      'Until it is set on the server, every mail stays there as a file.',
+      'none is set',
+      'Until whoever runs the server sets one, every mail stays there as a file and reaches nobody.',
     )
-    const why = 'A broken disk takes every request and every text with it; docs/deploy.md says how to make one each night.'
+    const why = 'A broken disk takes every request and every text with it: ask whoever runs the server for one each night.'
     const days = limits.opening.backupMs / 86_400_000
-    const saved = serverLine('backup', 'Backup', `none by the site’s own command in ${days} days`, why, { answers: ['ours'] })
+    const saved = serverLine('backup', 'Backup', `none in ${days} days`, why, { answers: ['ours'] })
     return [...(hasMailServer ? [] : [mail]), ...(isBackedUp ? [] : [saved])]
   }
 

@@ -10,6 +10,7 @@ import type { StaffContact } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import { useMay } from '../frame/staff-role.ts'
+import controls from '../kit/Control.module.css'
 import { EmailLink } from '../kit/EmailLink.tsx'
 import styles from '../kit/Entry.module.css'
 import { LocalTime } from '../kit/LocalTime.tsx'
@@ -83,16 +84,24 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
   const mayMakeProForma = useMay('contacts.pro-forma')
   const mayChange = useMay('contacts.change')
   const mayReply = useMay('contacts.reply')
+  const [fault, setFault] = useState('')
   const [isReplying, setReplying] = useState(false)
   const notes = useRef<{ openNote: () => void }>(null)
-  const [hasReplied, setReplied] = useState(false)
-  const isOffered = hasReplied && mayChange && contact.state === 'new'
+  const [repliedBy, setReplied] = useState<'site' | 'mail-program' | null>(null)
+  const isOffered = repliedBy !== null && mayChange && contact.state === 'new'
+  const mayNote = useMay('contacts.note')
   const moving = {
     ...place,
     onMove(...move: Parameters<typeof onMove>) {
-      setReplied(false)
+      setReplied(null)
       onMove(...move)
     },
+  }
+  /** Only what is noted is marked: a failure stands where the note failed. */
+  const noteReply = async () => {
+    const noted = await work?.addNote(contact.id, crypto.randomUUID(), 'Answered by e-mail, from the mail program.')
+    if (noted?.fault === null) moving.onMove(contact, 'answered')
+    else setFault(noted?.fault ?? '')
   }
   const id = `contact-${contact.id}`
   const chat = chatLink(contact, desk.words.whatsApp, company)
@@ -190,9 +199,9 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
               company={company}
               desk={desk}
               work={work}
-              onClose={(isSent) => {
+              onClose={(sentBy) => {
                 setReplying(false)
-                if (isSent) setReplied(true)
+                setReplied(sentBy)
               }}
             />
           )}
@@ -207,7 +216,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
                 className={styles['reply']}
                 href={replyLink(contact, company)}
                 aria-label={`Reply to contact ${contact.id}`}
-                onClick={work && mayReply ? onPlainClick(() => setReplying(true)) : () => setReplied(true)}
+                onClick={work && mayReply ? onPlainClick(() => setReplying(true)) : () => setReplied('mail-program')}
               >
                 <Icon icon={CornerUpLeft} size="small" />
                 Reply
@@ -233,11 +242,17 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
             <StateForm key="step" contact={contact} step={steps[contact.state]} isFramed={isOffered} {...moving} />
           </div>
           <p role="status" className={styles['offer']}>
-            {isOffered && 'Once your reply is sent, mark the contact as answered.'}
+            {isOffered &&
+              `${repliedBy === 'mail-program' ? 'This answer is not kept here. ' : ''}Once your reply is sent, mark the contact as answered.`}
           </p>
-          {error && (
+          {isOffered && work && mayNote && repliedBy === 'mail-program' && (
+            <button type="button" className={controls['button']} onClick={() => void noteReply()}>
+              Note it and mark answered<span className="visually-hidden">: contact {contact.id}</span>
+            </button>
+          )}
+          {(error || fault) && (
             <p role="alert" className={styles['error']}>
-              {error}
+              {error || fault}
             </p>
           )}
         </footer>

@@ -163,7 +163,7 @@ export const ContactList = (props: Props) => {
             <div className={styles['notice']}>
               <p>What stays flagged is deleted {limits.retention.flaggedDays} days after it came.</p>
               <a className={controls['button']} href={deleteAddress(listLocation)}>
-                Delete all {page.total}
+                Look through {page.total}, one by one
               </a>
             </div>
           )}

@@ -11,7 +11,13 @@ import { replyLink } from './contact-actions.ts'
 import { type Desk, fillWords } from './desk.ts'
 import type { ContactWorkState } from './use-contact-work.ts'
 
-type Props = { contact: StaffContact; company: string; desk: Desk; work: ContactWorkState; onClose: (isSent: boolean) => void }
+type Props = {
+  contact: StaffContact
+  company: string
+  desk: Desk
+  work: ContactWorkState
+  onClose: (sentBy: 'site' | 'mail-program' | null) => void
+}
 
 /** A reply that the site sends to the address of the request, begun with a snippet. */
 export function ReplyForm({ contact, company, desk: { words, mailbox }, work, onClose }: Props) {
@@ -26,7 +32,7 @@ export function ReplyForm({ contact, company, desk: { words, mailbox }, work, on
     const reply = { subject: String(fields.get('subject') ?? ''), text: String(fields.get('text') ?? '') }
     attempt.current = nextAttempt(attempt.current, reply)
     const { fault: said } = await work.reply(contact.id, { key: attempt.current.key, ...reply })
-    if (said === null) onClose(true)
+    if (said === null) onClose('site')
     else setFault(said)
   }
   return (
@@ -68,16 +74,17 @@ export function ReplyForm({ contact, company, desk: { words, mailbox }, work, on
         autoFocus
       />
       <p className="muted">
-        It goes to {contact.businessEmail}, with the reference {contact.reference}. Answers arrive at {mailbox}.
+        It goes to {contact.businessEmail}, with the reference {contact.reference}. Answers arrive at {mailbox}. What your mail program
+        sends is not kept here.
       </p>
       <div className={`row ${styles['buttons']}`}>
         <Button type="submit" size="small" aria-disabled={work.isBusy || undefined}>
           Send
         </Button>
-        <Button look="line" size="small" onClick={() => onClose(false)}>
+        <Button look="line" size="small" onClick={() => onClose(null)}>
           Cancel
         </Button>
-        <a className="link" href={replyLink(contact, company)} onClick={() => onClose(true)}>
+        <a className="link" href={replyLink(contact, company)} onClick={() => onClose('mail-program')}>
           Use the mail program
         </a>
       </div>

@@ -23,7 +23,7 @@ import { focusOn } from './focus-field.ts'
 import { type FoundField, PreviewPane } from './PreviewPane.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
-import { historyAddress, publishAddress, slugOf, stateWords } from './state-words.ts'
+import { historyAddress, isFromOpening, publishAddress, slugOf, stateWords } from './state-words.ts'
 import { type KnownTokens, ownNumbers } from './text-length.ts'
 import { unsavedText } from './unsaved-text.ts'
 import { useDraft } from './use-draft.ts'
@@ -172,7 +172,7 @@ export function EntryDraft({
           <Button size="small" look="line" aria-expanded={preview.isOpen} onClick={preview.toggle}>
             {preview.isOpen ? 'Close the preview' : 'Preview'}
           </Button>
-          <ButtonLink size="small" href={publishAddress(entry.path)}>
+          <ButtonLink size="small" href={publishAddress(entry.path, isFromOpening())}>
             Publish…
           </ButtonLink>
         </span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FileChange } from '#src/contracts/content.ts'
 import { contentLimits } from '#src/contracts/content-limits.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { openingAddress } from '#src/contracts/opening.ts'
 import { confirmAddress } from '#src/contracts/proof.ts'
 import { Button, ButtonLink } from '../../base/Button.tsx'
 import { Field } from '../../base/Field.tsx'
@@ -18,7 +19,7 @@ import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 import { PublishRow } from './PublishRow.tsx'
 import { faultsByPath, isOwnersAlone, tickedPaths, whyGrey } from './publish-choice.ts'
-import { publishAddress } from './state-words.ts'
+import { isFromOpening, publishAddress } from './state-words.ts'
 import { useAnswer } from './use-answer.ts'
 
 const unanswered = 'The server does not answer. Look at the history before you try again: the change may be public.'
@@ -53,7 +54,7 @@ export function PublishPage({ entry, account, region: renderedIn }: Props) {
   const lost = (now.answer?.losses ?? []).filter(({ path }) => paths.includes(path))
   const isFirst = ({ path }: FileChange) => path === entry || (drafts[path]?.isOwn ?? false)
   const rows = [...changes.filter(isFirst), ...changes.filter((file) => !isFirst(file))]
-  const confirmPublication = confirmAddress(entry === '' ? '/admin/content/publish' : publishAddress(entry))
+  const confirmPublication = confirmAddress(entry === '' ? '/admin/content/publish' : publishAddress(entry, isFromOpening()))
   const publishChosen = async () => {
     setAsking(false)
     setStatus(undefined)
@@ -61,6 +62,7 @@ export function PublishPage({ entry, account, region: renderedIn }: Props) {
     const outcome = await publish({ paths, versions, summary })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
+    if (outcome.kind === 'done' && isFromOpening()) return location.assign(`${openingAddress}?settled=published`)
     if (outcome.kind === 'done') {
       setSummary('')
       // What was held back stays so.

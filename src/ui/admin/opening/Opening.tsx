@@ -34,7 +34,7 @@ const Answer = ({ line, answer, label, of }: AnswerProps) => (
 
 function Changes({ fields, page }: OpeningLine) {
   const links = [
-    ...fields.map(({ label, path, field }) => ({ label: `Change ${label}`, href: editAddress(path, field) })),
+    ...fields.map(({ label, path, field }) => ({ label: `Change ${label}`, href: `${editAddress(path, field)}&from=opening` })),
     ...(page ? [{ label: `Open ${page.label}`, href: page.href }] : []),
   ]
   const list = links.map(({ label, href }) => (
