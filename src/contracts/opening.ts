@@ -2,7 +2,7 @@ import type { FieldPath } from './content.ts'
 
 /** What still stands as the site was delivered, for owners (decision 0085). Plain data for server and staff area. */
 
-export const openingAnswers = { ours: 'This is ours', none: 'We have none' } as const
+export const openingAnswers = { ours: 'This is ours', none: 'We have none', stays: 'It stays', confirmed: 'I confirm it today' } as const
 export type OpeningAnswer = keyof typeof openingAnswers
 
 /** The groups of lines, in the order of the page. */
@@ -29,8 +29,8 @@ export type OpeningLine = {
   fields: { label: string; path: string; field: FieldPath }[]
   /** A page of the staff area that changes it, where no field does. */
   page: { label: string; href: string } | null
-  /** Questions to settle first, such as the open decisions of a document. */
-  questions: string[]
+  /** The line of the document that it has to be settled for; null for a line of its own. */
+  partOf: string | null
   /** What may be said of it; none where something has to change first. */
   answers: OpeningAnswer[]
 }

@@ -3,6 +3,7 @@ import { valuesIn } from '#src/content/reading/links.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
 import { type FormSchema, formUnder, placeOfField } from '#src/contracts/form-schema.ts'
 import { isRecord } from '#src/contracts/is-record.ts'
+import { limits } from '#src/contracts/limits.ts'
 import type { OpeningAnswer, OpeningLine } from '#src/contracts/opening.ts'
 import { type Delivered, delivered, deliveredApproval } from './delivered.ts'
 import { labelOfSource } from './entries.ts'
@@ -12,8 +13,8 @@ import { isSame } from './same-value.ts'
 import { unconfirmedIn } from './unconfirmed.ts'
 import { type ContentSource, overlayOf, readSources, type Workspace } from './workspace.ts'
 
-/** Another value of a field that an answer publishes. */
-export type OpeningWrite = { path: string; field: FieldPath; value: ContentValue }
+/** Another value of a field that an answer publishes; `confirmation`: today, by whoever answers. */
+export type OpeningWrite = { path: string; field: FieldPath; value: ContentValue | 'confirmation' }
 /** A line about the content; an answer without a value to write is kept alone. */
 export type ContentLine = OpeningLine & { writes: Partial<Record<OpeningAnswer, OpeningWrite>> }
 
@@ -55,8 +56,8 @@ function answersOf(value: ContentValue, isOptional: boolean): OpeningAnswer[] {
 }
 
 /** A line with the given parts, and nothing in all others. */
-const lineOf = (line: Omit<ContentLine, 'page' | 'questions' | 'answers' | 'writes'> & Partial<ContentLine>): ContentLine => ({
-  ...{ page: null, questions: [], answers: [], writes: {} },
+const lineOf = (line: Omit<ContentLine, 'page' | 'partOf' | 'answers' | 'writes'> & Partial<ContentLine>): ContentLine => ({
+  ...{ page: null, partOf: null, answers: [], writes: {} },
   ...line,
 })
 
@@ -132,21 +133,26 @@ const examples = (workspace: Workspace, sources: readonly ContentSource[]): Cont
   })
 
 const documents = (workspace: Workspace, sources: readonly ContentSource[], today: string): ContentLine[] =>
-  unconfirmedIn(workspace, today).map(({ path, field, label: title, message }) => {
+  unconfirmedIn(workspace, today).flatMap(({ path, field, label: title, message }) => {
     const open = valueAt(sources.find((source) => source.path === path)?.value, ['binding', 'toDecide'])
     const why = 'It binds you by law, and visitors see it once you confirm it.'
     const fields = [{ label: `${title}: Binding document`, path, field }]
-    const questions = Array.isArray(open) ? open.map(wordsOf) : []
-    return lineOf({
-      id: `document:${path}`,
-      group: 'documents',
-      title,
-      now: `a draft; ${message}`,
-      why,
-      fields,
-      questions,
-      answers: ['none'],
-    })
+    const questions = Array.isArray(open) ? open : []
+    const id = `document:${path}`
+    const group = 'documents'
+    const confirmed: OpeningWrite = { path, field: [...field, 'confirmed'], value: 'confirmation' }
+    const own = questions.length === 0 ? { answers: ['confirmed', 'none'] as const, writes: { confirmed } } : { answers: ['none'] as const }
+    return [
+      lineOf({ id, group, title, now: `a draft; ${message}`, why, fields, ...own, answers: [...own.answers] }),
+      ...questions.map((question, index) => {
+        const words = wordsOf(question)
+        const stays: OpeningWrite = { path, field: [...field, 'toDecide'], value: questions.filter((_, at) => at !== index) }
+        return lineOf({
+          ...{ id: `decide:${path}:${words}`.slice(0, limits.opening.line), group, title: `${title}: ${words}`, now: words, why },
+          ...{ partOf: id, fields: [], answers: ['stays'], writes: { stays } },
+        })
+      }),
+    ]
   })
 
 const outdated = (workspace: Workspace, sources: readonly ContentSource[], today: string): ContentLine[] =>

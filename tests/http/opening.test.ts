@@ -83,6 +83,21 @@ it('publishes that there is none, after a proof, and leaves a colleague’s draf
   await editing.discard(file, editor)
 })
 
+it('settles what a document leaves to decide by a press for each that stays, and confirms it with who and when', async () => {
+  const document = 'document:content/free-pages/warranty.yaml'
+  const parts = async () => (await list()).open.filter(({ partOf }) => partOf === document)
+  const all = await parts()
+  expect(all.length).toBeGreaterThan(2)
+  expect(all.map(({ now }) => now).join()).not.toMatch(/\{\w+\}/)
+  expect(await settle(document, 'confirmed')).toBe(409)
+  for (const { id } of all) expect(await settle(id, 'stays')).toMatch(/settled=stays#opening-documents$/)
+  expect(await parts()).toEqual([])
+  expect(await settle(document, 'confirmed')).toMatch(/settled=confirmed#/)
+  expect(await isOpen(document)).toBe(false)
+  const { value } = await editing.open('content/free-pages/warranty.yaml', owner)
+  expect(value).toMatchObject({ binding: { toDecide: [], confirmed: { by: 'Bola', on: expect.stringMatching(/^\d{4}-/) } } })
+})
+
 it('forgets the backup and the accounts once they are looked after', async () => {
   const actor = { id: null, name: 'command line', network: '' }
   await site.database.write((tx) => recordAudit(tx, actor, { action: 'database.backed-up', subject: 'database' }))

@@ -32,7 +32,7 @@ function refusalOf(published: PublishOutcome): OpeningRefusal {
 function inWords(line: ContentLine, tokens: Tokens): ContentLine {
   const fill = (text: string) => fillTokens(text, (name) => tokens[name]).text
   const fields = line.fields.map((field) => ({ ...field, label: fill(field.label) }))
-  return { ...line, title: fill(line.title), now: fill(line.now), fields, questions: line.questions.map(fill) }
+  return { ...line, title: fill(line.title), now: fill(line.now), fields }
 }
 
 /** What of the content still stands as delivered, found once for each publication and day, and the answers that publish a value. */
@@ -51,7 +51,8 @@ export function createOpeningContent({ store, publications, whyReadOnly }: Depen
       const write = lines().find((line) => line.id === id)?.writes[answer]
       if (!write) return null
       if (whyReadOnly !== null) return { outcome: 'refused', detail: whyReadOnly }
-      return refusalOf(await publications.publishValue(author, write.path, (value) => withFieldValue(value, write.field, write.value)))
+      const next = write.value === 'confirmation' ? { on: companyTime().slice(0, 10), by: author.name } : write.value
+      return refusalOf(await publications.publishValue(author, write.path, (value) => withFieldValue(value, write.field, next)))
     },
   }
 }

@@ -44,7 +44,7 @@ type Dependencies = {
 
 const serverLine = (id: string, title: string, now: string, why: string, rest: Partial<OpeningLine> = {}): OpeningLine => ({
   ...{ id, title, now, why },
-  ...{ group: 'server', fields: [], page: null, questions: [], answers: [] },
+  ...{ group: 'server', fields: [], page: null, partOf: null, answers: [] },
   ...rest,
 })
 
@@ -117,7 +117,7 @@ export function createOpening({ database, content, hasMailServer, hasOwnOrigin }
 
     async count(): Promise<number> {
       const [lines, kept] = [await allLines(), await readAnswers()]
-      return lines.filter(({ id }) => !kept.some((one) => one.id === id)).length
+      return lines.filter(({ id, partOf }) => partOf === null && !kept.some((one) => one.id === id)).length
     },
 
     /** Settles an open line, or opens one again that an answer has settled. */

@@ -45,18 +45,23 @@ function Changes({ fields, page }: OpeningLine) {
   return links.length > 2 ? <Disclosure summary={`Change one of ${links.length}`}>{list}</Disclosure> : list
 }
 
-const Line = (line: OpeningLine) => (
+const Line = ({ parts, ...line }: OpeningLine & { parts: readonly OpeningLine[] }) => (
   <li>
     <div>
       <h3>{line.title}</h3>
       <p>
         Now: <b>{line.now}</b>. {line.why}
       </p>
-      {line.questions.length > 0 && (
-        <Disclosure summary={`Are these settled? ${line.questions.length}`}>
+      {parts.length > 0 && (
+        <Disclosure summary={`Are these settled? ${parts.length}`} open>
           <ul className={styles['questions']}>
-            {line.questions.map((question) => (
-              <li key={question}>{question}</li>
+            {parts.map(({ id, now, title, answers }) => (
+              <li key={id}>
+                {now}
+                {answers.map((answer) => (
+                  <Answer key={answer} line={id} answer={answer} label={openingAnswers[answer]} of={title} />
+                ))}
+              </li>
             ))}
           </ul>
         </Disclosure>
@@ -72,45 +77,48 @@ const Line = (line: OpeningLine) => (
 )
 
 /** What still stands as delivered, by group, and what an owner has settled by a word; forms, so that it works without JavaScript. */
-export const Opening = ({ open, settled, region }: Props) => (
-  <>
-    <p className={styles['lead']}>
-      {open.length === 0
-        ? 'Nothing stands as it was delivered any more.'
-        : `${open.length} ${open.length === 1 ? 'thing stands' : 'things stand'} as the site was delivered. Change each, or say that it is yours or that you have none. “We have none” is public at once: links, cards and sentences that name it fall away.`}
-    </p>
-    {(Object.entries(openingGroups) as [OpeningGroup, string][]).map(([group, heading]) => {
-      const lines = open.filter((line) => line.group === group)
-      return lines.length === 0 ? null : (
-        <StaffSection key={group} id={`opening-${group}`} heading={`${heading}: ${lines.length}`}>
+export const Opening = ({ open, settled, region }: Props) => {
+  const own = open.filter(({ partOf }) => partOf === null)
+  return (
+    <>
+      <p className={styles['lead']}>
+        {own.length === 0
+          ? 'Nothing stands as it was delivered any more.'
+          : `${own.length} ${own.length === 1 ? 'thing stands' : 'things stand'} as the site was delivered. Change each, or say that it is yours or that you have none. “We have none” is public at once: links, cards and sentences that name it fall away.`}
+      </p>
+      {(Object.entries(openingGroups) as [OpeningGroup, string][]).map(([group, heading]) => {
+        const lines = open.filter((line) => line.group === group && line.partOf === null)
+        return lines.length === 0 ? null : (
+          <StaffSection key={group} id={`opening-${group}`} heading={`${heading}: ${lines.length}`}>
+            <ul className={styles['lines']}>
+              {lines.map((line) => (
+                <Line key={line.id} {...line} parts={open.filter(({ partOf }) => partOf === line.id)} />
+              ))}
+            </ul>
+          </StaffSection>
+        )
+      })}
+      {settled.length > 0 && (
+        <StaffSection id="opening-settled" heading={`Settled: ${settled.length}`}>
           <ul className={styles['lines']}>
-            {lines.map((line) => (
-              <Line key={line.id} {...line} />
+            {settled.map(({ id, title, answer, by, at, isKept }) => (
+              <li key={`${id} ${at}`}>
+                <div>
+                  <h3>{title}</h3>
+                  <p className="muted">
+                    {openingAnswers[answer]}, said {by}, <LocalTime moment={at} region={region} />
+                  </p>
+                </div>
+                {isKept && (
+                  <div className={`row ${styles['ways']}`}>
+                    <Answer line={id} answer="open" label="Take back" of={title} />
+                  </div>
+                )}
+              </li>
             ))}
           </ul>
         </StaffSection>
-      )
-    })}
-    {settled.length > 0 && (
-      <StaffSection id="opening-settled" heading={`Settled: ${settled.length}`}>
-        <ul className={styles['lines']}>
-          {settled.map(({ id, title, answer, by, at, isKept }) => (
-            <li key={`${id} ${at}`}>
-              <div>
-                <h3>{title}</h3>
-                <p className="muted">
-                  {openingAnswers[answer]}, said {by}, <LocalTime moment={at} region={region} />
-                </p>
-              </div>
-              {isKept && (
-                <div className={`row ${styles['ways']}`}>
-                  <Answer line={id} answer="open" label="Take back" of={title} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      </StaffSection>
-    )}
-  </>
-)
+      )}
+    </>
+  )
+}
