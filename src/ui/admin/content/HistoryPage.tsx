@@ -55,7 +55,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
     if (outcome.kind !== 'done') setStatus(failureOf(outcome))
     else if (outcome.answer.published === null) setStatus(waiting)
     else {
-      setStatus({ kind: 'success', message: 'Published', detail: <PublicPages {...outcome.answer.published} /> })
+      setStatus({ kind: 'success', message: 'Published', detail: <PublicPages {...outcome.answer.published} region={renderedIn} /> })
       await history.reload()
     }
     setBusy(null)
