@@ -228,7 +228,7 @@ export const sessionEnd = z.object({ session: z.union([z.literal('others'), z.co
 /** What an owner says of a line of “Before you open”; `open` takes it back. */
 export const openingChange = z.object({
   line: z.string().min(1).max(limits.opening.line),
-  answer: z.enum(['ours', 'none', 'open'], 'Choose one of the answers.'),
+  answer: z.enum(['ours', 'none', 'stays', 'confirmed', 'open'], 'Choose one of the answers.'),
 })
 
 /** Whose data a person asks about. */

@@ -4,9 +4,9 @@ import type { Database, Engine } from './connect.ts'
 import { start } from './migrations/001-start.ts'
 import { proFormaNumbers } from './migrations/034-pro-forma-numbers.ts'
 import { paperRevisions } from './migrations/037-paper-revisions.ts'
-import { requestContext } from './migrations/038-request-context.ts'
 import { dayCounts } from './migrations/040-day-counts.ts'
 import { webhooks } from './migrations/042-webhooks.ts'
+import { requestContext } from './migrations/044-request-context.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /** Migrations that led to the schema of 001-start. Their names are recorded, so that the version before opens the database too. */
@@ -49,9 +49,9 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   ...Object.fromEntries(squashed.map((name) => [name, { up: async () => {} }])),
   '034-pro-forma-numbers': proFormaNumbers(engine),
   '037-paper-revisions': paperRevisions(),
-  '038-request-context': requestContext(engine),
   '040-day-counts': dayCounts(engine),
   '042-webhooks': webhooks(engine),
+  '044-request-context': requestContext(engine),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */
