@@ -40,6 +40,8 @@ const directions: Record<string, string[]> = {
   'src/server/services': [
     'src/content/settings',
     'src/content/listed-products.ts',
+    // What a request that came from the instrument is stored with.
+    'src/content/instrument.ts',
     'src/contracts',
     'src/paper/pro-forma.ts',
     'src/server/database',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Engine } from './connect.ts'
+import { searchedText } from './contact-search.ts'
 import { start } from './migrations/001-start.ts'
 import { proFormaNumbers } from './migrations/034-pro-forma-numbers.ts'
 import { paperRevisions } from './migrations/037-paper-revisions.ts'
@@ -51,7 +52,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '037-paper-revisions': paperRevisions(),
   '040-day-counts': dayCounts(engine),
   '042-webhooks': webhooks(engine),
-  '044-request-context': requestContext(engine),
+  '044-request-context': requestContext(engine, searchedText),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { searchedText } from '../contact-search.ts'
 import type { Engine } from './identity.ts'
 
 type Written = { id: number; searched: string; text: string; subject: string | null }
 
-/** Adds the night that a request came from and what it came to, finds the company, and lets a search look through notes and replies. */
-export const requestContext = (engine: Engine): Migration => ({
+/** Adds the night that a request came from and what it came to, finds the company, and lets a search look through notes and replies. @param searchedText of contact-search.ts */
+export const requestContext = (engine: Engine, searchedText: (text: string) => string): Migration => ({
   async up(db: Kysely<unknown>) {
     const generated = engine === 'sqlite' ? 'virtual' : 'stored'
     for (const column of [
