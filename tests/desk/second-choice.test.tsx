@@ -5,6 +5,7 @@ import type { ContactField, ContactFieldName } from '#src/contracts/contact-fiel
 import { contactRequest } from '#src/contracts/forms.ts'
 import type { PersonReport } from '#src/contracts/records.ts'
 import { contactColumns } from '#src/server/api/contact.ts'
+import { mailContext } from '#src/server/mail/messages/context.ts'
 import { writeNotification } from '#src/server/services/mails/contact-notification.ts'
 import { ContactEntry } from '#src/ui/admin/contacts/ContactEntry.tsx'
 import { firstPage } from '#src/ui/admin/lists/list-address.ts'
@@ -31,13 +32,11 @@ it('shows any choice by its label, in form, mail, file, card and report of the p
   const field = contactRequest(site().address).shape['visit' as ContactFieldName] // the field that was added above
   expect([field.safeParse('soon').success, field.safeParse('never').success]).toEqual([true, false])
   expect(renderToStaticMarkup(<ContactTextFields form="a" values={{ visit: 'soon' }} errors={{}} />)).toContain(`>${said}</option>`)
-  const context = {
-    site: site(),
-    from: { name: 'a', address: 'a@a.example' },
-    to: 'b@a.example',
-    origin: 'https://a.example',
-    domain: 'a.example',
-  }
+  const none = () => ''
+  const context = mailContext(
+    { mail: { smtpUrl: undefined, directory: '', from: undefined, to: undefined }, publicOrigin: undefined },
+    { unsubscribe: none, confirm: none, account: none },
+  )
   const facts = writeNotification(contact, context).parts.flatMap((part) => ('facts' in part ? part.facts : []))
   expect(facts).toContainEqual(['Site visit', said])
   const column = contactColumns().find(([title]) => title === 'Site visit')
