@@ -3,7 +3,7 @@ import { type Period, runsOf } from './period.ts'
 import { allRules } from './rules.ts'
 import type { NightResult } from './simulate-night.ts'
 import type { Device, ModelSite, Room } from './site.ts'
-import { State } from './supply.ts'
+import { State, Supply } from './supply.ts'
 
 /** Why nothing is heard of a room or a site. The order is that in which causes are looked for. */
 export type Cause = 'gateway-stopped' | 'no-probe' | 'probe-stopped' | 'probe-unheard' | 'no-link'
@@ -133,13 +133,24 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     const causeOf = (passage: Passage) => parts.filter(({ from, to }) => from <= passage.from + delay && to > passage.from).at(-1)
     return parts.flatMap((part): Unheard[] => {
       const passage = harm.find((one) => one.isUnheard && causeOf(one) === part)
-      return passage || part.to - part.from > shortGap ? [{ ...part, passage }] : []
+      return passage || (part.cause !== 'no-link' && part.to - part.from > shortGap) ? [{ ...part, passage }] : []
     })
   })
+  // Messages wait for a link whatever is measured meanwhile. A gap that is over before the mains fails is no loss of this outage.
+  const begins = Math.max(
+    0,
+    result.supply.findIndex((value) => value !== Supply.grid),
+  )
+  const waits = hearingOf(site, result).flatMap(({ cause, ...period }): Unheard[] =>
+    cause === 'no-link' && period.to - period.from > shortGap && period.to > begins ? [{ kind: 'unheard', cause, ...period }] : [],
+  )
   // A gateway or a link that is away concerns each room alike: it is said once.
   const isSaid = (gap: Unheard, place: number) =>
     !gap.passage && gaps.some((other, at) => at < place && other.cause === gap.cause && other.from <= gap.from && other.to >= gap.to)
-  const unheard = gaps.filter((gap, place) => !isSaid(gap, place)).sort((one, other) => other.to - other.from - (one.to - one.from))
+  const isSaidOfRoom = (wait: Unheard) => gaps.some(({ cause, from, to }) => cause === wait.cause && from <= wait.from && to >= wait.to)
+  const unheard = [...gaps.filter((gap, place) => !isSaid(gap, place)), ...waits.filter((wait) => !isSaidOfRoom(wait))].sort(
+    (one, other) => other.to - other.from - (one.to - one.from),
+  )
   const stopped = site.devices.flatMap((device, index) =>
     device.says?.stops
       ? runsOf(result.devices[index] ?? [], (state) => state === State.stopped).map(

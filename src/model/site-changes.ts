@@ -1,4 +1,4 @@
-import { hearingOf, type Loss, shortGap } from './night-account.ts'
+import { type Cause, hearingOf, type Loss, shortGap } from './night-account.ts'
 import { runsOf } from './period.ts'
 import { simulateNight } from './simulate-night.ts'
 import type { Device, ModelSite, Night } from './site.ts'
@@ -71,7 +71,12 @@ export function createRemedies(site: ModelSite, night: Night) {
       const { site: changed, result } = calculate()
       const within = <Of extends { from: number; to: number }>(periods: readonly Of[]) =>
         periods.filter(({ from, to }) => Math.min(to, loss.to) - Math.max(from, loss.from) > (loss.kind === 'stopped' ? 0 : shortGap))
-      if (loss.kind === 'unheard') return within(hearingOf(changed, result, loss.room).filter(({ cause }) => cause !== null)).length === 0
+      if (loss.kind === 'unheard') {
+        // What is measured and sent later is not lost; where a limit was passed, somebody has to hear of it.
+        const isLost = (cause: Cause | null) =>
+          cause !== null && (cause !== 'no-link' || loss.cause === 'no-link' || loss.passage !== undefined)
+        return within(hearingOf(changed, result, loss.room).filter(({ cause }) => isLost(cause))).length === 0
+      }
       const place = changed.devices.findIndex(({ id }) => id === loss.device.id)
       return within(runsOf(result.devices[place] ?? [], (state) => state === State.stopped)).length === 0
     })?.changes

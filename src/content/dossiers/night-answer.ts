@@ -207,9 +207,13 @@ export function stakeOf(night: AnsweredNight, words: NightWords) {
   // The first of what hurts: a limit that is passed, or what stands still.
   const hurts = [...account.rooms.flatMap(({ harm }) => harm), ...account.losses.filter(({ kind }) => kind === 'stopped')]
   const first = Math.min(result.minutes, ...hurts.map(({ from }) => from))
-  const told = account.calls.find(({ at }) => at >= (night.night.mains[0]?.from ?? 0))
-  /** Minutes from the first message that reached somebody to the first harm; null where nothing is harmed. */
-  const warning = hurts.length === 0 ? null : Math.max(0, first - (told?.at ?? first))
+  const begins = night.night.mains[0]?.from ?? 0
+  // An alarm that was over before, such as that of a power cut which the generator ended, warned of nothing.
+  const told = result.alarms.flatMap(({ sentAt, clearedAt }) =>
+    sentAt !== null && sentAt >= begins && (clearedAt ?? result.minutes) > first ? [sentAt] : [],
+  )
+  /** Minutes from the first message that reached somebody and was still true to the first harm; null where nothing is harmed. */
+  const warning = hurts.length === 0 ? null : Math.max(0, first - Math.min(first, ...told))
   return { rooms, losses, warning }
 }
 
