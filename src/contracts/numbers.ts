@@ -10,6 +10,8 @@ export const countKinds = {
   products: 'request-product',
   /** By minutes until the first answer in the company's hours, `late` or `open`. */
   answers: 'request-answer',
+  /** `won` or `lost`, of those that were decided. */
+  outcomes: 'request-outcome',
   /** `gained` or `lost`. */
   subscribers: 'subscriber',
   visits: 'visit',
@@ -94,6 +96,8 @@ export type Numbers = {
   /** Requests that are no spam by the page that they came from, and the visits of that page. */
   origins: (CountLine & { visits: Pair })[]
   products: CountLine[]
+  /** Decided requests by the day on which they came. */
+  outcomes: CountLine[]
   answers: { now: AnswerTimes; before: AnswerTimes }
   subscribers: { gained: Step[]; lost: Step[] }
   /** `isComplete`: no cache in front of the site answers for it. */

@@ -61,6 +61,7 @@ function recount(all: SampleRequest[], { period }: Numbers) {
     nfc: pair((one) => isOrdinary(one) && one.page === '/nfc'),
     lock: has('smart-lock', '/product/2'),
     tag: has('key-tracking-device', '/product/6'),
+    won: pair((one) => isOrdinary(one) && one.outcome === 'won'),
     answers: { now: timesOf(now.filter(isOrdinary)), before: timesOf(before.filter(isOrdinary)) },
   }
 }
@@ -81,6 +82,7 @@ const counted = (numbers: Numbers) => ({
   nfc: pairOf(numbers.origins, '/nfc'),
   lock: pairOf(numbers.products, 'smart-lock'),
   tag: pairOf(numbers.products, 'key-tracking-device'),
+  won: pairOf(numbers.outcomes, 'won'),
   answers: numbers.answers,
 })
 

@@ -17,7 +17,8 @@ export function requestOf(row: number, rows: number, now: number) {
   const answeredAt = row % 9 === 4 || submittedAt + waited > now ? null : submittedAt + waited
   const repliedAt = row % 5 === 0 && submittedAt + waited / 2 < now ? submittedAt + waited / 2 : null
   const [page = '', list = ''] = [pages[row % pages.length], lists[row % lists.length]]
-  return { submittedAt, isFlagged, answeredAt, repliedAt, page, list }
+  const outcome = answeredAt === null ? null : ([null, 'won', 'lost'] as const)[row % 3]
+  return { submittedAt, isFlagged, answeredAt, repliedAt, page, list, outcome: outcome ?? null }
 }
 export type SampleRequest = ReturnType<typeof requestOf>
 
@@ -31,7 +32,7 @@ export async function fillTwoYears({ write }: Database, requests: readonly Sampl
       const stored = await tx
         .insertInto('contact')
         .values(
-          rows.map(({ name, submittedAt, isFlagged, answeredAt, page, list }) => ({
+          rows.map(({ name, submittedAt, isFlagged, answeredAt, page, list, outcome }) => ({
             ...texts,
             request_list: list,
             searched: name,
@@ -45,6 +46,7 @@ export async function fillTwoYears({ write }: Database, requests: readonly Sampl
             answered_at: isFlagged ? null : answeredAt,
             taken_by: ['ada', 'ngozi', null][first % 3] ?? null,
             asked_about: page,
+            outcome,
           })),
         )
         .returning(['id', 'reference'])

@@ -10,7 +10,7 @@ const stepsOf = (table: string, steps: readonly Step[]): Row[] =>
   steps.map(({ day, ...pair }) => ({ table, value: `from ${day}`, ...pair }))
 
 /** The numbers line by line, as the page has them, without names. */
-function rowsOf({ requests, origins, products, answers: { now, before }, subscribers, visits, open }: Numbers): Row[] {
+function rowsOf({ requests, origins, products, outcomes, answers: { now, before }, subscribers, visits, open }: Numbers): Row[] {
   const answer = (value: string, key: keyof typeof now): Row => ({ table: 'First answer', value, now: now[key], before: before[key] })
   return [
     { table: 'Requests', value: 'total', ...requests.total },
@@ -18,6 +18,7 @@ function rowsOf({ requests, origins, products, answers: { now, before }, subscri
     ...linesOf('Requests by state', requests.states),
     ...linesOf('Requests by page', origins),
     ...linesOf('Requests by product', products),
+    ...linesOf('Requests won and lost', outcomes),
     answer('median, minutes of the working day', 'median'),
     answer('slowest, minutes of the working day', 'slowest'),
     answer('within a working day', 'kept'),

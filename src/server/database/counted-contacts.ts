@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { ContactOutcome } from '#src/contracts/contact-list.ts'
 import type { DayCount } from '#src/contracts/numbers.ts'
 import type { Database } from './connect.ts'
 import type { StoredState } from './contact-schema.ts'
@@ -13,6 +14,7 @@ export type CountedContact = {
   answeredAt: number | null
   askedAbout: string
   requestList: string
+  outcome: ContactOutcome | null
   /** When the first reply was written. */
   repliedAt: number | null
 }
@@ -25,7 +27,7 @@ export async function listCountedContacts({ db, engine }: Reader, condition: Con
   const contacts = await db
     .selectFrom('contact')
     .select(['id', 'submitted_at as submittedAt', 'state', 'answered_at as answeredAt'])
-    .select(['asked_about as askedAbout', 'request_list as requestList'])
+    .select(['asked_about as askedAbout', 'request_list as requestList', 'outcome'])
     .where(condition)
     .$if(isLocked && engine === 'postgres', (query) => query.forUpdate())
     .execute()

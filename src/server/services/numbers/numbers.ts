@@ -116,6 +116,7 @@ const dailyKinds = [
   countKinds.requests,
   countKinds.origins,
   countKinds.products,
+  countKinds.outcomes,
   countKinds.answers,
   countKinds.subscribers,
   countKinds.visits,
@@ -166,6 +167,7 @@ function toNumbers(period: Period, sums: ReturnType<typeof createSums>, workingD
     requests: { total: sumOf(states.filter(({ value }) => value !== 'flagged')), weeks, states },
     origins: sums.lines(countKinds.origins).map((line) => ({ ...line, visits: visitsOf.get(line.value) ?? { now: 0, before: 0 } })),
     products: sums.lines(countKinds.products),
+    outcomes: sums.lines(countKinds.outcomes),
     answers: { now: answerTimes(answers, 'now', workingDay), before: answerTimes(answers, 'before', workingDay) },
     subscribers: { gained: sums.steps(countKinds.subscribers, 'gained'), lost: sums.steps(countKinds.subscribers, 'lost') },
     visits: {

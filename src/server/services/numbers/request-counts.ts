@@ -34,6 +34,7 @@ export function countRequests(contacts: readonly CountedContact[], office: Offic
     if (contact.state === 'flagged') continue
     add(day, countKinds.origins, contact.askedAbout)
     add(day, countKinds.answers, answerOf(contact, office, now))
+    if (contact.outcome) add(day, countKinds.outcomes, contact.outcome)
     for (const slug of productsOf(contact)) add(day, countKinds.products, slug)
   }
 }

@@ -10,6 +10,7 @@ const numbers: Counted = {
   period: readPeriod(null, today),
   workingDay: 600,
   requests: { total: step, weeks: [{ ...step, new: 1, answered: 3, flagged: 0 }], states: [{ value: 'answered', now: 3, before: 1 }] },
+  outcomes: [{ value: 'won', now: 2, before: 1 }],
   origins: [{ value: '/nfc', now: 4, before: 2, visits: { now: 160, before: 0 } }],
   products: [],
   answers: { now: times, before: { ...times, median: null } },

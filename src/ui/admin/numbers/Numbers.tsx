@@ -37,11 +37,12 @@ const fixedPeriods: Record<string, string> = {
   'last-week': 'Last week',
 }
 const stateNames: Record<string, string> = { new: 'Not answered', answered: 'Answered', flagged: 'Held as spam' }
+const outcomeNames: Record<string, string> = { won: 'Won', lost: 'Lost' }
 const incomplete = 'A cache in front of the site keeps pages, so that visits are not all counted.'
 
 /** The numbers of a period beside those of the one before. A form and links: nothing here needs a script. */
 export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }: Props) => {
-  const { period, requests, origins, products, answers, subscribers, visits, open, workingDay } = numbers
+  const { period, requests, origins, products, outcomes, answers, subscribers, visits, open, workingDay } = numbers
   const spanOf = ({ from, to }: Span) => `${formatDay(from, locale, 'medium')} to ${formatDay(to, locale, 'medium')}`
   const number = (value: number) => formatNumber(value, locale)
   const textOf = ({ now, before }: Pair) => ({ now: number(now), before: number(before) })
@@ -117,6 +118,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
               : []),
           ]}
         />
+        {listed('Won and lost', 'Outcome', outcomes, (value) => outcomeNames[value] ?? value, 'By the day on which the request came.')}
         {listed('Products asked about', 'Product', products, called('None'), 'A request that lists several counts for each.')}
         <Part
           heading="Time to the first answer"
