@@ -141,9 +141,13 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     0,
     result.supply.findIndex((value) => value !== Supply.grid),
   )
-  const waits = hearingOf(site, result).flatMap(({ cause, ...period }): Unheard[] =>
-    cause === 'no-link' && period.to - period.from > shortGap && period.to > begins ? [{ kind: 'unheard', cause, ...period }] : [],
-  )
+  const hearing = hearingOf(site, result)
+  const waits = hearing.flatMap(({ cause, from }, at): Unheard[] => {
+    if (cause !== 'no-link' || (hearing[at - 1]?.cause ?? null) !== null) return []
+    // They go on waiting while the gateway is off.
+    const to = hearing.slice(at).find((part) => part.cause === null)?.from ?? result.minutes
+    return to - from > shortGap && to > begins ? [{ kind: 'unheard', cause, from, to }] : []
+  })
   // A gateway or a link that is away concerns each room alike: it is said once.
   const isSaid = (gap: Unheard, place: number) =>
     !gap.passage && gaps.some((other, at) => at < place && other.cause === gap.cause && other.from <= gap.from && other.to >= gap.to)

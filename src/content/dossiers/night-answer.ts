@@ -228,12 +228,14 @@ export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night
     )
   const away = (sentence: string, cuts: readonly PowerCut[], isThere = true) =>
     isThere && cuts.length > 0 ? [say(sentence, { times: times(cuts) })] : []
+  // What a network lacked before the mains failed is no part of this outage.
+  const since = (cuts: readonly PowerCut[]) => cuts.filter(({ to }) => to > (night.mains[0]?.from ?? 0))
   const { generator, link } = site
   const [hasLine, hasMobile] = [
     link === 'ethernet' || link === 'lte-beside-ethernet',
     link === 'lte-only' || link === 'lte-beside-ethernet',
   ]
-  const networks = [...away(answer.line, night.fixedLine, hasLine), ...away(answer.mobile, night.mobile, hasMobile)]
+  const networks = [...away(answer.line, since(night.fixedLine), hasLine), ...away(answer.mobile, since(night.mobile), hasMobile)]
   const longest = Math.max(0, ...night.mains.map(({ from, to }) => to - from)) / 60
   const router = site.routerPower === 'mains' ? answer.routerOff : say(answer.routerLasts, { hours: String(site.inverterHours) })
   const fed = (site.routerPower === 'mains' ? 0 : (site.inverterHours ?? 0)) + (generator?.hours ?? 0)
