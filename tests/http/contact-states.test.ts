@@ -170,7 +170,7 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', (engi
       const [, name] = /filename="(.*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
       return { name, text: await response.text() }
     }
-    expect(await file('')).toMatchObject({ name: 'contacts.csv', text: expect.stringContaining('"State","Answered at"') })
+    expect(await file('')).toMatchObject({ name: 'contacts.csv', text: expect.stringContaining('"State","Answered at (Africa/Lagos)"') })
     const flagged = await file('?state=flagged')
     expect(flagged.name).toBe('contacts-flagged.csv')
     expect(flagged.text).toContain('Webb')

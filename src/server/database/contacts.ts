@@ -196,6 +196,9 @@ export async function refreshSearched(db: Queryable, id: number): Promise<void> 
 type Same = EarlierContact['same']
 const sameColumns = { address: 'email_key', phone: 'phone_key', company: 'company_key' } as const satisfies Record<Same, keyof ContactRow>
 
+/** Requests of one statement: SQLite takes 500 terms of a union, and each request needs one for each column. */
+const rowsPerUnion = 100
+
 type EarlierRow = Pick<ContactRow, 'id' | 'submitted_at' | 'state' | 'outcome' | 'outcome_words' | 'outcome_at'> & {
   of: number
   same: Same
@@ -203,6 +206,8 @@ type EarlierRow = Pick<ContactRow, 'id' | 'submitted_at' | 'state' | 'outcome' |
 
 /** Requests before others that share their address, telephone number or company, a few of each, newest first; `of` names the later one. */
 export async function listEarlier(db: Queryable, rows: ContactRow[], limit: number): Promise<EarlierRow[]> {
+  if (rows.length > rowsPerUnion)
+    return [...(await listEarlier(db, rows.slice(0, rowsPerUnion), limit)), ...(await listEarlier(db, rows.slice(rowsPerUnion), limit))]
   const parts = rows.flatMap((row) =>
     // The keys of the object above.
     (Object.entries(sameColumns) as [Same, (typeof sameColumns)[Same]][]).flatMap(([same, column]) =>
