@@ -146,7 +146,9 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }))
     await lead.getByRole('link', { name: /^Reply/ }).press('Enter')
     await lead.getByRole('link', { name: 'Use the mail program' }).press('Enter')
-    await expect(lead.getByRole('status')).toHaveText('Once your reply is sent, mark the contact as answered.')
+    await expect(lead.getByRole('status')).toHaveText(
+      'This answer is not kept here. Once your reply is sent, mark the contact as answered.',
+    )
     await expectNoFaults(page)
     await lead.getByRole('button', { name: 'Mark answered' }).press('Enter')
     await expect(lead.locator('header')).toContainText('Answered')

@@ -32,7 +32,7 @@ test('from the home page to a product and its question, by keyboard alone', asyn
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Product', exact: true }), 5)
   await page.keyboard.press('Enter')
   await skip(page, '/products')
-  await tabTo(page, page.getByRole('region', { name: 'Products' }).getByRole('link', { name: 'Smart Lock', exact: true }), 6)
+  await tabTo(page, page.getByRole('region', { name: 'Products' }).getByRole('link', { name: 'Smart Lock', exact: true }), 40)
   await page.keyboard.press('Enter')
   await skip(page, '/product/2')
   await tabTo(page, page.getByRole('link', { name: 'Get a quote' }), 16)

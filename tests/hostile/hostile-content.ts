@@ -27,7 +27,9 @@ export type HostileField = {
 /** The page of every section and block that there is: the repository has no entry of this kind. */
 const freePage = 'content/free-pages/hostile.yaml'
 
-const isText = ({ type, const: only, enum: choices }: FormSchema) => type === 'string' && only === undefined && choices === undefined
+/** A worked example or product by its name: what names one that is not there leaves with it (tests/content/taking-away.test.ts). */
+const isReference = ({ title, widget }: FormSchema) => title === 'Worked example' || widget === 'product'
+const isText = (form: FormSchema) => form.type === 'string' && form.const === undefined && form.enum === undefined && !isReference(form)
 
 /** The form of a value with alternative forms: the form that knows its keys. */
 const kindOf = (form: FormSchema, value: object): FormSchema =>

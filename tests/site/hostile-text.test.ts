@@ -101,7 +101,6 @@ const formatted = [
   'moment',
   'place',
   'price',
-  'product',
 ]
 
 const { company } = currentSnapshot().settings

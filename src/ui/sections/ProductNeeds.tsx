@@ -20,7 +20,8 @@ export const ProductNeeds = ({ groups, shown, all }: Props) => (
           {choices.map((choice) => (
             <li key={choice.query}>
               <a href={`/products${choice.query && `?${choice.query}`}`} rel="nofollow" aria-current={choice.isChosen || undefined}>
-                {choice.name} {choice.isChosen ? <Icon icon={X} size="small" /> : <span>{choice.count}</span>}
+                {`${choice.name} `}
+                {choice.isChosen ? <Icon icon={X} size="small" /> : <span>{choice.count}</span>}
               </a>
             </li>
           ))}
