@@ -150,7 +150,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
       'This answer is not kept here. Once your reply is sent, mark the contact as answered.',
     )
     await expectNoFaults(page)
-    await lead.getByRole('button', { name: 'Mark answered' }).press('Enter')
+    await lead.getByRole('button', { name: /^Mark answered/ }).press('Enter')
     await expect(lead.locator('header')).toContainText('Answered')
     await expect(lead.getByRole('button', { name: 'Mark new' })).toBeFocused()
     await expect(lead.getByRole('status')).toBeEmpty()
