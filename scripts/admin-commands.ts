@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { site } from '#src/content/settings/site.ts'
 import { contactFieldNames } from '#src/contracts/contact-fields.ts'
+import { personLookup } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isRole } from '#src/contracts/permissions.ts'
 import type { Database } from '#src/server/database/connect.ts'
@@ -11,10 +12,12 @@ import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import type { Config } from '#src/server/environment/config.ts'
 import { deleteFromMaildir } from '#src/server/mail/maildir.ts'
+import { createMailTransport } from '#src/server/mail/transport.ts'
 import { removeSecondFactors } from '#src/server/services/accounts/second-factors.ts'
 import { createStaff } from '#src/server/services/accounts/staff.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { sendTestMail } from '#src/server/services/mails/test-mail.ts'
 import { backUp, backUpInto, isFile, noteBackUp, noteSuccess } from './back-up.ts'
 import { RestoreRefused, restoreBackUp } from './restore.ts'
 import type { Result } from './run-command.ts'
@@ -38,6 +41,8 @@ const usage = `Looks after the database that DATABASE_URL names.
                                  put right one field of a contact request: ${contactFieldNames.join(', ')}
   npm run admin -- audit [--since DATE]
                                  show the audit log from a day on, and check that nobody has changed it
+  npm run admin -- test-mail [ADDRESS]
+                                 send one mail at once, to the company's mailbox unless told otherwise, and say what the server says
   npm run admin -- health        say version, newest backup, mails and disk; fails where somebody has to look
   npm run admin -- backup FILE   copy the database while the site runs, and check the copy
   npm run admin -- backup FOLDER --keep NUMBER
@@ -160,6 +165,16 @@ async function restoreFrom({ databaseUrl }: Config, words: string): Promise<Resu
   }
 }
 
+/** Needs no database: the mail passes the outbox by. */
+async function testMail(config: Config, words: string): Promise<Result> {
+  const { data: { email } = {} } = personLookup.safeParse({ email: words })
+  if (words && !email) return { text: `"${words}" is no e-mail address.`, isDone: false }
+  setBaseSnapshot()
+  const transport = createMailTransport(config.mail)
+  const { isSent, text } = await sendTestMail(config, transport, email).finally(() => transport.close())
+  return { text, isDone: isSent }
+}
+
 /** Runs `npm run admin -- NAME …`. @param config of the site whose database it looks after */
 export async function runAdmin(config: Config, [name = '', ...rest]: string[], print: Output['print'] = console.log): Promise<Result> {
   const { databaseUrl } = config
@@ -167,6 +182,7 @@ export async function runAdmin(config: Config, [name = '', ...rest]: string[], p
   const command = Object.hasOwn(commands, name) && (words || withoutWords.includes(name)) ? commands[name] : undefined
   const isBackup = name === 'backup' && words !== ''
   if (name === 'restore' && words !== '') return restoreFrom(config, words)
+  if (name === 'test-mail') return testMail(config, words)
   if (!command && !isBackup) return { text: usage, isDone: false }
   // A new, empty database would answer that nothing is kept about anyone.
   if (isFile(databaseUrl) && !existsSync(databaseUrl))

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, it } from 'vitest'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
@@ -176,4 +178,38 @@ it('says what runs and how it is, and fails where a backup is overdue', async ()
   await database.write((tx) => noteBackup(tx, { at: Date.now() - 49 * 3_600_000, bytes: 1, ms: 1 }))
   await database.close()
   expect(await admin('health')).toMatch(/^1 [\s\S]*\nLOOK: Newest backup: .*49 hours old/)
+})
+
+it('sends a test mail at once, and says what the mail server says, without a password', async () => {
+  let answer = new Error('never asked')
+  const taken: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ password }, _session, callback) => callback(null, { user: password }),
+    onRcptTo: ({ address }, _session, callback) => callback(address === 'full@b.example' ? answer : null),
+    onData(stream, { envelope }, callback) {
+      taken.push(...envelope.rcptTo.map(({ address }) => address))
+      stream.on('end', callback).resume()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo // it listens on a port
+  const set = { SMTP_URL: `smtp://me:pa%24s-word@127.0.0.1:${port}`, MAIL_TO: 'desk@b.example' }
+  const test = async (settings: Record<string, string>, ...words: string[]) =>
+    runAdmin(readConfig({ DATABASE_URL: '/none', MAIL_DIR: mails, ...settings }), ['test-mail', ...words])
+  expect(await test(set)).toEqual({ isDone: true, text: 'Sent to desk@b.example.' })
+  expect(await test(set, 'a@b.example')).toEqual({ isDone: true, text: 'Sent to a@b.example.' })
+  answer = Object.assign(new Error(`5.2.2 over\nquota pa$s-word ${btoa('\0me\0pa$s-word')}`), { responseCode: 552 })
+  expect(await test(set, 'full@b.example')).toEqual({
+    isDone: false,
+    text: 'The mail to full@b.example was not taken: 552 5.2.2 over quota … …',
+  })
+  expect(await test(set, 'a@b.example, c@d.example')).toMatchObject({ isDone: false, text: expect.stringContaining('no e-mail address') })
+  expect(taken).toEqual(['desk@b.example', 'a@b.example'])
+  await new Promise<void>((resolve) => server.close(resolve))
+  expect((await test(set)).text).toMatch(/^The mail to desk@b\.example was not taken: connect ECONNREFUSED/)
+  expect(await test({ MAIL_TO: 'desk@b.example' })).toEqual({
+    isDone: false,
+    text: `Nothing was sent to desk@b.example: no mail server is set (SMTP_URL), so each mail becomes a file in ${mails}.`,
+  })
 })

@@ -116,8 +116,10 @@ export const limits = {
     /** Characters of what a request came to. */
     outcome: 200,
   },
-  /** Replies and pro-formas that an account may send in a window. */
+  /** Replies, pro-formas and test mails that an account may send in a window. */
   staffMails: { hits: 60, windowMs: 3_600_000 },
+  /** Milliseconds that a test mail may take in all, and characters of the mail server's words. */
+  testMail: { ms: 30_000, words: 300 },
   /** Milliseconds between two mails that ask owners to confirm values of the prices. */
   valuesAskedMs: 24 * 3_600_000,
   /** Lines of a pro-forma: those of a list, and others that staff add. */

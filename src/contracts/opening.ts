@@ -48,3 +48,5 @@ export type OpeningSettled = {
 }
 
 export const openingAddress = '/admin/opening'
+/** Takes the press that sends a test mail, on the same page. */
+export const testMailAddress = `${openingAddress}?test-mail`

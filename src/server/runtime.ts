@@ -19,6 +19,7 @@ import { createMailTransport } from './mail/transport.ts'
 import { createAccountLinks } from './services/accounts/account-links.ts'
 import type { PasswordCost } from './services/accounts/passwords.ts'
 import { toMail } from './services/mails/mail-kind.ts'
+import { sendTestMail } from './services/mails/test-mail.ts'
 import { createNewsletterLinks } from './services/newsletter/newsletter-links.ts'
 import { readSecret } from './services/newsletter/suppression.ts'
 import { createOutbox } from './services/outbox.ts'
@@ -108,6 +109,7 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     fileBounds: { total: config.limits.contactFiles, perNetwork: config.limits.contactFilesPerNetwork },
     apiKeys: config.apiKeys,
     backupEvery: config.backupEvery,
+    sendTestMail: () => withSnapshot(publicSnapshot(), () => sendTestMail(config, transport)),
     hasMailServer: !transport.isFiling,
     hasOwnOrigin: config.publicOrigin !== undefined,
     hasSharedCache: config.sharedCacheSeconds > 0,

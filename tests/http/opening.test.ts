@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { openingAddress } from '#src/contracts/opening.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { openingAddress, testMailAddress } from '#src/contracts/opening.ts'
 import { confirmAddress } from '#src/contracts/proof.ts'
 import { delivered } from '#src/editing/delivered.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
@@ -103,4 +104,17 @@ it('forgets the backup and the accounts once they are looked after', async () =>
   await site.database.write((tx) => recordAudit(tx, actor, { action: 'database.backed-up', subject: 'database' }))
   await site.database.db.updateTable('staff').set({ email: 'bola@works.ng' }).execute()
   expect([await isOpen('backup'), (await list()).open.some(({ id }) => id.startsWith('email:'))]).toEqual([false, false])
+})
+
+it('sends a test mail for an owner at one press, as often as an account may send mails', async () => {
+  const press = (cookie: string) => site.submit(testMailAddress, {}, { cookie })
+  const pressed = await press(owner)
+  expect(pressed.status).toBe(409)
+  expect((await pressed.json()).message).toContain(`becomes a file in ${site.config.mail.directory}`)
+  expect(site.mails()).toHaveLength(1)
+  expect(site.mails().join()).toContain(`To: ${company().email}`)
+  expect((await press(editor)).status).toBe(403)
+  await site.database.db.updateTable('rate').set({ hits: limits.staffMails.hits }).where('key', 'like', 'staff-mails %').execute()
+  expect((await press(owner)).status).toBe(429)
+  expect(site.mails()).toHaveLength(1)
 })

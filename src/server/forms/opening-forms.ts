@@ -1,7 +1,8 @@
-import { openingChange } from '#src/contracts/forms.ts'
+import { noFields, openingChange } from '#src/contracts/forms.ts'
 import { openingAddress } from '#src/contracts/opening.ts'
 import { confirmAddress } from '#src/contracts/proof.ts'
 import type { Services } from '../services/services.ts'
+import { refusals } from './contact-work-forms.ts'
 import type { FormProcessor } from './process-form.ts'
 
 type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { services: Services }
@@ -22,6 +23,19 @@ export const createOpeningForms = ({ answer, processStaffForm, services }: Depen
           return answer({ outcome: 'done', status: 200, location: confirmAddress(`${openingAddress}?settled=proof`) })
         const detail = result.outcome === 'refused' ? result.detail : 'The line is not there any more, or has no such answer.'
         return answer({ outcome: 'failed', status: 409, message: failed, detail })
+      },
+    }),
+
+  /** Its message says how the mail server took the mail, word by word. */
+  testMail: (request: Request) =>
+    processStaffForm(request, {
+      permission: 'opening.settle',
+      schema: noFields,
+      failed: 'Nothing was sent.',
+      act: async (_, staff) => {
+        const result = await services.testMail(staff.id)
+        if (result === 'limit') return answer({ outcome: 'failed', message: 'Nothing was sent.', ...refusals.limit })
+        return answer({ ...(result.isSent ? { outcome: 'done', status: 200 } : { outcome: 'failed', status: 409 }), message: result.text })
       },
     }),
 })

@@ -25,8 +25,8 @@ export type Mail = {
 export type MailTransport = {
   /** Whether mails become files, because no mail server is set. */
   isFiling: boolean
-  /** Hands a mail over. @throws with `responseCode` where a mail server answered with an error */
-  send(mail: Mail): Promise<void>
+  /** Hands a mail over. @param timeoutMs for all of it; files need none @throws with `responseCode` where a mail server answered with an error */
+  send(mail: Mail, timeoutMs?: number): Promise<void>
   close(): void
 }
 
@@ -77,8 +77,8 @@ export function createMailTransport({ smtpUrl, directory }: Config['mail']): Mai
   const smtp = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: mailConnections, idleTimeout, ...timeouts })
   return {
     isFiling: false,
-    async send(mail) {
-      await smtp.sendMail({ ...toMessage(mail), signal: AbortSignal.timeout(sendTimeout) })
+    async send(mail, timeoutMs = sendTimeout) {
+      await smtp.sendMail({ ...toMessage(mail), signal: AbortSignal.timeout(timeoutMs) })
     },
     close: () => smtp.close(),
   }

@@ -23,6 +23,7 @@ import { createContactWork } from './contacts/contact-work.ts'
 import { createContacts } from './contacts/contacts.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
 import { createHealth } from './health.ts'
+import { mayMail, type TestMailResult } from './mails/test-mail.ts'
 import type { NewsletterLinks } from './newsletter/newsletter-links.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createNumbers } from './numbers/numbers.ts'
@@ -58,6 +59,8 @@ type Dependencies = {
   fileBounds: { total: number; perNetwork: number }
   /** Keys of programs that send contact requests. */
   apiKeys: readonly string[]
+  /** Sends a mail to the company's mailbox at once. */
+  sendTestMail: () => Promise<TestMailResult>
   /** Whether mails are sent, and do not become files. */
   hasMailServer: boolean
   /** Whether the configuration says under which address visitors find the site. */
@@ -91,6 +94,7 @@ export function createServices({
   backupEvery,
   fileBounds,
   apiKeys,
+  sendTestMail,
   hasMailServer,
   hasOwnOrigin,
   hasSharedCache,
@@ -144,6 +148,9 @@ export function createServices({
     judgeKey: createApiKeys(apiKeys),
     checkHealth,
     hasMailServer,
+    /** Sends a test mail, unless the account has sent as many mails as it may. */
+    testMail: async (account: number): Promise<TestMailResult | 'limit'> =>
+      (await database.write((tx) => mayMail(tx, account, Date.now()))) ? sendTestMail() : 'limit',
     lookAtMail: createMailHealth(database, hasMailServer),
     lookAtOutbox: createOutboxState(database),
     backups: createBackups(database, backupEvery, mailsWaiting),

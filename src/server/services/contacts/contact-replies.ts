@@ -6,9 +6,9 @@ import type { Database } from '#src/server/database/connect.ts'
 import { countWritten, findReplyByKey, insertReply, lockContact, touchContact } from '#src/server/database/contact-work.ts'
 import { refreshSearched } from '#src/server/database/contacts.ts'
 import { insertMail } from '#src/server/database/outbox.ts'
-import { countHit } from '#src/server/database/rates.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { contactReply } from '../mails/contact-reply.ts'
+import { mayMail } from '../mails/test-mail.ts'
 import type { ContactWorkOutcome } from './contact-work.ts'
 
 /** `flagged`: anybody could have typed a stranger's address, so staff look at the request first; `limit`: of mails of the account in an hour. */
@@ -42,8 +42,7 @@ export function createContactReplies(database: Database, mailsWaiting: () => voi
         if (contact.state === 'flagged') return 'flagged'
         const earlier = await countWritten(tx, 'contact_reply', id)
         if (earlier >= limits.contactWork.entries) return 'full'
-        const { hits, windowMs } = limits.staffMails
-        if ((await countHit(tx, `staff-mails ${actor.id}`, windowMs, now)) > hits) return 'limit'
+        if (!(await mayMail(tx, actor.id, now))) return 'limit'
         const number = sheet ? `${contact.reference}-${earlier + 1}` : undefined
         const replyId = await insertReply(tx, { ...wordsWith(number), key, number: number ?? null, written_at: now })
         // Another request was given the same key meanwhile.

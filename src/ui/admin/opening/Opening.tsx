@@ -7,6 +7,7 @@ import {
   openingAddress,
   openingAnswers,
   openingGroups,
+  testMailAddress,
 } from '#src/contracts/opening.ts'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { editAddress } from '../content/state-words.ts'
@@ -98,6 +99,14 @@ export const Opening = ({ open, settled, region }: Props) => {
           </StaffSection>
         )
       })}
+      <StaffSection id="test-mail" heading="Do mails go out?">
+        <form method="post" action={testMailAddress} className="row">
+          <p>A mail to the company’s mailbox goes out at once, and you read here what the mail server says.</p>
+          <button type="submit" className={controls['button']}>
+            Send a test mail
+          </button>
+        </form>
+      </StaffSection>
       {settled.length > 0 && (
         <StaffSection id="opening-settled" heading={`Settled: ${settled.length}`}>
           <ul className={styles['lines']}>

@@ -1,0 +1,51 @@
+import { limits } from '#src/contracts/limits.ts'
+import type { Queryable } from '../../database/connect.ts'
+import { countHit } from '../../database/rates.ts'
+import type { Config } from '../../environment/config.ts'
+import { mailContext } from '../../mail/messages/context.ts'
+import type { MailTransport } from '../../mail/transport.ts'
+import { toMail } from './mail-kind.ts'
+
+/** Counts a mail that an account has sent. @returns whether it may */
+export const mayMail = async (db: Queryable, account: number | null, now: number): Promise<boolean> =>
+  (await countHit(db, `staff-mails ${account}`, limits.staffMails.windowMs, now)) <= limits.staffMails.hits
+
+/** What came of a test mail, in a sentence. */
+export type TestMailResult = { isSent: boolean; text: string }
+
+/** It names no page. */
+const noLinks = { unsubscribe: () => '', confirm: () => '', account: () => '' }
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/** What a server says may repeat what it was sent: the password leaves, also as AUTH LOGIN and AUTH PLAIN send it (RFC 4616). */
+function wordsOf(error: unknown, smtpUrl: string | undefined): string {
+  const text = error instanceof Error ? ('response' in error ? String(error.response) : error.message) : 'unknown'
+  const { username, password } = new URL(smtpUrl ?? 'smtp://localhost')
+  const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
+  const secrets = secret ? [base64(`\0${user}\0${secret}`), base64(secret), secret, password] : []
+  return secrets
+    .reduce((words, one) => words.replaceAll(one, '…'), text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .slice(0, limits.testMail.words)
+}
+
+/** Sends one mail at once, past the outbox, and says how the mail server took it. @param address the company's mailbox by default */
+export async function sendTestMail(
+  config: Pick<Config, 'mail' | 'publicOrigin'>,
+  transport: MailTransport,
+  address?: string,
+): Promise<TestMailResult> {
+  const context = mailContext(config, noLinks)
+  const to = address ?? context.to
+  const heading = `A test of the ${context.site.name} website`
+  const parts = [{ text: 'The mail server of the site has taken this mail. Nothing is to be done.' }]
+  try {
+    const letter = { id: Date.now().toString(36), to, subject: heading, heading, parts }
+    await transport.send(toMail('test-mail', letter, context), limits.testMail.ms)
+  } catch (error) {
+    return { isSent: false, text: `The mail to ${to} was not taken: ${wordsOf(error, config.mail.smtpUrl)}` }
+  }
+  if (!transport.isFiling) return { isSent: true, text: `Sent to ${to}.` }
+  const text = `Nothing was sent to ${to}: no mail server is set (SMTP_URL), so each mail becomes a file in ${config.mail.directory}.`
+  return { isSent: false, text }
+}
