@@ -120,7 +120,7 @@ async function run(name: string, url: string) {
   const database = openDatabase(url)
   await migrate(database)
   await fill(database)
-  const spam = { contact: async () => [], newsletter: async () => [] }
+  const spam = { contact: async () => [], newsletter: async () => [], mayConfirm: async () => true }
   const disk = { isLow: async () => false, room: async () => ({ free: Number.POSITIVE_INFINITY, reserve: 0 }) }
   const contacts = createContacts({ database, spam, disk, company: () => '', mailsWaiting: () => {}, deleteMails: async () => 0 })
   console.log(`\n${name}, ${rows} requests of ${letters} letters      ms   without an index   found`)

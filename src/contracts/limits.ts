@@ -216,6 +216,8 @@ export const limits = {
     suppressedMailIntervalMs: 24 * 3_600_000,
     /** Milliseconds that a confirmation mail waits where many are asked for. */
     markedWaitMs: 600_000,
+    /** Confirmation mails that a network causes in a window, far more than people behind one address ask for. */
+    perNetwork: { hits: 60, windowMs: 3_600_000 },
   },
   /** Events that owners have sent to other systems. */
   webhooks: {

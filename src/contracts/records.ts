@@ -250,9 +250,8 @@ export const ownSessions = z.object({
 /** What a browser takes to make or to use a passkey (WebAuthn); its members are the standard's. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() })
 
-export const contactAnswer = z.object({ success: z.literal(true), reference: z.string() })
-/** Of a form with files: `detail` says what was left out. */
-export const contactFormAnswer = contactAnswer.extend({ detail: z.string().optional() })
+/** `detail` says what was left out. */
+export const contactAnswer = z.object({ success: z.literal(true), reference: z.string(), detail: z.string().optional() })
 export const plainAnswer = z.object({ success: z.literal(true) })
 export const invalidAnswer = z.object({
   success: z.literal(false),
@@ -289,6 +288,6 @@ export type AuditRecord = z.infer<typeof auditRecord>
 export type AuditPage = z.infer<typeof auditPage>
 export type SessionRecord = z.infer<typeof sessionRecord>
 export type OwnSession = z.infer<typeof ownSessions>['items'][number]
-export type ContactAnswer = z.infer<typeof contactFormAnswer>
+export type ContactAnswer = z.infer<typeof contactAnswer>
 export type InvalidAnswer = z.infer<typeof invalidAnswer>
 export type ProblemDetails = z.infer<typeof problemDetails>

@@ -14,6 +14,10 @@ export const texts = {
 export const confirmSubscription =
   'Now confirm your address: open the link in the e-mail we’ve sent and press the button. If you’re already on the list, you’ll get no new e-mail.'
 
+/** Where a network has asked for more confirmations than it may (limits.newsletter). */
+export const subscribeLater =
+  'Too many addresses for the newsletter come from your network, so yours was not added. Subscribe again in an hour.'
+
 /** Follows the words of a success where files were left out. @param email the company's own address */
 export const filesRefused = (email: string, stored: readonly string[], refused: readonly string[]): string =>
   `Your message is here${stored.length > 0 ? ` with ${quoteNames(stored)}` : ''}, but there is no room at the moment for ${quoteNames(refused)}. Send ${refused.length === 1 ? 'it' : 'them'} to ${email} and name the reference.`

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { subscribeLater } from '#src/contracts/texts.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { flagThresholds } from '#src/server/services/spam/spam.ts'
 import { contact, engines, from, openTestSite, type TestSite } from './test-site.ts'
@@ -136,5 +137,23 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
     await site.outbox.sendDue(() => Date.now() + 60 * minute)
     for (let n = 0; n < 40; n++) expect(await to(`r${n}@works.example`)).toHaveLength(1)
     expect(await to('robot@works.example')).toEqual([])
+  })
+
+  it('§4 newsletter form · a network has so many confirmations an hour sent, by either form, and is told so above', async () => {
+    const { hits } = limits.newsletter.perNetwork
+    const ask = (email: string, address = shared) => site.send('POST', '/api/newsletter', { email, subject: '' }, from(address))
+    for (let n = 1; n < hits; n++) expect((await ask(`r${n}@works.example`)).status).toBe(200)
+    expect((await (await send(1, shared, { marketing: true })).json()).detail).toBeUndefined()
+    const refused = await ask('late@works.example')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect(await refused.text()).toContain(subscribeLater)
+    const stored = await send(2, shared, { marketing: true })
+    expect([stored.status, (await stored.json()).detail]).toEqual([201, subscribeLater])
+    expect((await ask('elsewhere@works.example', '198.51.100.7')).status).toBe(200)
+    await site.outbox.sendDue()
+    await site.outbox.sendDue(() => Date.now() + 60 * minute)
+    const asked = await site.database.db.selectFrom('outbox').select('id').where('kind', '=', 'newsletter-confirmation').execute()
+    expect(asked).toHaveLength(hits + 1)
+    expect(await to('late@works.example')).toEqual([])
   })
 })

@@ -73,7 +73,8 @@ export function contactColumns(): Column<StaffContact>[] {
 export const contactApi = new Hono<AppEnv>()
   .post('/contact', async (c) => {
     const form = await c.var.forms.contact(c.req.raw, 'json')
-    return answerForm(c, form, { status: 201, body: { success: true, reference: form.given?.reference ?? '' } })
+    const detail = form.given?.isUnsubscribed ? { detail: form.detail } : {}
+    return answerForm(c, form, { status: 201, body: { success: true, reference: form.given?.reference ?? '', ...detail } })
   })
   .get('/contact', async (c) => c.json(await c.var.services.reads.contacts(staffOf(c), readContactPage(c))))
   // Counts alone: it is no reading of anybody's data, and stands in no audit log.

@@ -17,7 +17,6 @@ import {
 import {
   auditPage,
   contactAnswer,
-  contactFormAnswer,
   contactRecordPage,
   deskNews,
   ownSessions,
@@ -55,7 +54,7 @@ export const openApiDocument = fromSettings(() => ({
           'The same idempotencyKey with the same content again stores nothing and gives the first answer. A program with a key needs neither formToken nor honeypot; without them and without a key, or with a wrong one, a request is stored and flagged.',
         security: [{}, { program: [] }],
         ...jsonBody(contactRequest(site().address)),
-        responses: { 201: json('Stored.', contactAnswer), ...formAnswers },
+        responses: { 201: json('Stored; `detail` says what was left out.', contactAnswer), ...formAnswers },
       },
       get: {
         summary: 'Read contact requests',
@@ -69,7 +68,7 @@ export const openApiDocument = fromSettings(() => ({
         description:
           'For the form of the site: its fields, and files of PDF, PNG, JPEG, WebP, HEIC or DXF. Where the form has to be sent again, `files` names those that are stored; their tokens are sent as `keptFile` instead.',
         ...formBody(contactRequest(site().address)),
-        responses: { 201: json('Stored; `detail` says what was left out.', contactFormAnswer), ...formAnswers },
+        responses: { 201: json('Stored; `detail` says what was left out.', contactAnswer), ...formAnswers },
       },
     },
     '/contact/{id}/files/{file}': {

@@ -5,8 +5,9 @@ import type { ContactFieldName } from '#src/contracts/contact-fields.ts'
 import { fileFaults, fileFields } from '#src/contracts/contact-files.ts'
 import { fieldErrors } from '#src/contracts/field-texts.ts'
 import { contactChange, contactDeletion, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
+import { limits } from '#src/contracts/limits.ts'
 import { listFields, readListFields, writeRequestList } from '#src/contracts/request-list.ts'
-import { confirmSubscription, filesRefused, texts } from '#src/contracts/texts.ts'
+import { confirmSubscription, filesRefused, subscribeLater, texts } from '#src/contracts/texts.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
@@ -111,11 +112,11 @@ export function createForms(dependencies: Dependencies) {
             message: texts.contactSent,
             detail: [
               files.refused.length > 0 && filesRefused(site().email, namesOf(files.stored), namesOf(files.refused)),
-              data.marketing && confirmSubscription,
+              data.marketing && (stored.isUnsubscribed ? subscribeLater : confirmSubscription),
             ]
               .filter(Boolean)
               .join(' '),
-            given: { reference: stored.reference },
+            given: { reference: stored.reference, isUnsubscribed: stored.isUnsubscribed },
           })
         },
       }),
@@ -156,7 +157,11 @@ export function createForms(dependencies: Dependencies) {
         schema: newsletterRequest,
         failed: texts.subscribeFailed,
         act: async (data, values) => {
-          if ((await services.subscribers.subscribe(data, client)) === 'full') return full(texts.subscribeFailed, values)
+          const taken = await services.subscribers.subscribe(data, client)
+          if (taken === 'full') return full(texts.subscribeFailed, values)
+          const retryAfter = limits.newsletter.perNetwork.windowMs / 1000
+          if (taken === 'limit')
+            return answer({ outcome: 'failed', status: 429, message: texts.subscribeFailed, detail: subscribeLater, values, retryAfter })
           return answer({ outcome: 'done', status: 200, message: texts.subscribed })
         },
       }),

@@ -32,7 +32,11 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
       if (isDone && input.current) input.current.value = ''
       const result = isDone
         ? ({ kind: 'success', message: texts.subscribed } as const)
-        : ({ kind: 'error', message: texts.subscribeFailed } as const)
+        : ({
+            kind: 'error',
+            message: texts.subscribeFailed,
+            detail: outcome.kind === 'refused' && outcome.status === 429 && outcome.detail,
+          } as const)
       void notify(result.kind, result.message)
       return result
     },
@@ -69,7 +73,17 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
         <FieldError id={id}>{fieldError}</FieldError>
       </div>
       <div aria-live="polite" aria-atomic="true" data-status className={styles['state']}>
-        {status?.kind === 'error' && <FieldError id={id}>{status.message}</FieldError>}
+        {status?.kind === 'error' && (
+          <FieldError id={id}>
+            {status.detail ? (
+              <>
+                {status.message}. {status.detail}
+              </>
+            ) : (
+              status.message
+            )}
+          </FieldError>
+        )}
         {status?.kind === 'success' && (
           <>
             <p className={styles['done']}>{status.message}</p>

@@ -67,8 +67,11 @@ function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/** `full`: no room for the flood that it belongs to; `files-gone`: a kept file is there no more, and nothing was stored. */
-export type SubmitOutcome = { outcome: 'stored'; reference: string; isNew: boolean } | { outcome: 'full' } | { outcome: 'files-gone' }
+/** `isUnsubscribed`: the newsletter was asked for from a network that asks too often; `full`: no room for the flood that it belongs to; `files-gone`: a kept file is there no more, and nothing was stored. */
+export type SubmitOutcome =
+  | { outcome: 'stored'; reference: string; isNew: boolean; isUnsubscribed: boolean }
+  | { outcome: 'full' }
+  | { outcome: 'files-gone' }
 
 /** Files of a submission: those that are stored for it, and those that were not taken. */
 export type SentFiles = { stored: StoredFile[]; refused: RefusedFile[] }
@@ -107,7 +110,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       const isDiskLow = await disk.isLow()
       const store = async (tx: Queryable) => {
         const earlier = await findContactByKey(tx, key)
-        if (earlier) return { ...earlier, isNew: false }
+        if (earlier) return { ...earlier, isNew: false, isUnsubscribed: false }
         const flags = await spam.contact(tx, request, sender, now)
         if (isDiskLow && isFlood(flags)) return 'full'
         const added = await insertContact(tx, {
@@ -129,7 +132,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         if (!added) {
           // Another process stored the same key meanwhile.
           const other = await findContactByKey(tx, key)
-          return other && { ...other, isNew: false }
+          return other && { ...other, isNew: false, isUnsubscribed: false }
         }
         const ids = files.map(({ id }) => id)
         if ((await assignFiles(tx, added.id, ids)) < ids.length) throw new FilesGone()
@@ -139,12 +142,13 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         }
         // Neither a notification of its own nor a receipt: the form could be used to fill our mailbox, or a stranger's.
         else await requestDigest(tx, contactDigest, { intervalMs: digestInterval([flags]), now })
-        if (request.marketing) {
+        const isUnsubscribed = request.marketing && !isHeld(flags) && !(await spam.mayConfirm(tx, sender, now))
+        if (request.marketing && !isUnsubscribed) {
           const { version, marketing: text } = consent
           await askSubscriber(tx, { email: request.businessEmail, source: 'contact', flags, consent: { version, text } }, now)
         }
         if (!isHeld(flags)) await tellOfContact(tx, 'contact.received', added.id, now)
-        return { ...added, isNew: true }
+        return { ...added, isNew: true, isUnsubscribed }
       }
       try {
         // A submission waits for a database that restarts. The key makes a repetition safe.
@@ -152,7 +156,8 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         if (stored === 'full') return { outcome: 'full' }
         if (!stored) throw new Error('a contact request was neither stored nor found')
         mailsWaiting()
-        return { outcome: 'stored', reference: stored.reference, isNew: stored.isNew }
+        const { reference, isNew, isUnsubscribed } = stored
+        return { outcome: 'stored', reference, isNew, isUnsubscribed }
       } catch (error) {
         if (error instanceof FilesGone) return { outcome: 'files-gone' }
         throw error

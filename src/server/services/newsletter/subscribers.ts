@@ -70,14 +70,15 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
     /**
      * Stores an address and asks to confirm it. A confirmed address stays as it is, and the caller cannot tell. Resolves once it is on
      * disk.
-     * @returns `full` where the disk has no room left for the flood that the request belongs to
+     * @returns `full` where the disk has no room left for the flood that the request belongs to, `limit` where its network asks too often
      */
-    async subscribe(request: NewsletterRequest, sender: ContactSender, now = Date.now()): Promise<'stored' | 'full'> {
+    async subscribe(request: NewsletterRequest, sender: ContactSender, now = Date.now()): Promise<'stored' | 'full' | 'limit'> {
       const { version, newsletter } = consentTexts(company(), request.consentVersion)
       const isDiskLow = await disk.isLow()
       const outcome = await database.write(async (tx) => {
         const flags = await spam.newsletter(tx, request, sender, now)
         if (isDiskLow && isFlood(flags)) return 'full'
+        if (!isHeld(flags) && !(await spam.mayConfirm(tx, sender, now))) return 'limit'
         await askSubscriber(tx, { email: request.email, source: 'newsletter', flags, consent: { version, text: newsletter } }, now)
         return 'stored'
       })

@@ -82,6 +82,11 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
     /** The newsletter form is on pages that are kept for long, so it has no token. */
     newsletter: (db: Queryable, request: NewsletterRequest, sender: ContactSender, now: number): Promise<string[]> =>
       addRateFlags(db, honeypotFlags(request), { kind: 'newsletter', email: request.email, sender, now }),
+    /** Counts a confirmation mail that a network asks for, whichever form it sends. @returns whether it may have it */
+    async mayConfirm(db: Queryable, { prefix, key }: ContactSender, now: number): Promise<boolean> {
+      const { hits, windowMs } = limits.newsletter.perNetwork
+      return key === 'known' || (await countHit(db, secretKey(`confirmations ${prefix}`), windowMs, now)) <= hits
+    },
   }
 }
 
