@@ -1,7 +1,6 @@
 import { limits } from '#src/contracts/limits.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { countHit } from '../../database/rates.ts'
-import type { Config } from '../../environment/config.ts'
 import { mailContext } from '../../mail/messages/context.ts'
 import type { MailTransport } from '../../mail/transport.ts'
 import { toMail } from './mail-kind.ts'
@@ -31,7 +30,7 @@ function wordsOf(error: unknown, smtpUrl: string | undefined): string {
 
 /** Sends one mail at once, past the outbox, and says how the mail server took it. @param address the company's mailbox by default */
 export async function sendTestMail(
-  config: Pick<Config, 'mail' | 'publicOrigin'>,
+  config: Parameters<typeof mailContext>[0],
   transport: MailTransport,
   address?: string,
 ): Promise<TestMailResult> {
