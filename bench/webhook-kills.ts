@@ -26,7 +26,7 @@ const visitor = { ...toColumns(mapContactFields(() => '')), marketing: 0, consen
 function openSender(databaseUrl: string) {
   const database = openDatabase(databaseUrl)
   const noMail = () => Promise.reject(new Error('no mail is sent here'))
-  const transport = { isFiling: false, send: noMail, close() {} }
+  const transport = { isFiling: false, send: noMail, verify: async () => {}, close() {} }
   return { database, outbox: createOutbox({ database, route: testRoute, transport, compose: noMail, log: () => {} }) }
 }
 

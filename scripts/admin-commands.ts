@@ -10,7 +10,7 @@ import { isRole } from '#src/contracts/permissions.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
-import type { Config } from '#src/server/environment/config.ts'
+import type { Config, Environment } from '#src/server/environment/config.ts'
 import { deleteFromMaildir } from '#src/server/mail/maildir.ts'
 import { createMailTransport } from '#src/server/mail/transport.ts'
 import { removeSecondFactors } from '#src/server/services/accounts/second-factors.ts'
@@ -19,6 +19,7 @@ import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { sendTestMail } from '#src/server/services/mails/test-mail.ts'
 import { backUp, backUpInto, isFile, noteBackUp, noteSuccess } from './back-up.ts'
+import { checkSettings } from './check-settings.ts'
 import { RestoreRefused, restoreBackUp } from './restore.ts'
 import type { Result } from './run-command.ts'
 import { showAudit } from './show-audit.ts'
@@ -44,6 +45,7 @@ const usage = `Looks after the database that DATABASE_URL names.
   npm run admin -- test-mail [ADDRESS]
                                  send one mail at once, to the company's mailbox unless told otherwise, and say what the server says
   npm run admin -- health        say version, newest backup, mails and disk; fails where somebody has to look
+  npm run admin -- check         say what each setting does, whether it can be reached, and what to do
   npm run admin -- backup FILE   copy the database while the site runs, and check the copy
   npm run admin -- backup FOLDER --keep NUMBER
                                  add a copy to a folder, and delete the oldest beyond that number
@@ -175,11 +177,17 @@ async function testMail(config: Config, words: string): Promise<Result> {
   return { text, isDone: isSent }
 }
 
-/** Runs `npm run admin -- NAME …`. @param config of the site whose database it looks after */
-export async function runAdmin(config: Config, [name = '', ...rest]: string[], print: Output['print'] = console.log): Promise<Result> {
+/** Runs `npm run admin -- NAME …`. @param config of the site whose database it looks after, read from `env` */
+export async function runAdmin(
+  config: Config,
+  [name = '', ...rest]: string[],
+  print: Output['print'] = console.log,
+  env: Environment = process.env,
+): Promise<Result> {
   const { databaseUrl } = config
   const words = rest.join(' ').trim()
   const command = Object.hasOwn(commands, name) && (words || withoutWords.includes(name)) ? commands[name] : undefined
+  if (name === 'check') return checkSettings(config, env)
   const isBackup = name === 'backup' && words !== ''
   if (name === 'restore' && words !== '') return restoreFrom(config, words)
   if (name === 'test-mail') return testMail(config, words)

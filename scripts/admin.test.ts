@@ -6,6 +6,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { readConfig } from '#src/server/environment/config.ts'
@@ -212,4 +213,34 @@ it('sends a test mail at once, and says what the mail server says, without a pas
     isDone: false,
     text: `Nothing was sent to desk@b.example: no mail server is set (SMTP_URL), so each mail becomes a file in ${mails}.`,
   })
+})
+
+it('says of each setting what it does, whether it can be reached, and what to do', async () => {
+  const mailServer = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
+  await new Promise<void>((listening) => mailServer.listen(0, '127.0.0.1', listening))
+  const { port } = z.object({ port: z.number() }).parse(mailServer.server.address())
+  const check = async (more: Record<string, string>) => {
+    const all = { DATABASE_URL: path.join(folder, 'checked.db'), MAIL_DIR: mails, ...more }
+    return runAdmin(readConfig(all), ['check'], () => {}, all)
+  }
+  const database = openDatabase(path.join(folder, 'checked.db'))
+  await migrate(database)
+  const good = await check({ SMTP_URL: `smtp://127.0.0.1:${port}`, API_KEYS: 'k'.repeat(32) })
+  expect(good).toMatchObject({
+    isDone: true,
+    text: expect.stringMatching(/^PORT = 3000 \(default\): port to listen on\n[\s\S]*\nMail server: greets/),
+  })
+  expect(good.text).not.toContain('k'.repeat(32))
+  await new Promise<void>((closed) => mailServer.close(closed))
+
+  await database.write((tx) => recordAudit(tx, commandLine, { action: 'contacts.exported', detail: { rows: 1 } }, Date.now() + 86_400_000))
+  await database.close()
+  const wrong = await check({ SMTP_URL: `smtp://ann:hidden@127.0.0.1:${port}`, SMPT_URL: 'x', COUNTRY_DATABASE: '/missing.mmdb' })
+  expect(wrong.isDone).toBe(false)
+  expect(wrong.text).not.toContain('hidden')
+  for (const line of ['SMPT_URL: nothing reads it. Write SMTP_URL', 'Mail server: connect ECONNREFUSED', 'Country file: ENOENT', 'Clock: '])
+    expect(wrong.text).toContain(`\nLOOK: ${line}`)
+  const away = await check({ MAIL_DIR: path.join(file, 'mail'), PUBLIC_ORIGIN: `https://127.0.0.1:${port}` })
+  expect(away.text).toContain(`\nLOOK: Folder ${file}: is a file`)
+  expect(away.text).toContain(`\nLOOK: Origin: https://127.0.0.1:${port}: connect ECONNREFUSED`)
 })

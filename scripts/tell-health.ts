@@ -10,6 +10,15 @@ import { createBackups } from '#src/server/services/storage/backups.ts'
 import { createDiskGuard, growingFolders } from '#src/server/services/storage/disk-guard.ts'
 import type { Result } from './run-command.ts'
 
+/** One thing that was looked at. */
+export type Finding = { isWell: boolean; text: string }
+
+/** One line for each, those to look at marked; not done where there is one. */
+export const listed = (findings: Finding[]): Result => ({
+  text: findings.map(({ isWell, text }) => (isWell ? text : `LOOK: ${text}`)).join('\n'),
+  isDone: findings.every(({ isWell }) => isWell),
+})
+
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
 
 /** `npm run admin -- health`: one line for each thing that can go wrong, those to look at marked. It fails for a timer where there is one. */
@@ -26,15 +35,11 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
   const backup = newest
     ? `of ${new Date(newest.at).toISOString()}, ${Math.floor((Date.now() - newest.at) / 3_600_000)} hours old, ${megabytes(newest.bytes)}, in ${newest.ms} ms`
     : 'none'
-  const lines = [
+  return listed([
     { isWell: true, text: `Version: ${programNumber}, ${versionInWords(version)}` },
     { isWell: isWritten, text: `Database: ${isWritten ? 'can be written' : 'cannot be written'}` },
     { isWell: overdueSince === null, text: `Newest backup: ${backup}` },
     { isWell: !isStill, text: `Mails: ${waiting} wait, the oldest for ${oldestSeconds} seconds; ${failed} were given up` },
     { isWell: free >= reserve, text: `Disk: ${Number.isFinite(free) ? `${megabytes(free)} free` : 'of another server'}` },
-  ]
-  return {
-    text: lines.map(({ isWell, text }) => (isWell ? text : `LOOK: ${text}`)).join('\n'),
-    isDone: lines.every(({ isWell }) => isWell),
-  }
+  ])
 }

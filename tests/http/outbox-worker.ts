@@ -22,7 +22,7 @@ export function openWorker(site: TestSite, send: (messageId: string) => Promise<
   return createOutbox({
     database: site.database,
     route,
-    transport: { isFiling: false, send: ({ messageId }) => send(messageId), close() {} },
+    transport: { isFiling: false, send: ({ messageId }) => send(messageId), verify: async () => {}, close() {} },
     compose: async (kind, write) => toMail(kind, write(context), context),
     log: () => {},
   })

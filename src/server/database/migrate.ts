@@ -93,6 +93,21 @@ export async function newerMigrations(database: Database): Promise<string[]> {
 }
 
 /**
+ * The migrations that a database has had, and those of a newer version among them. It changes nothing.
+ * @throws {SchemaTooNew} where the database lacks what this program needs
+ * @throws {SchemaTooOld} where it has to be migrated by an earlier version first
+ */
+export async function requireKnownSchema(database: Database): Promise<{ applied: string[]; newer: string[] }> {
+  const newer = await newerMigrations(database)
+  const applied = await appliedMigrations(database)
+  if (newer.length === 0 && applied.length > 0 && !applied.includes(lastSquashed))
+    throw new SchemaTooOld(
+      `The database is of a trial version (${applied.at(-1)}): start the site of commit ${squashedAt} on it once, then this one.`,
+    )
+  return { applied, newer }
+}
+
+/**
  * Brings the database to a schema. Safe to run from several processes at once. A schema of a newer version, to which only was added, is left
  * as it is.
  * @param last name of the last migration to run, the newest unless told otherwise
@@ -103,13 +118,8 @@ export async function newerMigrations(database: Database): Promise<string[]> {
  */
 export async function migrate(database: Database, last = migrationNames.at(-1) ?? ''): Promise<string[]> {
   const { db, engine } = database
-  const newer = await newerMigrations(database)
+  const { newer } = await requireKnownSchema(database)
   if (newer.length > 0) return newer
-  const applied = await appliedMigrations(database)
-  if (applied.length > 0 && !applied.includes(lastSquashed))
-    throw new SchemaTooOld(
-      `The database is of a trial version (${applied.at(-1)}): start the site of commit ${squashedAt} on it once, then this one.`,
-    )
   const provider = { getMigrations: async () => migrationsOf(engine) }
   await retryWhenBusy(async () => {
     const { error } = await new Migrator({ db, provider }).migrateTo(last)

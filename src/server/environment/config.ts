@@ -120,13 +120,46 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
 
+/** What each does, in a few words; docs/configuration.md says it in whole. */
+const meanings: Record<keyof typeof variables.shape, string> = {
+  PORT: 'port to listen on',
+  HOST: 'address to listen on, * is every one',
+  METRICS_PORT: 'port of the metrics',
+  METRICS_HOST: 'address of that port',
+  DRAIN_SECONDS: 'seconds after SIGTERM for which requests are taken',
+  DATABASE_URL: 'where everything is kept',
+  DISK_RESERVE_MB: 'megabytes that the disk keeps free',
+  BACKUP_EVERY_HOURS: 'hours from one backup to the next, 0 where made another way',
+  CONTENT_EDITOR: 'whether staff edit texts and pictures',
+  PUBLIC_ORIGIN: 'the origin that visitors see',
+  TRUSTED_PROXY: 'proxies whose X-Forwarded-For is believed',
+  SMTP_URL: 'the mail server',
+  MAIL_DIR: 'folder of mails while there is no mail server',
+  MAIL_FROM: 'sender of mails',
+  MAIL_TO: 'who is told of contact requests',
+  API_KEYS: 'keys of programs that send requests',
+  COUNTRY_MODE: 'what visitors in Canada are shown',
+  COUNTRY_DATABASE: 'the country file, the bundled one by default',
+  COUNTRY_HEADER: 'header in which the proxy names the country',
+  IPGEO_URL: 'provider for addresses that the file does not know',
+  IPGEO_KEY: 'its key',
+  MAX_CONNECTIONS: 'connections at the same time',
+  MAX_BODIES_PER_NETWORK: 'forms of one network being received',
+  MAX_PAGES_PER_NETWORK: 'pages that one network waits for',
+  MAX_FORMS_PER_MINUTE: 'forms that one network sends',
+  CONTACT_FILES_MB: 'megabytes of files from the contact form',
+  CONTACT_FILES_PER_NETWORK_MB: 'of these, of one network in a day',
+  SHARED_CACHE_SECONDS: 'seconds for which a cache in front keeps pages',
+  LOG_LEVEL: 'what is logged',
+}
+
 /** Variables that hold a secret; each may name a file that holds it instead, as `SMTP_URL_FILE`. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'API_KEYS', 'IPGEO_KEY'] as const
 
 /** Milliseconds. */
 const providerTimeout: number = limits.countryProviderMs
 
-type Environment = Record<string, string | undefined>
+export type Environment = Record<string, string | undefined>
 
 function withSecretFiles(env: Environment): Environment {
   const read = secrets.flatMap((name) => {
@@ -140,6 +173,21 @@ function withSecretFiles(env: Environment): Environment {
     }
   })
   return { ...env, ...Object.fromEntries(read) }
+}
+
+/** What each variable does and what it is set to: of a secret, whether it is set, and where it leads. */
+export function describeSettings(env: Environment): { name: string; value: string; meaning: string }[] {
+  const set = withSecretFiles(env)
+  const defaults: Record<string, unknown> = variables.parse({})
+  return Object.entries(meanings).map(([name, meaning]) => {
+    const value = set[name]
+    if (!value) return { name, value: String(defaults[name] ?? '') ? `${String(defaults[name])} (default)` : 'not set', meaning }
+    const isShown = name === 'DATABASE_URL' ? !isAddress(value) : !secrets.some((one) => one === name)
+    if (isShown) return { name, value, meaning }
+    // Account and query may hold a password, and keys are no address.
+    const url = isAddress(value) ? URL.parse(value) : null
+    return { name, value: url ? `${url.protocol}//${url.host} (the rest is secret)` : 'set, and secret', meaning }
+  })
 }
 
 /** Edit distance: letters added, left out or changed between two words, or two beside each other swapped. */

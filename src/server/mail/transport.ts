@@ -27,6 +27,8 @@ export type MailTransport = {
   isFiling: boolean
   /** Hands a mail over. @param timeoutMs for all of it; files need none @throws with `responseCode` where a mail server answered with an error */
   send(mail: Mail, timeoutMs?: number): Promise<void>
+  /** Reaches the mail server, and signs in where an account is set. @throws why it cannot */
+  verify(): Promise<void>
   close(): void
 }
 
@@ -71,6 +73,7 @@ export function createMailTransport({ smtpUrl, directory }: Config['mail']): Mai
         // With `buffer: true` the message is a Buffer, never a stream.
         await deliver(mail.messageId, message as Buffer)
       },
+      verify: async () => {},
       close: () => composer.close(),
     }
   }
@@ -79,6 +82,9 @@ export function createMailTransport({ smtpUrl, directory }: Config['mail']): Mai
     isFiling: false,
     async send(mail, timeoutMs = sendTimeout) {
       await smtp.sendMail({ ...toMessage(mail), signal: AbortSignal.timeout(timeoutMs) })
+    },
+    async verify() {
+      await smtp.verify()
     },
     close: () => smtp.close(),
   }

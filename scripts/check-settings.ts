@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+import { access, constants, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { createCountryLookup } from '#src/server/country/country-lookup.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { migrationNames, requireKnownSchema } from '#src/server/database/migrate.ts'
+import { openDatabase } from '#src/server/database/open-database.ts'
+import { type Config, describeSettings, type Environment, unknownVariables } from '#src/server/environment/config.ts'
+import { createMailTransport } from '#src/server/mail/transport.ts'
+import { createBackups } from '#src/server/services/storage/backups.ts'
+import { growingFolders } from '#src/server/services/storage/disk-guard.ts'
+import { isFile } from './back-up.ts'
+import type { Result } from './run-command.ts'
+import { type Finding, listed } from './tell-health.ts'
+
+/** Milliseconds by which the newest entry may be ahead of this clock: several machines differ. */
+const clockTolerance = 300_000
+/** Milliseconds for the site's own address. */
+const originTimeout = 5000
+
+const good = (text: string): Finding => ({ isWell: true, text })
+const bad = (text: string, advice: string): Finding => ({ isWell: false, text: `${text}. ${advice}.` })
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/\p{Cc}+/gu, ' ').replace(/\.$/, '')
+
+async function checkFolder(folder: string): Promise<Finding> {
+  // A folder that is not there yet is made with its first file.
+  if (!existsSync(folder)) return checkFolder(path.dirname(folder))
+  try {
+    if (!(await stat(folder)).isDirectory()) return bad(`Folder ${folder}: is a file`, 'Name a folder, or move the file away')
+    await access(folder, constants.W_OK | constants.X_OK)
+    return good(`Folder ${folder}: can be written`)
+  } catch (error) {
+    return bad(`Folder ${folder}: ${reason(error)}`, 'Give it to the account that runs the site, with chown')
+  }
+}
+
+/** Schema, clock and backups. It leaves the schema as it is, as the site of the version before may run on it. */
+async function checkContents(database: Database, { backupEvery }: Config): Promise<Finding[]> {
+  const { applied, newer } = await requireKnownSchema(database)
+  const missing = migrationNames.filter((name) => !applied.includes(name)).length
+  const schema =
+    newer.length > 0
+      ? 'of a newer version that this one knows'
+      : missing > 0
+        ? `the next start adds ${missing} migrations`
+        : 'as this version has it'
+  const found = [good(`Database: opened, its schema ${newer.length > 0 || missing === 0 ? 'is ' : ': '}${schema}`)]
+  if (missing > 0) return found
+  const { db } = database
+  const { at } = await db
+    .selectFrom('audit')
+    .select((e) => e.fn.max('at').as('at'))
+    .executeTakeFirstOrThrow()
+  const { sent } = await db
+    .selectFrom('contact')
+    .select((e) => e.fn.max('submitted_at').as('sent'))
+    .executeTakeFirstOrThrow()
+  const newest = Math.max(Number(at), Number(sent))
+  const now = new Date().toISOString()
+  found.push(
+    newest > Date.now() + clockTolerance
+      ? bad(
+          `Clock: ${now}, and the newest entry is of ${new Date(newest).toISOString()}`,
+          'Set the clock (timedatectl), because deletions go by it',
+        )
+      : good(`Clock: ${now}, after all entries`),
+  )
+  const { overdueSince } = await createBackups(database, backupEvery, () => {}).read()
+  found.push(
+    overdueSince === null
+      ? good('Backups: none is overdue')
+      : bad('Backups: one is overdue', 'Run npm run admin -- backup, and look at its timer'),
+  )
+  return found
+}
+
+async function checkDatabase(config: Config): Promise<Finding[]> {
+  const { databaseUrl } = config
+  if (isFile(databaseUrl) && !existsSync(databaseUrl)) return [good(`Database: none yet at ${databaseUrl}, the first start makes it`)]
+  try {
+    const database = openDatabase(databaseUrl)
+    return await checkContents(database, config).finally(() => database.close())
+  } catch (error) {
+    return [bad(`Database: ${reason(error)}`, 'Look at DATABASE_URL, at its server, and at the owner of the file')]
+  }
+}
+
+async function checkMail({ mail }: Config): Promise<Finding> {
+  if (!mail.smtpUrl) return good('Mail server: none, every mail becomes a file')
+  const transport = createMailTransport(mail)
+  try {
+    await transport.verify()
+    return good('Mail server: greets, and takes the account')
+  } catch (error) {
+    return bad(
+      `Mail server: ${reason(error)}`,
+      'Look at host, port and account of SMTP_URL, and whether the firewall lets this machine out',
+    )
+  } finally {
+    transport.close()
+  }
+}
+
+async function checkCountry(config: Config): Promise<Finding> {
+  const { mode, database, provider } = config.country
+  if (mode === 'off') return good('Country file: not used')
+  const faults: string[] = []
+  const lookup = await createCountryLookup(config, { warn: ({ err }: { err?: unknown }) => void faults.push(reason(err)) })
+  await lookup.fromProvider?.('8.8.8.8')
+  if (faults.length === 0)
+    return good(`Country file: ${database === 'none' ? 'none' : 'can be read'}${provider ? ', and the provider answers' : ''}`)
+  return bad(`Country file: ${faults.join('; ')}`, 'Look at COUNTRY_DATABASE and IPGEO_URL, or set COUNTRY_DATABASE=none')
+}
+
+async function checkOrigin({ publicOrigin, trustedProxy }: Config): Promise<Finding[]> {
+  if (!publicOrigin) return [good('Origin: PUBLIC_ORIGIN is not set')]
+  const proxy = trustedProxy ? [] : [bad('Proxy: TRUSTED_PROXY is not set', 'Set it, else all visitors count as one network')]
+  try {
+    const answer = await fetch(`${publicOrigin}/livez`, { redirect: 'manual', signal: AbortSignal.timeout(originTimeout) })
+    if (answer.ok) return [good(`Origin: ${publicOrigin} answers`), ...proxy]
+    return [bad(`Origin: ${publicOrigin}/livez answers ${answer.status}`, 'Start the site, and look where the proxy leads'), ...proxy]
+  } catch (error) {
+    // What fetch throws only says that it failed; the cause says why.
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    const isOfCertificate = /CERT|TLS|SIGNATURE/.test(code)
+    const advice = isOfCertificate
+      ? 'Renew the certificate for this name, with its chain'
+      : 'Look at the name, at the proxy, and at port 443'
+    return [bad(`Origin: ${publicOrigin}: ${isOfCertificate ? 'certificate, ' : ''}${reason(cause)}`, advice), ...proxy]
+  }
+}
+
+/** `npm run admin -- check`: what each setting does and is, whether what it names can be reached, and what to do. It changes nothing. */
+export async function checkSettings(config: Config, env: Environment): Promise<Result> {
+  const settings = describeSettings(env).map(({ name, value, meaning }) => `${name} = ${value}: ${meaning}`)
+  const backups = path.join(path.dirname(config.databaseUrl), 'backups')
+  const folders = [...growingFolders(config), ...(isFile(config.databaseUrl) && existsSync(backups) ? [backups] : [])]
+  const findings = [
+    ...unknownVariables(env).map(({ name, closest }) => bad(`${name}: nothing reads it`, `Write ${closest} if you mean that`)),
+    ...(await checkDatabase(config)),
+    ...(await Promise.all(folders.map((folder) => checkFolder(path.resolve(folder))))),
+    await checkMail(config),
+    await checkCountry(config),
+    ...(await checkOrigin(config)),
+  ]
+  const result = listed(findings)
+  return { ...result, text: [...settings, '', result.text].join('\n') }
+}
