@@ -93,7 +93,7 @@ export const holdsText = (rows: readonly SetRow[]): string => rows.map(({ name, 
 /** The sum of a set: on request without the amount of one of its devices. @param amounts in cents of products and parts, by name */
 export function setInText(rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, money: MoneyAmounts): string {
   const { total, without } = priceOfDevices(rows, amounts)
-  // No amount is no price of nothing.
+  // A missing amount means "price on request", not zero.
   if (isForeign(money.company) || total === 0) return 'price on request'
   const [text, local] = [amountText(total, money), localText(total, money)]
   const sum = linked(local ? `${local} (${text})` : text, hasExamplePart(rows, money.prices), money)
