@@ -13,7 +13,7 @@ const test = {
 
 /** Tests that put another module, or another global, in the place of one: each of these files has a worker of its own. */
 const replacing = [
-  'src/ui/islands/send.test.ts',
+  'src/ui/islands/submit/send.test.ts',
   'tests/desk/second-choice.test.tsx',
   'src/ui/admin/**/{passkey-client,read-list,staff-flag,contact-changes}.test.ts',
 ]

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { countFirstView, phoneWindow } from '../e2e/first-view.ts'
+import { countFirstView, phoneWindow } from '../e2e/pages/first-view.ts'
 
 /** By how much its processor is slower. */
 const slower = 4

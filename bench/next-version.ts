@@ -28,7 +28,7 @@ export function buildNextVersion() {
   try {
     copyCheckout(checkout)
     // What every form sends by.
-    replace(path.join(checkout, 'src/ui/islands/send.ts'), "method: 'POST', headers", "method: 'POST', keepalive: false, headers")
+    replace(path.join(checkout, 'src/ui/islands/submit/send.ts'), "method: 'POST', headers", "method: 'POST', keepalive: false, headers")
     const migrate = path.join(checkout, 'src/server/database/migrate.ts')
     writeFileSync(path.join(checkout, 'src/server/database/migrations/999-next-version.ts'), migration)
     replace(migrate, 'import { retryWhenBusy }', "import { nextVersion } from './migrations/999-next-version.ts'\nimport { retryWhenBusy }")

@@ -10,7 +10,7 @@ import { startPostgres } from '../scripts/start-postgres.ts'
 import { startSite } from '../scripts/start-site.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { openDatabase } from '../src/server/database/open-database.ts'
-import { fillTwoYears, fillVisits, requestOf } from '../tests/http/two-years.ts'
+import { fillTwoYears, fillVisits, requestOf } from '../tests/http/desk/two-years.ts'
 
 const rows = 20_000
 const rounds = 60

@@ -9,7 +9,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlink
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { putContentEntry } from '../src/server/database/content-entries.ts'
+import { putContentEntry } from '../src/server/database/content/content-entries.ts'
 import { openDatabase } from '../src/server/database/open-database.ts'
 import { processorTime } from './processes.ts'
 

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mapContactFields } from '#src/contracts/contact-fields.ts'
+import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { insertContact, toColumns } from '#src/server/database/contacts.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
@@ -16,7 +16,7 @@ import { insertWebhook } from '#src/server/database/webhooks.ts'
 import { createOutbox } from '#src/server/services/outbox.ts'
 import { tellOfContact } from '#src/server/services/webhooks/tell-webhooks.ts'
 import { startPostgres } from '../scripts/start-postgres.ts'
-import { startReceiver, testRoute } from '../tests/http/webhook-receiver.ts'
+import { startReceiver, testRoute } from '../tests/http/desk/webhook-receiver.ts'
 
 const kills = 20
 /** Milliseconds: between two requests, from work to a kill at most, and by which the lease of a killed sender has ended. */

@@ -1,7 +1,7 @@
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import type { AuditDetail } from '#src/contracts/audit.ts'
+import type { AuditDetail } from '#src/contracts/staff/audit.ts'
 import { appliedMigrations, migrate, migrationNames, newerMigrations } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { contentRoutes, furtherRoutes, missingRoutes } from '../e2e/routes.ts'
+import { contentRoutes, furtherRoutes, missingRoutes } from '../e2e/pages/routes.ts'
 import config from '../playwright.config.ts'
 import { requireRunningSite } from './built-site.ts'
 

@@ -1,4 +1,4 @@
-import { actionLabel, describeAuditFault, describeDetail } from '#src/contracts/audit.ts'
+import { actionLabel, describeAuditFault, describeDetail } from '#src/contracts/staff/audit.ts'
 import type { AuditRow } from '#src/server/database/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { auditEntries, verifyAudit } from '#src/server/services/audit/audit.ts'

@@ -1,6 +1,6 @@
+import type { ContactContext } from '#src/contracts/contact/records.ts'
 import { formatCents, moneyOf } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
-import type { ContactContext } from '#src/contracts/records.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import { accountOfNight } from '#src/model/night-account.ts'
 import { sumNight } from '#src/model/night-sums.ts'

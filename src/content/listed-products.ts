@@ -1,5 +1,5 @@
+import { type ListedProduct, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { progressOf } from '#src/contracts/progress.ts'
-import { type ListedProduct, readRequestList } from '#src/contracts/request-list.ts'
 import { approvalsOfAll, listedWords } from './products/availability.ts'
 import { listedParts } from './sets.ts'
 import { settings } from './settings/settings.ts'

@@ -1,4 +1,4 @@
-import { datasheetOf } from '#src/contracts/request-list.ts'
+import { datasheetOf } from '#src/contracts/contact/request-list.ts'
 import { getFreePages, type NamedFreePage } from './free-pages.ts'
 import { getProducts } from './products.ts'
 import { printedDocument } from './schemas/document-schema.ts'

@@ -1,4 +1,4 @@
-import { formatSize } from '#src/contracts/contact-files.ts'
+import { formatSize } from '#src/contracts/contact/contact-files.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import type { Photograph } from '#src/ui/base/Picture.tsx'
 import { findPhotograph } from './pictures/pictures.ts'

@@ -1,5 +1,5 @@
+import { type ListedProduct, type RequestLine, requestLines, slugOfPart } from '#src/contracts/contact/request-list.ts'
 import { capitalised } from '#src/contracts/formats.ts'
-import { type ListedProduct, type RequestLine, requestLines, slugOfPart } from '#src/contracts/request-list.ts'
 import { holdsText, partsOf, rowsOfSet, type SetHolds, type SetRow, setInText } from './prices/prices.ts'
 import { labelOf } from './products/availability.ts'
 import { settings } from './settings/settings.ts'

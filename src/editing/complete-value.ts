@@ -1,6 +1,6 @@
-import type { ContentValue } from '#src/contracts/content.ts'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { isRecord } from '#src/contracts/is-record.ts'
 
 const gap = '…'
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean)

@@ -1,5 +1,5 @@
-import type { ContentValue, FieldPath, Difference as NamedDifference } from '#src/contracts/content.ts'
-import { isRecord } from '#src/contracts/is-record.ts'
+import type { ContentValue, FieldPath, Difference as NamedDifference } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isSame, matchItems } from './same-value.ts'
 
 /** A field that differs, before it is named for people. */

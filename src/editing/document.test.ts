@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isCollection, isNode, parseDocument } from 'yaml'
-import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
+import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { readValue, writeValue } from './document.ts'
 
 const text = `# The lock.

@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, isSeq, type ParsedNode, parseDocument, Scalar, visit, type YAMLMap, type YAMLSeq } from 'yaml'
-import type { ContentValue } from '#src/contracts/content.ts'
-import { isRecord } from '#src/contracts/is-record.ts'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isSame, matchItems } from './same-value.ts'
 
 /** Columns of a line of a content file. */

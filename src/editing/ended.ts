@@ -1,5 +1,5 @@
 import { endingsIn, isOver } from '#src/content/reading/endings.ts'
-import type { ContentProblem } from '#src/contracts/content.ts'
+import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { problemsFound } from './problems.ts'
 import { readSources, type Workspace } from './workspace.ts'
 

@@ -1,6 +1,6 @@
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { isReserved } from '#src/content/reading/site-addresses.ts'
-import type { ContentValue, Creatable, EntryCreation, FieldPath, FileChange } from '#src/contracts/content.ts'
+import type { ContentValue, Creatable, EntryCreation, FieldPath, FileChange } from '#src/contracts/content/content.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { differences } from './differences.ts'
 import { valueOrText, writeValue } from './document.ts'

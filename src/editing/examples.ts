@@ -1,6 +1,6 @@
-import type { ContentProblem, ContentValue, FieldPath } from '#src/contracts/content.ts'
+import type { ContentProblem, ContentValue, FieldPath } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { placeOfField } from '#src/contracts/form-schema.ts'
-import { isRecord } from '#src/contracts/is-record.ts'
 import { labelOfSource } from './entries.ts'
 import { formOf } from './forms.ts'
 import { readSources, type Workspace } from './workspace.ts'

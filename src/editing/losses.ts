@@ -1,6 +1,6 @@
 import { isHidden } from '#src/content/reading/published.ts'
-import type { ContentLoss } from '#src/contracts/content.ts'
-import { isRecord } from '#src/contracts/is-record.ts'
+import type { ContentLoss } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { addressOfSource, type Described, describeEntry, labelOfSource, usersOf } from './entries.ts'
 import { readShownSources } from './shown-sources.ts'
 import type { ContentSource, Workspace } from './workspace.ts'

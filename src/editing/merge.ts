@@ -1,5 +1,5 @@
-import type { ContentValue, FieldPath } from '#src/contracts/content.ts'
-import { type ContentRecord, isRecord } from '#src/contracts/is-record.ts'
+import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
+import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
 import { readValue, writeValue } from './document.ts'
 import { isSame } from './same-value.ts'
 

@@ -1,9 +1,9 @@
 import { placeOf } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
-import type { ContentValue, EntryCreation, EntryKind, FieldPath } from '#src/contracts/content.ts'
+import type { ContentValue, EntryCreation, EntryKind, FieldPath } from '#src/contracts/content/content.ts'
+import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { dayOf } from '#src/contracts/formats.ts'
-import { type ContentRecord, isRecord } from '#src/contracts/is-record.ts'
 import type { ContentSource } from './workspace.ts'
 
 /** The folder in which each kind of entry has its file; questions stand in the file of their group. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ContentValue } from '#src/contracts/content.ts'
+import type { ContentValue } from '#src/contracts/content/content.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
 import { delivered } from './delivered.ts'
 import { formOf } from './forms.ts'

@@ -1,5 +1,5 @@
-import type { ContentValue } from '#src/contracts/content.ts'
-import { isRecord } from '#src/contracts/is-record.ts'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import { readSource, type Workspace } from './workspace.ts'
 

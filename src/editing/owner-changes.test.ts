@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refuseChanges } from '#src/contracts/field-permissions.ts'
+import { refuseChanges } from '#src/contracts/content/field-permissions.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { type Role, roles } from '#src/contracts/permissions.ts'
 import { ownerChanges } from './owner-changes.ts'

@@ -1,5 +1,5 @@
-import type { FieldPath } from '#src/contracts/content.ts'
-import { holdsEditors } from '#src/contracts/editor-fields/listed.ts'
+import type { FieldPath } from '#src/contracts/content/content.ts'
+import { holdsEditors } from '#src/contracts/content/editor-fields/listed.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 
 /** The form of a file with a mark on each field, or group of fields, of which nothing is an editor's. */

@@ -5,7 +5,7 @@ import { oncePerVersion } from '#src/content/kit/once-per.ts'
 import { quotedInSource } from '#src/content/kit/source-facts.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { pictureKinds } from '#src/content/schemas/schema.ts'
-import type { ContentPicture } from '#src/contracts/content-pictures.ts'
+import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { labelOfSource } from './entries.ts'
 import { overlayOf, readSources, type Workspace } from './workspace.ts'
 

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { contentLimits } from '#src/contracts/content-limits.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 const { pixels, masterSide } = contentLimits

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord } from '#src/contracts/is-record.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 
 /** Whether two values say the same; the order of keys says nothing. */
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)

@@ -1,4 +1,4 @@
-import type { TextFound } from '#src/contracts/content-search.ts'
+import type { TextFound } from '#src/contracts/content/content-search.ts'
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 
 /** Letters that Unicode does not decompose, as they are typed on a keyboard without them. */

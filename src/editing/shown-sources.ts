@@ -1,6 +1,6 @@
 import { readContent } from '#src/content/world/read-content.ts'
-import { isConfirmed } from '#src/contracts/field-permissions.ts'
-import { isRecord } from '#src/contracts/is-record.ts'
+import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { valueOrText, writeValue } from './document.ts'
 import { withSoundDrafts } from './sound-drafts.ts'
 import { type ContentSource, overlayOf, readSources, type Workspace } from './workspace.ts'

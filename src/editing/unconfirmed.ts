@@ -1,6 +1,6 @@
 import { isUnconfirmed } from '#src/content/reading/published.ts'
-import type { ContentProblem, ContentValue } from '#src/contracts/content.ts'
-import { isRecord } from '#src/contracts/is-record.ts'
+import type { ContentProblem, ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { labelOfSource } from './entries.ts'
 import { readShownSources } from './shown-sources.ts'
 import type { Workspace } from './workspace.ts'

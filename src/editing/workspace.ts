@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Place, placeOf } from '#src/content/collections/collections.ts'
 import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
-import type { ContentValue } from '#src/contracts/content.ts'
+import type { ContentValue } from '#src/contracts/content/content.ts'
 
 /** The content as it would be: the files of a checkout, published texts over them, and drafts over those. */
 export type Workspace = { root: string; published: Overlay; drafts: Overlay }

@@ -1,5 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import type { SentProForma } from '#src/contracts/pro-forma.ts'
+import type { SentProForma } from '#src/contracts/contact/pro-forma.ts'
 import type { Paper } from './paper.ts'
 
 /** Names of the columns of a pro-forma, in its mail and in print. */

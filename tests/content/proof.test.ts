@@ -55,7 +55,7 @@ describe('the content check finds', () => {
   })
 
   it.each<[what: string, name: string, values: object, message: RegExp]>([
-    // The owner's fields are told apart by this name (contracts/field-permissions.ts).
+    // The owner's fields are told apart by this name (contracts/content/field-permissions.ts).
     ['two people of one name in the program', 'people', { people: [person, { ...person, name: 'Other' }] }, /ada-obi is taken by content/],
     ['a direct line that is an address', 'people', { people: [{ ...person, email: 'https://a.example' }] }, /email: An e-mail address/],
     [

@@ -7,7 +7,7 @@ import { siteTable } from '#src/content/price-tables.ts'
 import { bothAmounts } from '#src/content/prices/prices.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { findListed, readRequestList, requestLines, sumOfList, writeRequestList } from '#src/contracts/request-list.ts'
+import { findListed, readRequestList, requestLines, sumOfList, writeRequestList } from '#src/contracts/contact/request-list.ts'
 import { chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import { boughtFor, centsOf, costOfSites } from '#src/model/site-cost.ts'
 

@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { site } from '#src/content/settings/site.ts'
-import type { ContactField, ContactFieldName } from '#src/contracts/contact-fields.ts'
-import { contactRequest } from '#src/contracts/forms.ts'
-import type { PersonReport } from '#src/contracts/records.ts'
+import type { ContactField, ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
+import { contactRequest } from '#src/contracts/contact/forms.ts'
+import type { PersonReport } from '#src/contracts/contact/records.ts'
 import { contactColumns } from '#src/server/api/contact.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
 import { writeNotification } from '#src/server/services/mails/contact-notification.ts'
-import { ContactEntry } from '#src/ui/admin/contacts/ContactEntry.tsx'
+import { ContactEntry } from '#src/ui/admin/contacts/request/ContactEntry.tsx'
 import { firstPage } from '#src/ui/admin/lists/list-address.ts'
 import { PersonKept } from '#src/ui/admin/people/PersonKept.tsx'
-import { ContactTextFields } from '#src/ui/islands/ContactFields.tsx'
+import { ContactTextFields } from '#src/ui/islands/contact/ContactFields.tsx'
 import { exampleContact, exampleDesk } from '#src/ui/styleguide/example-contact.ts'
 
 /** The real list with one field more, as an engineer would add it: all below read it from the same module. */
-vi.mock('#src/contracts/contact-fields.ts', async (importOriginal) => {
+vi.mock('#src/contracts/contact/contact-fields.ts', async (importOriginal) => {
   const list = await importOriginal<{ contactFields: Record<string, ContactField>; contactFieldNames: string[] }>()
   list.contactFields['visit'] = {
     ...{ label: 'Site visit', stored: 'whether you want a visit', column: 'visit', type: 'choice', max: 20, isSearched: false },

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { ask, openEditorSession } from '../../scripts/ask-site.ts'
 import { startSite } from '../../scripts/start-site.ts'
-import type { ContentValue } from '../../src/contracts/content.ts'
-import { previewed, previewLinkMade } from '../../src/contracts/previews.ts'
+import type { ContentValue } from '../../src/contracts/content/content.ts'
+import { previewed, previewLinkMade } from '../../src/contracts/content/previews.ts'
 import { writeValue } from '../../src/editing/document.ts'
-import { insertDraft } from '../../src/server/database/content-drafts.ts'
+import { insertDraft } from '../../src/server/database/content/content-drafts.ts'
 import { openDatabase } from '../../src/server/database/open-database.ts'
 
 /** Starts the site with drafts as a browser would have saved them. @param values what files are to hold */

@@ -1,4 +1,4 @@
-import type { ContentValue } from '../../src/contracts/content.ts'
+import type { ContentValue } from '../../src/contracts/content/content.ts'
 import type { FormSchema } from '../../src/contracts/form-schema.ts'
 
 /** What entries of the content are called, for fields that name one. */

@@ -1,5 +1,5 @@
 import { ask, openEditorSession } from '../../scripts/ask-site.ts'
-import { contentEntryDetail, contentHistory, published } from '../../src/contracts/content.ts'
+import { contentEntryDetail, contentHistory, published } from '../../src/contracts/content/content.ts'
 import type { Role } from '../../src/contracts/permissions.ts'
 
 /** Signs in to a site as an editor of its content. @param database file or address of the site's database */

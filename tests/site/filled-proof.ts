@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { certificateFile } from '../../src/contracts/content-pictures.ts'
+import { certificateFile } from '../../src/contracts/content/content-pictures.ts'
 import type { editSite } from './editing-site.ts'
 
 type Site = { origin: string }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { previewLinkMade } from '#src/contracts/previews.ts'
+import { previewLinkMade } from '#src/contracts/content/previews.ts'
 import { ask, openEditorSession } from '../../scripts/ask-site.ts'
 import { startSite } from '../../scripts/start-site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentValue } from '#src/contracts/content.ts'
+import type { ContentValue } from '#src/contracts/content/content.ts'
 import { type FormSchema, formUnder, widgets } from '#src/contracts/form-schema.ts'
 import { readSources } from '#src/editing/workspace.ts'
 import { settingSchemas } from '../schemas/setting-schemas.ts'

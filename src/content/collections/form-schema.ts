@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { contentLimits } from '#src/contracts/content-limits.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { oncePer } from '../kit/once-per.ts'
 import type { Place } from './collections.ts'

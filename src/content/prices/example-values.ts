@@ -1,4 +1,4 @@
-import { isRecord } from '#src/contracts/is-record.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { type Prices, prices } from '../schemas/prices-schema.ts'
 
 function titleOf(key: string): string {

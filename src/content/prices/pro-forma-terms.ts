@@ -1,5 +1,5 @@
+import type { ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
 import { isoDay } from '#src/contracts/formats.ts'
-import type { ProFormaTerms } from '#src/contracts/pro-forma.ts'
 import { hasLocal, type MoneyAmounts } from './prices.ts'
 
 /** By what a pro-forma of today is judged: an offer takes no example. */

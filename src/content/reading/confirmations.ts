@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isRecord } from '#src/contracts/is-record.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
 import { fill } from './fill-copy.ts'
 import type { PlacedFile } from './judge-file.ts'

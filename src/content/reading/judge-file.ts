@@ -1,4 +1,4 @@
-import { isRecord } from '#src/contracts/is-record.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
 import type { Place } from '../collections/collections.ts'
 import { madeBefore, oncePer } from '../kit/once-per.ts'

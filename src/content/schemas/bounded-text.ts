@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { contentLimits } from '#src/contracts/content-limits.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 
 const { max } = contentLimits.text
 

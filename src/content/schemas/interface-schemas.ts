@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { contentLimits } from '#src/contracts/content-limits.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { boundedText } from './bounded-text.ts'
 import { textWith } from './company-schema.ts'
 import { characters, link, text, title } from './schema.ts'

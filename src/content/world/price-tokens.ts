@@ -1,4 +1,4 @@
-import { requestLines, requestListHref } from '#src/contracts/request-list.ts'
+import { requestLines, requestListHref } from '#src/contracts/contact/request-list.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { prefixOf } from '../dossiers/dossier-figures.ts'
 import type { WorkedExample } from '../dossiers/worked-examples.ts'

@@ -1,5 +1,5 @@
-import { contactFields } from '#src/contracts/contact-fields.ts'
-import { contactFileTypes } from '#src/contracts/contact-files.ts'
+import { contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { contactFileTypes } from '#src/contracts/contact/contact-files.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'

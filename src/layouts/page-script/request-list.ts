@@ -6,7 +6,7 @@ const mostLetters = 1500
 const readList = () => readStored('tab', storageKeys.requestList) ?? ''
 const contactAddress = (list: string) => (list ? `/contact?list=${list}` : '/contact')
 
-/** Products of a list as contracts/request-list.ts writes it, without the sets that they came with. */
+/** Products of a list as contracts/contact/request-list.ts writes it, without the sets that they came with. */
 function countProducts(list: string): number {
   const names = list.split(',').map((line) => line.replace(/\*.*/, ''))
   return new Set(names.filter((name) => name && !name.startsWith('set.'))).size
@@ -58,7 +58,7 @@ function add(click: MouseEvent): void {
   showList()
 }
 
-/** Keeps the list of a request in this tab (ui/islands/kept-list.ts reads it too, and tells of changes by an event of its key's name). */
+/** Keeps the list of a request in this tab (ui/islands/contact/kept-list.ts reads it too, and tells of changes by an event of its key's name). */
 export function keepRequestList(): void {
   addEventListener('pageshow', showList)
   addEventListener(storageKeys.requestList, showList)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { contentLimits } from '#src/contracts/content-limits.ts'
-import { certificateUpload } from '#src/contracts/content-pictures.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { certificateUpload } from '#src/contracts/content/content-pictures.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { attachment } from './contact-files.ts'

@@ -1,6 +1,6 @@
-import { contactChanges, contactNote, contactNoteChange, contactReplyForm } from '#src/contracts/contact-work.ts'
-import { noFields } from '#src/contracts/forms.ts'
-import { changedContacts, staffContact } from '#src/contracts/records.ts'
+import { contactChanges, contactNote, contactNoteChange, contactReplyForm } from '#src/contracts/contact/contact-work.ts'
+import { noFields } from '#src/contracts/contact/forms.ts'
+import { changedContacts, staffContact } from '#src/contracts/contact/records.ts'
 import { formAnswers, json, jsonBody, problemAnswers } from './openapi-parts.ts'
 
 const numbers = (...names: string[]) => names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }))

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
+import type { ChangedContacts } from '#src/contracts/contact/records.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { may } from '#src/contracts/permissions.ts'
-import type { ChangedContacts } from '#src/contracts/records.ts'
 import type { FormAnswer } from '../forms/process-form.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainAnswer } from '#src/contracts/contact/records.ts'
 import {
   contentCheck,
   contentEntryDetail,
@@ -18,7 +19,7 @@ import {
   restoreLosses,
   restoreQuery,
   restoreRequest,
-} from '#src/contracts/content.ts'
+} from '#src/contracts/content/content.ts'
 import {
   certificateFile,
   certificateUpload,
@@ -27,10 +28,9 @@ import {
   pictureReceived,
   pictureRemoval,
   pictureUpload,
-} from '#src/contracts/content-pictures.ts'
-import { contentSearch, contentSearchQuery } from '#src/contracts/content-search.ts'
-import { previewed, previewLinkMade, previewLinkRequest, previewLinks, wordsFound } from '#src/contracts/previews.ts'
-import { plainAnswer } from '#src/contracts/records.ts'
+} from '#src/contracts/content/content-pictures.ts'
+import { contentSearch, contentSearchQuery } from '#src/contracts/content/content-search.ts'
+import { previewed, previewLinkMade, previewLinkRequest, previewLinks, wordsFound } from '#src/contracts/content/previews.ts'
 import { json, jsonBody, parametersOf, problemAnswers } from './openapi-parts.ts'
 
 const pathQuery = z.object({ path: z.string() })

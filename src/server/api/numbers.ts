@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { CountLine, Numbers, Step } from '#src/contracts/numbers.ts'
+import type { CountLine, Numbers, Step } from '#src/contracts/staff/numbers.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { csvResponse } from './csv.ts'
 

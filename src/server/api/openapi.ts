@@ -13,7 +13,7 @@ import {
   passwordChange,
   passwordProof,
   signInRequest,
-} from '#src/contracts/forms.ts'
+} from '#src/contracts/contact/forms.ts'
 import {
   auditPage,
   contactAnswer,
@@ -27,7 +27,7 @@ import {
   staffContact,
   subscriberPage,
   tokenAnswer,
-} from '#src/contracts/records.ts'
+} from '#src/contracts/contact/records.ts'
 import { contactWorkPaths } from './contact-work-openapi.ts'
 import { contentPaths } from './content-openapi.ts'
 import { describeCalls } from './describe-calls.ts'

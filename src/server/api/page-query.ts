@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
-import { auditActions } from '#src/contracts/audit.ts'
-import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import {
   aboutPattern,
   cleanSearch,
@@ -12,10 +11,11 @@ import {
   noZone,
   receivedPeriods,
   zonePattern,
-} from '#src/contracts/contact-list.ts'
+} from '#src/contracts/contact/contact-list.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { largestId } from '#src/contracts/ids.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { auditActions } from '#src/contracts/staff/audit.ts'
 import { problem } from '../request/problem.ts'
 
 const isAction = (value: string) => Object.hasOwn(auditActions, value)
@@ -79,7 +79,7 @@ export const auditPageQuery = pageQuery.omit({ before: true }).extend({
     .meta({ enum: Object.keys(auditActions) }),
 })
 
-/** Whose data to give: the person of a contact request or of a subscription (contracts/person.ts reads it). */
+/** Whose data to give: the person of a contact request or of a subscription (contracts/staff/person.ts reads it). */
 export const personQuery = z.object({ contact: cursor, subscriber: cursor })
 
 function read<T>(c: Context, schema: z.ZodType<T>, advice: string): T {

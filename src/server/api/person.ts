@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
-import { readPersonKey } from '#src/contracts/person.ts'
+import { readPersonKey } from '#src/contracts/staff/person.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { toActor } from '../services/accounts/sessions.ts'

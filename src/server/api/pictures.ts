@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { contentLimits } from '#src/contracts/content-limits.ts'
-import { pictureRemoval, pictureUpload } from '#src/contracts/content-pictures.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { pictureRemoval, pictureUpload } from '#src/contracts/content/content-pictures.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { readJson, withEditor } from './content.ts'

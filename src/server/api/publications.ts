@@ -6,7 +6,7 @@ import {
   type RestoreLosses,
   restoreQuery,
   restoreRequest,
-} from '#src/contracts/content.ts'
+} from '#src/contracts/content/content.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import type { PublishOutcome } from '../editor/publication.ts'
 import type { AppEnv } from '../middleware/context.ts'

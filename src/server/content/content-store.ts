@@ -13,7 +13,7 @@ import {
   readContentState,
   startContentState,
   updateContentEntry,
-} from '../database/content-entries.ts'
+} from '../database/content/content-entries.ts'
 import { makeContent, type PublicContent } from './make-content.ts'
 
 /** Milliseconds between two looks at the number of the content: what another process publishes is public here after that. */

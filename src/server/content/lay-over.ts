@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { oncePerVersion } from '#src/content/kit/once-per.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
-import type { FieldPath } from '#src/contracts/content.ts'
+import type { FieldPath } from '#src/contracts/content/content.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture, pictureNameOf } from '#src/editing/pictures.ts'
 import { isSame } from '#src/editing/same-value.ts'
-import type { ContentEntryRow, EntryUpdate, PublishedEntry } from '../database/content-entries.ts'
+import type { ContentEntryRow, EntryUpdate, PublishedEntry } from '../database/content/content-entries.ts'
 
 export type PublishedPicture = { hash: string; width: number; height: number }
 

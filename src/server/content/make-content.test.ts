@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import * as snapshots from '#src/content/make-snapshot.ts'
-import type { PublishedEntry } from '../database/content-entries.ts'
+import type { PublishedEntry } from '../database/content/content-entries.ts'
 import { makeContent } from './make-content.ts'
 
 const file = 'content/products/smart-lock.yaml'

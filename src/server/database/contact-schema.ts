@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ContactColumn } from '#src/contracts/contact-fields.ts'
-import type { ContactFileType } from '#src/contracts/contact-files.ts'
-import type { ContactOutcome } from '#src/contracts/contact-list.ts'
+import type { ContactColumn } from '#src/contracts/contact/contact-fields.ts'
+import type { ContactFileType } from '#src/contracts/contact/contact-files.ts'
+import type { ContactOutcome } from '#src/contracts/contact/contact-list.ts'
 
 /** Milliseconds since 1970, UTC; a bigint column on both engines. */
 type Milliseconds = number
@@ -26,7 +26,7 @@ export type ContactTable = Record<ContactColumn, string> & {
   marketing: ZeroOrOne
   consent_version: string
   consent_text: string
-  /** Why files that came with it were not taken, a word for each (contracts/contact-files.ts). */
+  /** Why files that came with it were not taken, a word for each (contracts/contact/contact-files.ts). */
   files_refused: Generated<string>
   /** Reasons for suspecting spam. They are kept when staff lift the flag. */
   flags: List
@@ -53,7 +53,7 @@ export type ContactTable = Record<ContactColumn, string> & {
   phone_key: GeneratedAlways<string>
   /** The company in small letters; empty for names of one or two letters, which many share. */
   company_key: GeneratedAlways<string>
-  /** The night that it was sent from, JSON (`contactContext` of contracts/records.ts); empty for none. */
+  /** The night that it was sent from, JSON (`contactContext` of contracts/contact/records.ts); empty for none. */
   context: Generated<string>
   /** What it came to, a few words about that, and when it was said last. */
   outcome: Generated<ContactOutcome | null>
@@ -77,7 +77,7 @@ export type ContactNoteTable = WrittenTable & { changed_at: Generated<Millisecon
 
 export type ContactReplyTable = WrittenTable & {
   subject: string
-  /** Number of a pro-forma with its table (contracts/pro-forma.ts), JSON; null for any other reply. */
+  /** Number of a pro-forma with its table (contracts/contact/pro-forma.ts), JSON; null for any other reply. */
   pro_forma: string | null
   /** The number once more, which no other has; null too where an earlier version gave it twice, but for the first. */
   number: Generated<string | null>

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ContactWorkChange } from '#src/contracts/contact-work.ts'
+import type { ContactWorkChange } from '#src/contracts/contact/contact-work.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { type Permission, permissions } from '#src/contracts/permissions.ts'

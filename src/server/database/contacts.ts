@@ -1,7 +1,13 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
-import { type ContactColumn, type ContactTexts, contactFieldNames, contactFields, mapContactFields } from '#src/contracts/contact-fields.ts'
+import {
+  type ContactColumn,
+  type ContactTexts,
+  contactFieldNames,
+  contactFields,
+  mapContactFields,
+} from '#src/contracts/contact/contact-fields.ts'
+import type { EarlierContact } from '#src/contracts/contact/records.ts'
 import { largestId } from '#src/contracts/ids.ts'
-import type { EarlierContact } from '#src/contracts/records.ts'
 import type { Database, Queryable } from './connect.ts'
 import type { ContactTable, StoredState } from './contact-schema.ts'
 import { searchedText } from './contact-search.ts'

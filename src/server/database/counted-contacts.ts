@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { ContactOutcome } from '#src/contracts/contact-list.ts'
-import type { DayCount } from '#src/contracts/numbers.ts'
+import type { ContactOutcome } from '#src/contracts/contact/contact-list.ts'
+import type { DayCount } from '#src/contracts/staff/numbers.ts'
 import type { Database } from './connect.ts'
 import type { StoredState } from './contact-schema.ts'
 import { addDayCounts } from './day-counts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CountKind, CountLine, DayCount, Span } from '#src/contracts/numbers.ts'
+import type { CountKind, CountLine, DayCount, Span } from '#src/contracts/staff/numbers.ts'
 import type { Queryable } from './connect.ts'
 
 /** Rows of a statement: with four values each it stays below the bound of either engine. */

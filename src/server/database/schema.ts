@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { ContactView } from '#src/contracts/contact-list.ts'
-import type { DayCount } from '#src/contracts/numbers.ts'
+import type { ContactView } from '#src/contracts/contact/contact-list.ts'
 import type { Role } from '#src/contracts/permissions.ts'
+import type { DayCount } from '#src/contracts/staff/numbers.ts'
 import type { ContactFilePartTable, ContactFileTable, ContactNoteTable, ContactReplyTable, ContactTable } from './contact-schema.ts'
 import type {
   CertificateFileTable,

@@ -1,5 +1,5 @@
 import { companyTime } from '#src/content/today.ts'
-import type { ContentProblem } from '#src/contracts/content.ts'
+import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { endedIn } from '#src/editing/ended.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
 import { listEntries, placesOfFields } from '#src/editing/entry-texts.ts'

@@ -12,8 +12,8 @@ import type {
   EntrySaved,
   EntryState,
   FileChange,
-} from '#src/contracts/content.ts'
-import { isConfirmed } from '#src/contracts/field-permissions.ts'
+} from '#src/contracts/content/content.ts'
+import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import type { Described } from '#src/editing/entries.ts'
 import { changesOfFiles, composeEntry, findEntry, listEntries, publishedTexts, writeEntry } from '#src/editing/entry-texts.ts'
@@ -25,8 +25,8 @@ import { problemsOf } from '#src/editing/problems.ts'
 import { unconfirmedIn } from '#src/editing/unconfirmed.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
-import { type DraftRow, deleteDraft, findDraft } from '../database/content-drafts.ts'
-import { listLastPublications } from '../database/publications.ts'
+import { type DraftRow, deleteDraft, findDraft } from '../database/content/content-drafts.ts'
+import { listLastPublications } from '../database/content/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { recordAudit } from '../services/audit/audit.ts'
 import { type DraftContent, draftOverlay, joinDraft, readDrafts, saveDraft, versionOf } from './drafts.ts'

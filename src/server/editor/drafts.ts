@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
-import type { ContentProblem, FieldPath } from '#src/contracts/content.ts'
+import type { ContentProblem, FieldPath } from '#src/contracts/content/content.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
 import { placesOfFields, publishedTexts } from '#src/editing/entry-texts.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
-import { type DraftRow, deleteDraft, findDraft, insertDraft, listDrafts, updateDraft } from '../database/content-drafts.ts'
+import { type DraftRow, deleteDraft, findDraft, insertDraft, listDrafts, updateDraft } from '../database/content/content-drafts.ts'
 import type { Actor } from '../services/audit/audit.ts'
 
 /** What a file is to hold; the text of a picture is the hash of its bytes. */

@@ -1,6 +1,6 @@
 import { companyTime } from '#src/content/today.ts'
-import type { ContentProblem } from '#src/contracts/content.ts'
-import { contentLimits } from '#src/contracts/content-limits.ts'
+import type { ContentProblem } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { ContentStore, Upcoming } from '../content/content-store.ts'
 import type { Actor } from '../services/audit/audit.ts'
 import type { Change, PublishOutcome } from './publication.ts'

@@ -1,21 +1,21 @@
 import { companyTime } from '#src/content/today.ts'
-import { titleOfChanges } from '#src/contracts/change-title.ts'
-import type { ContentHistory, ContentLoss, FileChange } from '#src/contracts/content.ts'
-import { contentLimits } from '#src/contracts/content-limits.ts'
+import { titleOfChanges } from '#src/contracts/content/change-title.ts'
+import type { ContentHistory, ContentLoss, FileChange } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { changesOfFiles, placesOfFields, publishedTexts } from '#src/editing/entry-texts.ts'
 import { lossesOf } from '#src/editing/losses.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
-import { type DraftRow, findDraft } from '../database/content-drafts.ts'
+import { type DraftRow, findDraft } from '../database/content/content-drafts.ts'
 import {
   findPublication,
   listPublicationFiles,
   listPublications,
   type PublicationFileRow,
   type PublicationRow,
-} from '../database/publications.ts'
+} from '../database/content/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { type DraftContent, draftOverlay, saveDraft, versionOf } from './drafts.ts'

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { programFile } from '#src/content/kit/program-file.ts'
-import { contentLimits } from '#src/contracts/content-limits.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Prepared, RefusedPicture } from '#src/editing/prepare-picture.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
 

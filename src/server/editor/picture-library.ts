@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ContentPicture } from '#src/contracts/content-pictures.ts'
+import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { listPictures, pictureFile, shownPicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { digestOfPicture } from '../content/lay-over.ts'
@@ -14,7 +14,7 @@ import {
   insertPicture,
   listDrafts,
   listHeldPictures,
-} from '../database/content-drafts.ts'
+} from '../database/content/content-drafts.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
 import { draftOverlay } from './drafts.ts'
 import type { PictureDecoder } from './picture-decoder.ts'

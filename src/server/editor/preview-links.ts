@@ -1,13 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { companyTime } from '#src/content/today.ts'
-import { contentLimits } from '#src/contracts/content-limits.ts'
-import type { PreviewLink, PreviewLinkMade } from '#src/contracts/previews.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { PreviewLink, PreviewLinkMade } from '#src/contracts/content/previews.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
 import { findEntry } from '#src/editing/entry-texts.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
-import { findDraft } from '../database/content-drafts.ts'
-import { deletePreviewLink, findPreviewLink, insertPreviewLink, listPreviewLinks, type PreviewLinkRow } from '../database/preview-links.ts'
+import { findDraft } from '../database/content/content-drafts.ts'
+import {
+  deletePreviewLink,
+  findPreviewLink,
+  insertPreviewLink,
+  listPreviewLinks,
+  type PreviewLinkRow,
+} from '../database/content/preview-links.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { recordAudit } from '../services/audit/audit.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'

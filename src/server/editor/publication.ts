@@ -1,5 +1,5 @@
-import type { ContentProblem } from '#src/contracts/content.ts'
-import type { PublicationFileRow } from '../database/publications.ts'
+import type { ContentProblem } from '#src/contracts/content/content.ts'
+import type { PublicationFileRow } from '../database/content/publications.ts'
 import type { Actor } from '../services/audit/audit.ts'
 import type { ChangedPages } from './changed-pages.ts'
 import type { FieldsRefused } from './refuse-fields.ts'

@@ -1,4 +1,4 @@
-import { type FieldRefusal, isOwners, refuseChanges } from '#src/contracts/field-permissions.ts'
+import { type FieldRefusal, isOwners, refuseChanges } from '#src/contracts/content/field-permissions.ts'
 import { type PlacedChange, placedOwnerChanges } from '#src/editing/entry-texts.ts'
 import type { Texts } from '#src/editing/owner-changes.ts'
 import type { Workspace } from '#src/editing/workspace.ts'

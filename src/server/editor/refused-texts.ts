@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#src/contracts/content.ts'
+import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
 import { placesOfFields } from '#src/editing/entry-texts.ts'
 import { problemsFound } from '#src/editing/problems.ts'

@@ -1,4 +1,4 @@
-import { contentLimits } from '#src/contracts/content-limits.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Database } from '../database/connect.ts'
 import {
   deleteEndedParts,
@@ -9,7 +9,7 @@ import {
   lockParts,
   readParts,
   readProgress,
-} from '../database/picture-parts.ts'
+} from '../database/content/picture-parts.ts'
 import type { Actor } from '../services/audit/audit.ts'
 
 export type UploadPart = { upload: string; offset: number; size: number; part: Uint8Array }

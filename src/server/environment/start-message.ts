@@ -1,5 +1,5 @@
+import { openingAddress } from '#src/contracts/content/opening.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { openingAddress } from '#src/contracts/opening.ts'
 import { type ProgramVersion, versionInWords } from '#src/contracts/program-version.ts'
 import type { Config } from './config.ts'
 

@@ -1,4 +1,4 @@
-import { accountChange, accountInvitation, accountJoin, sessionEnd } from '#src/contracts/forms.ts'
+import { accountChange, accountInvitation, accountJoin, sessionEnd } from '#src/contracts/contact/forms.ts'
 import type { AccountRefusal, AccountResult } from '../services/accounts/accounts.ts'
 import type { Services } from '../services/services.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'

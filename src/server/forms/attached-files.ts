@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#src/contracts/check-form.ts'
-import { fileFaults, fileFields, type KeptFile, type RefusedFile } from '#src/contracts/contact-files.ts'
+import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import { fileFaults, fileFields, type KeptFile, type RefusedFile } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
 import type { Body } from './read-body.ts'

@@ -1,5 +1,5 @@
-import { contactChanges, contactNote, contactNoteChange, contactReplyForm, contactView } from '#src/contracts/contact-work.ts'
-import { noFields } from '#src/contracts/forms.ts'
+import { contactChanges, contactNote, contactNoteChange, contactReplyForm, contactView } from '#src/contracts/contact/contact-work.ts'
+import { noFields } from '#src/contracts/contact/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import type { ReplyOutcome } from '../services/contacts/contact-replies.ts'

@@ -1,13 +1,20 @@
 import { site } from '#src/content/settings/site.ts'
-import { isCallBackPossible } from '#src/contracts/call-back.ts'
-import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
-import type { ContactFieldName } from '#src/contracts/contact-fields.ts'
-import { fileFaults, fileFields } from '#src/contracts/contact-files.ts'
-import { fieldErrors } from '#src/contracts/field-texts.ts'
-import { contactChange, contactDeletion, contactRequest, newsletterRequest, passwordChange, signInRequest } from '#src/contracts/forms.ts'
+import { isCallBackPossible } from '#src/contracts/contact/call-back.ts'
+import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import type { ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
+import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
+import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
+import {
+  contactChange,
+  contactDeletion,
+  contactRequest,
+  newsletterRequest,
+  passwordChange,
+  signInRequest,
+} from '#src/contracts/contact/forms.ts'
+import { listFields, readListFields, writeRequestList } from '#src/contracts/contact/request-list.ts'
+import { confirmSubscription, filesRefused, subscribeLater, texts } from '#src/contracts/contact/texts.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { listFields, readListFields, writeRequestList } from '#src/contracts/request-list.ts'
-import { confirmSubscription, filesRefused, subscribeLater, texts } from '#src/contracts/texts.ts'
 import type { Client } from '../request/client-address.ts'
 import { describeDevice } from '../request/device.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'

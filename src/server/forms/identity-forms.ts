@@ -1,4 +1,4 @@
-import { codeProof, passkeyProof, passwordProof } from '#src/contracts/forms.ts'
+import { codeProof, passkeyProof, passwordProof } from '#src/contracts/contact/forms.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { checkForm, type FieldErrors, type FieldValues, typedValues } from '#src/contracts/check-form.ts'
-import type { KeptFile } from '#src/contracts/contact-files.ts'
+import { checkForm, type FieldErrors, type FieldValues, typedValues } from '#src/contracts/contact/check-form.ts'
+import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
 import { isAllowed, type SignedIn } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'

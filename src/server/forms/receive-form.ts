@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { fileFaults, fileFields, type RefusalReason, type RefusedFile } from '#src/contracts/contact-files.ts'
+import { fileFaults, fileFields, type RefusalReason, type RefusedFile } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
 import { reduceName } from '../services/contacts/file-name.ts'

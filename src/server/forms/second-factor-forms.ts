@@ -1,4 +1,4 @@
-import { codeProof, noFields, passkeyAddition, secondFactorRoles } from '#src/contracts/forms.ts'
+import { codeProof, noFields, passkeyAddition, secondFactorRoles } from '#src/contracts/contact/forms.ts'
 import type { RelyingParty } from '../services/accounts/passkeys.ts'
 import type { Services } from '../services/services.ts'
 import { type FormAnswer, type FormProcessor, waitFor } from './process-form.ts'

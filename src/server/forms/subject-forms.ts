@@ -1,5 +1,5 @@
-import { personCorrection, personErasure, personLookup } from '#src/contracts/forms.ts'
-import { type PersonKey, personAddress } from '#src/contracts/person.ts'
+import { personCorrection, personErasure, personLookup } from '#src/contracts/contact/forms.ts'
+import { type PersonKey, personAddress } from '#src/contracts/staff/person.ts'
 import { toActor } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
 import type { FormProcessor } from './process-form.ts'

@@ -1,4 +1,4 @@
-import { webhookChange, webhooksAddress } from '#src/contracts/webhooks.ts'
+import { webhookChange, webhooksAddress } from '#src/contracts/staff/webhooks.ts'
 import { toActor } from '../services/accounts/sessions.ts'
 import type { Services } from '../services/services.ts'
 import type { FormAnswer, FormProcessor } from './process-form.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { contentLimits } from '#src/contracts/content-limits.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { createShares } from '../fairness/shares.ts'
 import { readBytes } from '../forms/read-body.ts'

@@ -1,5 +1,5 @@
 import { TrieRouter } from 'hono/router/trie-router'
-import { contentLimits } from '#src/contracts/content-limits.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
 import type { SessionStanding } from '../services/accounts/sessions.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import { limits } from '#src/contracts/limits.ts'
-import { countKinds, otherValue } from '#src/contracts/numbers.ts'
+import { countKinds, otherValue } from '#src/contracts/staff/numbers.ts'
 import { countryOf, isDocument } from '../country/country-check.ts'
 import type { CountryLookup } from '../country/country-lookup.ts'
 import type { Config } from '../environment/config.ts'

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import type { AuditAction } from '#src/contracts/audit.ts'
+import {
+  type OpeningAnswer,
+  type OpeningGroup,
+  type OpeningLine,
+  type OpeningSettled,
+  openingAnswers,
+} from '#src/contracts/content/opening.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { type OpeningAnswer, type OpeningGroup, type OpeningLine, type OpeningSettled, openingAnswers } from '#src/contracts/opening.ts'
+import type { AuditAction } from '#src/contracts/staff/audit.ts'
 import { listAccounts } from '../database/accounts.ts'
 import { listAudit } from '../database/audit.ts'
 import type { Database, Queryable } from '../database/connect.ts'

@@ -1,7 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 import type { Database } from '../database/connect.ts'
-import { findPaperRevision, insertPaperRevision, type PaperRevisionRow, updatePaperBytes } from '../database/paper-revisions.ts'
+import { findPaperRevision, insertPaperRevision, type PaperRevisionRow, updatePaperBytes } from '../database/content/paper-revisions.ts'
 
 /** Since when each PDF says what it says. */
 export function createPaperRevisions(database: Database) {

@@ -1,5 +1,5 @@
-import type { AuditAction, AuditDetail } from '#src/contracts/audit.ts'
-import type { ContactPage, StaffContact, SubscriberPage, SubscriberRecord } from '#src/contracts/records.ts'
+import type { ContactPage, StaffContact, SubscriberPage, SubscriberRecord } from '#src/contracts/contact/records.ts'
+import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import type { ContactFileRow } from '#src/server/database/contact-files.ts'
 import type { PageRequest } from '../database/page-request.ts'

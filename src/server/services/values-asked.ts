@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { nameValues } from '#src/contracts/contact/pro-forma.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { nameValues } from '#src/contracts/pro-forma.ts'
 import type { Database } from '../database/connect.ts'
 import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from '../database/settings.ts'
 import type { Actor } from './audit/audit.ts'

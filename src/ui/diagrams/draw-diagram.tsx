@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { DiagramName, LineArtName, TextDrawingName } from '#src/content/schemas/drawings.ts'
-import { BatteryDischarge } from './BatteryDischarge.tsx'
 import { ColdRoomData } from './ColdRoomData.tsx'
+import { BatteryDischarge } from './charts/BatteryDischarge.tsx'
 import { DataFlow } from './DataFlow.tsx'
 import { GeographicLayers } from './district/GeographicLayers.tsx'
 import { EdgeAiSplit } from './EdgeAiSplit.tsx'

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { NewsletterBanner } from '#src/content/schemas/interface-schemas.ts'
-import type { Consent } from '#src/contracts/consent.ts'
+import type { Consent } from '#src/contracts/contact/consent.ts'
+import { confirmSubscription, honeypotField, texts } from '#src/contracts/contact/texts.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { confirmSubscription, honeypotField, texts } from '#src/contracts/texts.ts'
 import { Button } from '../base/Button.tsx'
-import { FieldError } from '../base/Field.tsx'
-import { Honeypot } from '../base/Honeypot.tsx'
+import { FieldError } from '../base/form/Field.tsx'
+import { Honeypot } from '../base/form/Honeypot.tsx'
 import styles from './NewsletterForm.module.css'
-import { notify, prepareToasts } from './notify.ts'
-import { useSubmission } from './use-submission.ts'
+import { notify, prepareToasts } from './submit/notify.ts'
+import { useSubmission } from './submit/use-submission.ts'
 
 type Props = {
   words: Pick<NewsletterBanner, 'label' | 'button' | 'note' | 'noteLink'>

@@ -1,4 +1,4 @@
-import { leavePreviewPath } from '#src/contracts/previews.ts'
+import { leavePreviewPath } from '#src/contracts/content/previews.ts'
 import styles from './PreviewBanner.module.css'
 
 type PreviewBannerProps = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from '../base/Button.tsx'
-import { notify, prepareToasts } from '../islands/notify.ts'
+import { notify, prepareToasts } from '../islands/submit/notify.ts'
 import { Row } from './Row.tsx'
 
 export function ToastButtons() {

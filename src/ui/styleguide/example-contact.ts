@@ -1,6 +1,6 @@
-import { mapContactFields } from '#src/contracts/contact-fields.ts'
-import type { StaffContact } from '#src/contracts/records.ts'
-import type { Desk } from '#src/ui/admin/contacts/desk.ts'
+import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import type { Desk } from '#src/ui/admin/contacts/request/desk.ts'
 
 /** A contact request as staff read it, in the style guide and in the tests of the staff area. A field without an example shows its label. */
 export const exampleContact: StaffContact = {

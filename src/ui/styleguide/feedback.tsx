@@ -1,7 +1,7 @@
 import { Button } from '../base/Button.tsx'
 import { DetailDialog } from '../base/DetailDialog.tsx'
 import { Dialog } from '../base/Dialog.tsx'
-import { FormStatus } from '../base/FormStatus.tsx'
+import { FormStatus } from '../base/form/FormStatus.tsx'
 import { ReadMore } from '../base/ReadMore.tsx'
 import type { ExampleGroup } from './example.ts'
 import { ToastButtons } from './ToastButtons.tsx'

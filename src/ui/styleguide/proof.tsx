@@ -1,5 +1,5 @@
 import type { ShownPerson, ShownReference } from '#src/content/proof.ts'
-import { CardList } from '../sections/CardList.tsx'
+import { CardList } from '../sections/cards/CardList.tsx'
 import { Figure } from '../sections/Figure.tsx'
 import { People, Person } from '../sections/People.tsx'
 import { References } from '../sections/References.tsx'

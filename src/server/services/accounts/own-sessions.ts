@@ -1,4 +1,4 @@
-import type { OwnSession } from '#src/contracts/records.ts'
+import type { OwnSession } from '#src/contracts/contact/records.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { deleteOtherSessions, deleteSessionById, listSessions } from '#src/server/database/sessions.ts'
 import { recordAudit } from '../audit/audit.ts'

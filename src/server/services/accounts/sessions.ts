@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { SessionRecord } from '#src/contracts/contact/records.ts'
 import { may, type Permission, type Role } from '#src/contracts/permissions.ts'
-import type { SessionRecord } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '#src/server/database/sessions.ts'
 import { findStaffByName, type StaffRow, spendOneTimePassword, updateStaff, updateStaffIfUnchanged } from '#src/server/database/staff.ts'
@@ -55,7 +55,7 @@ export const isAllowed = (staff: SignedIn | null, permission: Permission): staff
 
 export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, network })
 
-/** An account that edits the content, with what its permissions follow from (contracts/field-permissions.ts). */
+/** An account that edits the content, with what its permissions follow from (contracts/content/field-permissions.ts). */
 export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
 export const toAuthor = (staff: SignedIn): Author => ({ ...toActor(staff), role: staff.role, provedAt: staff.provedAt })
 

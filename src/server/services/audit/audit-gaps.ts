@@ -1,4 +1,4 @@
-import type { AuditAction } from '#src/contracts/audit.ts'
+import type { AuditAction } from '#src/contracts/staff/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { type WriteFault, writeFaultOf } from '#src/server/database/write-fault.ts'
 import { type Actor, recordAudit } from './audit.ts'

@@ -1,6 +1,6 @@
-import type { AuditCheck } from '#src/contracts/audit.ts'
+import type { AuditPage, AuditRecord } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { AuditPage, AuditRecord } from '#src/contracts/records.ts'
+import type { AuditCheck } from '#src/contracts/staff/audit.ts'
 import { type AuditRow, type AuditSelection, countAudit, listActors, listAudit } from '#src/server/database/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import type { PageRequest } from '#src/server/database/page-request.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { AuditAction, AuditCheck, AuditDetail, AuditFault } from '#src/contracts/audit.ts'
+import type { AuditAction, AuditCheck, AuditDetail, AuditFault } from '#src/contracts/staff/audit.ts'
 import { type AuditRow, appendAudit, auditHead, auditStart, hashOf, readChain } from '#src/server/database/audit.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 

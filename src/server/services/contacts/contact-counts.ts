@@ -1,6 +1,6 @@
-import type { ContactState } from '#src/contracts/contact-list.ts'
+import type { ContactState } from '#src/contracts/contact/contact-list.ts'
+import type { ContactPage } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { ContactPage } from '#src/contracts/records.ts'
 import type { ContactSelection } from '#src/server/database/contact-selection.ts'
 import type { ContactGroup } from '#src/server/database/contacts.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { ContactFileType, KeptFile, RefusalReason } from '#src/contracts/contact-files.ts'
+import type { ContactFileType, KeptFile, RefusalReason } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import {

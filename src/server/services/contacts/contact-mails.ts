@@ -1,5 +1,5 @@
+import type { ContactMail, MailHealth } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { ContactMail, MailHealth } from '#src/contracts/records.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import type { ContactRow } from '#src/server/database/contacts.ts'
 import { type ContactMailRow, countFailedMails, countLateMails, hasSentSince, listMailsOfContacts } from '#src/server/database/outbox.ts'

@@ -1,6 +1,6 @@
 import { listedProducts } from '#src/content/listed-products.ts'
 import { site } from '#src/content/settings/site.ts'
-import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact-list.ts'
+import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact/contact-list.ts'
 import { isoDay, withOffset } from '#src/contracts/formats.ts'
 import type { ContactSelection, DueDay } from '#src/server/database/contact-selection.ts'
 

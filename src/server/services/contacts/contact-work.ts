@@ -1,5 +1,5 @@
-import type { ContactView } from '#src/contracts/contact-list.ts'
-import type { ContactWorkChange, NewNote } from '#src/contracts/contact-work.ts'
+import type { ContactView } from '#src/contracts/contact/contact-list.ts'
+import type { ContactWorkChange, NewNote } from '#src/contracts/contact/contact-work.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'

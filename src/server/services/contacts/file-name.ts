@@ -1,4 +1,4 @@
-import { type ContactFileType, contactFileTypes } from '#src/contracts/contact-files.ts'
+import { type ContactFileType, contactFileTypes } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 

@@ -1,4 +1,4 @@
-import type { ContactFileType } from '#src/contracts/contact-files.ts'
+import type { ContactFileType } from '#src/contracts/contact/contact-files.ts'
 
 /** Bytes from the start of a file that tell its type. */
 export const headBytes = 4096

@@ -1,10 +1,10 @@
 import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
-import type { ContactRecord } from '#src/contracts/records.ts'
-import { datasheetOf, readRequestList } from '#src/contracts/request-list.ts'
+import type { ContactRecord } from '#src/contracts/contact/records.ts'
+import { datasheetOf, readRequestList } from '#src/contracts/contact/request-list.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { findContact } from '#src/server/database/contacts.ts'
-import { findPaperRevision } from '#src/server/database/paper-revisions.ts'
+import { findPaperRevision } from '#src/server/database/content/paper-revisions.ts'
 import { readContactRecord } from '../records/contact-records.ts'
 import type { Letter, MailContext, MailKind } from './mail-kind.ts'
 

@@ -1,4 +1,4 @@
-import { readSheet, type SentProForma } from '#src/contracts/pro-forma.ts'
+import { readSheet, type SentProForma } from '#src/contracts/contact/pro-forma.ts'
 import { proFormaColumns, proFormaPaper } from '#src/paper/pro-forma.ts'
 import { findReply, noteReply, requeueSkippedReplies } from '#src/server/database/contact-work.ts'
 import { findContact } from '#src/server/database/contacts.ts'

@@ -1,5 +1,5 @@
+import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { SubscriberRecord } from '#src/contracts/records.ts'
 import { findSubscriber } from '#src/server/database/subscribers.ts'
 import { toSubscriberRecord } from '../records/subscriber-record.ts'
 import type { Letter, MailContext, MailKind } from './mail-kind.ts'

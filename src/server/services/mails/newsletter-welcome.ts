@@ -1,4 +1,4 @@
-import type { SubscriberRecord } from '#src/contracts/records.ts'
+import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
 import { findSubscriber } from '#src/server/database/subscribers.ts'
 import { toSubscriberRecord } from '../records/subscriber-record.ts'
 import type { Letter, MailContext, MailKind } from './mail-kind.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ContentValue, contentValue } from '#src/contracts/content.ts'
+import { type ContentValue, contentValue } from '#src/contracts/content/content.ts'
 import { listOwners } from '#src/server/database/accounts.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'

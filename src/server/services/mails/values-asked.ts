@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pricesAddress } from '#src/contracts/pro-forma.ts'
+import { pricesAddress } from '#src/contracts/contact/pro-forma.ts'
 import { listOwners } from '#src/server/database/accounts.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'

@@ -13,8 +13,8 @@ import {
   type Span,
   type Step,
   sumOf,
-} from '#src/contracts/numbers.ts'
-import { dayMs, officeTime } from '#src/contracts/office-time.ts'
+} from '#src/contracts/staff/numbers.ts'
+import { dayMs, officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { listCountedContacts, listOpenByPerson } from '#src/server/database/counted-contacts.ts'
 import { listDayCounts, sumValues } from '#src/server/database/day-counts.ts'

@@ -1,8 +1,8 @@
 import { listedProducts } from '#src/content/listed-products.ts'
 import { site } from '#src/content/settings/site.ts'
-import { type CountKind, countKinds, type DayCount } from '#src/contracts/numbers.ts'
-import { type OfficeTime, officeTime } from '#src/contracts/office-time.ts'
-import { readRequestList } from '#src/contracts/request-list.ts'
+import { readRequestList } from '#src/contracts/contact/request-list.ts'
+import { type CountKind, countKinds, type DayCount } from '#src/contracts/staff/numbers.ts'
+import { type OfficeTime, officeTime } from '#src/contracts/staff/office-time.ts'
 import type { CountedContact } from '#src/server/database/counted-contacts.ts'
 
 /** An unanswered request, after a working day and before. */

@@ -1,5 +1,5 @@
 import { limits } from '#src/contracts/limits.ts'
-import { type DayCount, otherValue } from '#src/contracts/numbers.ts'
+import { type DayCount, otherValue } from '#src/contracts/staff/numbers.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { addDayCounts, listCountedValues } from '#src/server/database/day-counts.ts'
 

@@ -1,4 +1,4 @@
-import type { SubscriberRecord } from '#src/contracts/records.ts'
+import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
 import type { SubscriberRow } from '#src/server/database/subscribers.ts'
 import { readFlags } from '../spam/spam.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { site } from '#src/content/settings/site.ts'
-import { contactFieldNames, mapContactFields } from '#src/contracts/contact-fields.ts'
+import { contactFieldNames, mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { judgeText } from './advertising.ts'
 
 const judge = (message: string) =>

@@ -1,5 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import { type ContactTexts, contactFieldNames } from '#src/contracts/contact-fields.ts'
+import { type ContactTexts, contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 
 /** What advertisements speak of. A message counts a subject once; a customer may name one, so a single subject flags nothing. */
 const subjects = [

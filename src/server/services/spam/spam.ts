@@ -1,6 +1,6 @@
-import { type ContactField, contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import { type ContactField, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import type { ContactRequest, NewsletterRequest } from '#src/contracts/contact/forms.ts'
 import { isMarked } from '#src/contracts/flags.ts'
-import type { ContactRequest, NewsletterRequest } from '#src/contracts/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import { countHit } from '#src/server/database/rates.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { WebhookEvent } from '#src/contracts/webhooks.ts'
+import type { WebhookEvent } from '#src/contracts/staff/webhooks.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
 import type { StoredState } from '#src/server/database/contact-schema.ts'
 import { findContact, toTexts } from '#src/server/database/contacts.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { limits } from '#src/contracts/limits.ts'
-import { type WebhookRecord, webhookEvents, webhookFields } from '#src/contracts/webhooks.ts'
+import { type WebhookRecord, webhookEvents, webhookFields } from '#src/contracts/staff/webhooks.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import {
   deleteWebhook,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { FieldErrors } from '#src/contracts/check-form.ts'
-import { fieldLabels } from '#src/contracts/field-texts.ts'
+import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Field } from '#src/ui/base/Field.tsx'
+import { Field } from '#src/ui/base/form/Field.tsx'
 import styles from '../kit/StaffForm.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
+import type { OwnSession } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import type { OwnSession } from '#src/contracts/records.ts'
 import controls from '../kit/Control.module.css'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'

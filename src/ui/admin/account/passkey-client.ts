@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { confirmAddress, proofNeeded } from '#src/contracts/proof.ts'
-import { type Outcome, send } from '#src/ui/islands/send.ts'
+import { confirmAddress, proofNeeded } from '#src/contracts/content/proof.ts'
+import { type Outcome, send } from '#src/ui/islands/submit/send.ts'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
 
 /** How it ended: `done`, `left` where another page comes, else what to say. */

@@ -1,6 +1,6 @@
-import { actionLabel, describeDetail } from '#src/contracts/audit.ts'
+import type { AuditRecord } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import type { AuditRecord } from '#src/contracts/records.ts'
+import { actionLabel, describeDetail } from '#src/contracts/staff/audit.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import styles from './AuditLog.module.css'
 

@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { describeAuditFault, type AuditCheck as Verdict } from '#src/contracts/audit.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { describeAuditFault, type AuditCheck as Verdict } from '#src/contracts/staff/audit.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import styles from './AuditLog.module.css'

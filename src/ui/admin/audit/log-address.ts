@@ -1,5 +1,5 @@
-import { auditActions } from '#src/contracts/audit.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { auditActions } from '#src/contracts/staff/audit.ts'
 import { readCursors, withQuery } from '../lists/list-address.ts'
 
 /** Where a reader of the log stands: a person and a kind of action, each empty for all, and the ids `after` which each page was read. */

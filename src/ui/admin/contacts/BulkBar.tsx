@@ -1,9 +1,9 @@
-import type { StaffContact } from '#src/contracts/records.ts'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { useMay } from '../frame/staff-role.ts'
 import controls from '../kit/Control.module.css'
 import styles from './BulkBar.module.css'
-import { type BulkAct, bulkActs, changesOf, describeBulk } from './contact-work.ts'
-import type { ContactWorkState } from './use-contact-work.ts'
+import { type BulkAct, bulkActs, changesOf, describeBulk } from './request/contact-work.ts'
+import type { ContactWorkState } from './request/use-contact-work.ts'
 
 type Props = { chosen: StaffContact[]; me: string; work: ContactWorkState; onClear: () => void }
 

@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { type ContactFilter, cleanSearch, contactStates, isFiltered } from '#src/contracts/contact-list.ts'
+import { type ContactFilter, cleanSearch, contactStates, isFiltered } from '#src/contracts/contact/contact-list.ts'
+import type { ContactPage } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { ContactPage } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import { type Export, ExportLink } from '../lists/ExportLink.tsx'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
 import { firstPage, listAddress, readFilter } from '../lists/list-address.ts'
 import styles from './ContactFilterBar.module.css'
-import { stateNames } from './contact-changes.ts'
-import type { About } from './contact-menus.ts'
-import { aboutOptions, orderOptions, receivedOptions, workOptions, zoneOptions } from './contact-menus.ts'
+import { stateNames } from './request/contact-changes.ts'
+import type { About } from './request/contact-menus.ts'
+import { aboutOptions, orderOptions, receivedOptions, workOptions, zoneOptions } from './request/contact-menus.ts'
 
 type Props = {
   filter: ContactFilter

@@ -1,15 +1,15 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { formatWeekday, type Region } from '#src/contracts/formats.ts'
-import type { StaffContact } from '#src/contracts/records.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { useMedia } from '#src/ui/islands/use-media.ts'
+import { useMedia } from '#src/ui/islands/carousel/use-media.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { Status } from '../kit/Status.tsx'
 import styles from './ContactRows.module.css'
-import { phoneLink } from './contact-actions.ts'
-import { stateNames, statusKinds } from './contact-changes.ts'
-import type { Desk } from './desk.ts'
+import { phoneLink } from './request/contact-actions.ts'
+import { stateNames, statusKinds } from './request/contact-changes.ts'
+import type { Desk } from './request/desk.ts'
 
 type Props = {
   contacts: StaffContact[]

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { ContactMail } from '#src/contracts/records.ts'
+import type { ContactMail } from '#src/contracts/contact/records.ts'
 import { MailNotice } from './MailNotice.tsx'
-import { MailsOf } from './MailsOf.tsx'
+import { MailsOf } from './request/MailsOf.tsx'
 
 const well = { hasServer: true, waiting: 0, since: null }
 const render = (mail: Parameters<typeof MailNotice>[0]['mail']) =>

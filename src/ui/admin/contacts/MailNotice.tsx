@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { MailHealth } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import type { MailHealth } from '#src/contracts/records.ts'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { useClock } from '../kit/use-clock.ts'
 import styles from './MailNotice.module.css'

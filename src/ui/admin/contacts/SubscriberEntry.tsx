@@ -1,6 +1,6 @@
+import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import type { SubscriberRecord } from '#src/contracts/records.ts'
 import { EmailLink } from '../kit/EmailLink.tsx'
 import styles from '../kit/Entry.module.css'
 import { LocalTime } from '../kit/LocalTime.tsx'

@@ -1,4 +1,4 @@
-import { type ContactView, contactViews } from '#src/contracts/contact-list.ts'
+import { type ContactView, contactViews } from '#src/contracts/contact/contact-list.ts'
 import { type ListAddress, viewAddress } from '../lists/list-address.ts'
 import styles from './ViewSwitch.module.css'
 

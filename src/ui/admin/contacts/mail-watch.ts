@@ -1,4 +1,4 @@
-import type { MailHealth } from '#src/contracts/records.ts'
+import type { MailHealth } from '#src/contracts/contact/records.ts'
 
 /** Called with each look at the mail. The list that asks and the notice are two islands, and share it through this module. */
 let onLook: ((mail: MailHealth) => void) | undefined

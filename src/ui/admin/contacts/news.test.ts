@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { noFilter } from '#src/contracts/contact-list.ts'
-import type { ContactPage, SubscriberPage } from '#src/contracts/records.ts'
+import { noFilter } from '#src/contracts/contact/contact-list.ts'
+import type { ContactPage, SubscriberPage } from '#src/contracts/contact/records.ts'
 import { firstPage } from '../lists/list-address.ts'
 import { countInTitle, filterOfNew, newsOfContacts, newsOfSubscribers, showsNewest } from './news.ts'
 

@@ -1,5 +1,5 @@
-import { type ContactFilter, contactStates, noFilter } from '#src/contracts/contact-list.ts'
-import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/records.ts'
+import { type ContactFilter, contactStates, noFilter } from '#src/contracts/contact/contact-list.ts'
+import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/contact/records.ts'
 import type { ListAddress } from '../lists/list-address.ts'
 import type { ListNews } from '../lists/list-news.ts'
 

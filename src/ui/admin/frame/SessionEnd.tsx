@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SessionRecord } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import type { SessionRecord } from '#src/contracts/records.ts'
 import { Button } from '../../base/Button.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { useClock } from '../kit/use-clock.ts'

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '#src/contracts/records.ts'
+import type { SessionRecord } from '#src/contracts/contact/records.ts'
 
 /** Called after each use of the session, which prolongs it. Islands share it through this module. */
 let onUse: (() => void) | undefined
@@ -28,7 +28,7 @@ export async function lookAtSession(): Promise<SessionRecord | null | undefined>
   try {
     const response = await fetch('/api/session', { cache: 'no-store' })
     if (response.status === 401) return null
-    // Our own API answers with this shape (contracts/records.ts).
+    // Our own API answers with this shape (contracts/contact/records.ts).
     const session = response.ok ? ((await response.json()) as SessionRecord) : undefined
     if (session) onSession?.(session)
     return session

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../base/Button.tsx'
-import fieldStyles from '../../base/Field.module.css'
-import { describeField, FieldRow } from '../../base/Field.tsx'
+import fieldStyles from '../../base/form/Field.module.css'
+import { describeField, FieldRow } from '../../base/form/Field.tsx'
 import styles from './CopyField.module.css'
 
 /** @returns whether the words of a field are in the clipboard; they are selected in any case */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ContactFilter, noFilter } from '#src/contracts/contact-list.ts'
+import { type ContactFilter, noFilter } from '#src/contracts/contact/contact-list.ts'
 import {
   changeAddress,
   changedAddress,

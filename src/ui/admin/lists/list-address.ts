@@ -8,7 +8,7 @@ import {
   isReceivedPeriod,
   isZoneName,
   noFilter,
-} from '#src/contracts/contact-list.ts'
+} from '#src/contracts/contact/contact-list.ts'
 
 export const tabs = { contacts: 'Contacts', newsletter: 'Newsletter' } as const
 export type Tab = keyof typeof tabs

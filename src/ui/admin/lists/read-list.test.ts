@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { noFilter } from '#src/contracts/contact-list.ts'
+import { noFilter } from '#src/contracts/contact/contact-list.ts'
 import { firstPage } from './list-address.ts'
 import { readList, readNews } from './read-list.ts'
 

@@ -1,5 +1,5 @@
-import type { ContactFilter } from '#src/contracts/contact-list.ts'
-import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/records.ts'
+import type { ContactFilter } from '#src/contracts/contact/contact-list.ts'
+import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/contact/records.ts'
 import { filterQuery, type ListAddress, withQuery } from './list-address.ts'
 
 export type ListOutcome<Page> = { kind: 'read'; page: Page } | { kind: 'signed-out' } | { kind: 'not-open' } | { kind: 'failed' }
@@ -16,7 +16,7 @@ export async function readList<Name extends keyof Pages>(
   const after = cursors.at(-1)
   if (after !== undefined) query.set('after', String(after))
   const read = await ask(withQuery(paths[name], query), (body) => 'items' in body && Array.isArray(body.items))
-  // Our own API answers with this shape (contracts/records.ts).
+  // Our own API answers with this shape (contracts/contact/records.ts).
   return 'body' in read ? { kind: 'read', page: read.body as Pages[Name] } : read
 }
 

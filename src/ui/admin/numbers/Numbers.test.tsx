@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type Numbers as Counted, readPeriod } from '#src/contracts/numbers.ts'
+import { type Numbers as Counted, readPeriod } from '#src/contracts/staff/numbers.ts'
 import { Numbers } from './Numbers.tsx'
 
 const today = '2026-11-24'

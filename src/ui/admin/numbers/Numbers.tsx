@@ -10,9 +10,9 @@ import {
   type Step,
   shareOf,
   sumOf,
-} from '#src/contracts/numbers.ts'
-import { RankedBars } from '#src/ui/diagrams/RankedBars.tsx'
-import { SumColumns } from '#src/ui/diagrams/SumColumns.tsx'
+} from '#src/contracts/staff/numbers.ts'
+import { RankedBars } from '#src/ui/diagrams/charts/RankedBars.tsx'
+import { SumColumns } from '#src/ui/diagrams/charts/SumColumns.tsx'
 import controls from '../kit/Control.module.css'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
 import { CountTable } from './CountTable.tsx'

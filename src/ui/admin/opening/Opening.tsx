@@ -1,4 +1,3 @@
-import type { Region } from '#src/contracts/formats.ts'
 import {
   type OpeningAnswer,
   type OpeningGroup,
@@ -8,9 +7,10 @@ import {
   openingAnswers,
   openingGroups,
   testMailAddress,
-} from '#src/contracts/opening.ts'
+} from '#src/contracts/content/opening.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
-import { editAddress } from '../content/state-words.ts'
+import { editAddress } from '../content/kit/state-words.ts'
 import controls from '../kit/Control.module.css'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'

@@ -1,11 +1,11 @@
-import type { FieldErrors, FieldValues } from '#src/contracts/check-form.ts'
-import { contactFieldNames } from '#src/contracts/contact-fields.ts'
-import { type PersonKey, personAddress } from '#src/contracts/person.ts'
-import type { PersonReport } from '#src/contracts/records.ts'
+import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
+import type { PersonReport } from '#src/contracts/contact/records.ts'
+import { type PersonKey, personAddress } from '#src/contracts/staff/person.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
-import { ErrorSummary } from '#src/ui/base/ErrorSummary.tsx'
-import { ContactTextFields } from '#src/ui/islands/ContactFields.tsx'
+import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
+import { ContactTextFields } from '#src/ui/islands/contact/ContactFields.tsx'
 import styles from './PersonKept.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { type PersonKey, personAddress } from '#src/contracts/person.ts'
-import type { PersonReport } from '#src/contracts/records.ts'
+import type { PersonReport } from '#src/contracts/contact/records.ts'
+import { type PersonKey, personAddress } from '#src/contracts/staff/person.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Facts } from '#src/ui/base/Facts.tsx'
 import styles from '../kit/StaffForm.module.css'

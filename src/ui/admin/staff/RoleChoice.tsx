@@ -1,5 +1,5 @@
 import { type Role, roles, roleTexts } from '#src/contracts/permissions.ts'
-import { FieldError } from '#src/ui/base/Field.tsx'
+import { FieldError } from '#src/ui/base/form/Field.tsx'
 import styles from './RoleChoice.module.css'
 
 type Props = { /** Name of the form, for the ids. */ form: string; chosen?: Role | undefined; error?: string | undefined }

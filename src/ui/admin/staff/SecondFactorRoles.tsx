@@ -1,6 +1,6 @@
 import { type Role, roles, roleTexts } from '#src/contracts/permissions.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Checkbox } from '#src/ui/base/Checkbox.tsx'
+import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import styles from '../account/SecondFactor.module.css'
 import form from '../kit/StaffForm.module.css'
 

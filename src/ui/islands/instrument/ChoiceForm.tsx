@@ -4,9 +4,9 @@ import { type Choice, type ChosenLink, chosenLinks, outagesOf, type SupplyBand, 
 import { clockAt } from '#src/model/clock.ts'
 import type { ModelSite, Night } from '#src/model/site.ts'
 import { Button } from '../../base/Button.tsx'
-import fieldStyles from '../../base/Field.module.css'
-import { Field, FieldRow } from '../../base/Field.tsx'
-import { TickBox } from '../../base/TickBox.tsx'
+import fieldStyles from '../../base/form/Field.module.css'
+import { Field, FieldRow } from '../../base/form/Field.tsx'
+import { TickBox } from '../../base/form/TickBox.tsx'
 import styles from './ChoiceForm.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { ButtonLink } from '../../base/Button.tsx'
-import fieldStyles from '../../base/Field.module.css'
+import fieldStyles from '../../base/form/Field.module.css'
 
 /** The address of a night: a phone offers its apps, another browser copies it, else it is shown. Without a script it is a link. */
 export const ShareLink = ({ href, words }: { href: string; words: InstrumentWords['sums'] }) => {

@@ -6,7 +6,7 @@ import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import { type ModelSite, minutesADay, type Night } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
-import { useMedia } from '../use-media.ts'
+import { useMedia } from '../carousel/use-media.ts'
 
 /** Minutes of the night that a second of playing shows: a day passes in half a minute. */
 const minutesASecond = 48

@@ -1,7 +1,7 @@
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { Text } from '../../base/Text.tsx'
 import { Logo } from '../../brand/Logo.tsx'
-import { CardList } from '../CardList.tsx'
+import { CardList } from '../cards/CardList.tsx'
 import { Section } from '../Section.tsx'
 import styles from './LogoFiles.module.css'
 

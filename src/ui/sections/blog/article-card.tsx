@@ -1,5 +1,5 @@
 import type { Article } from '#src/content/schemas/article-schema.ts'
-import type { CardItem } from '../CardList.tsx'
+import type { CardItem } from '../cards/CardList.tsx'
 import { ArticleByline } from './ArticleByline.tsx'
 
 export const articleCard = (article: Article): CardItem => ({

@@ -3,7 +3,7 @@ import { truncate } from '#src/content/truncate.ts'
 import { DetailDialog } from '../../base/DetailDialog.tsx'
 import { Icon } from '../../base/Icon.tsx'
 import { benefitIcons } from '../../diagrams/cards/benefit-icons.ts'
-import { CardList } from '../CardList.tsx'
+import { CardList } from '../cards/CardList.tsx'
 import { Section } from '../Section.tsx'
 
 type Props = PageContent<'edge-gateway'>['benefits']

@@ -1,6 +1,6 @@
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { Photograph } from '../../base/Picture.tsx'
-import { CardList } from '../CardList.tsx'
+import { CardList } from '../cards/CardList.tsx'
 import { Section } from '../Section.tsx'
 import { ExplodedView } from './ExplodedView.tsx'
 import { FeatureDialog } from './FeatureDialog.tsx'

@@ -1,7 +1,7 @@
 import type { MapLayerName } from '#src/content/schemas/drawings.ts'
+import { TickBox } from '../../base/form/TickBox.tsx'
 import { Heading } from '../../base/Heading.tsx'
 import { Text } from '../../base/Text.tsx'
-import { TickBox } from '../../base/TickBox.tsx'
 import { DistrictMap } from '../../diagrams/district/District.tsx'
 import styles from './LayerPicker.module.css'
 

@@ -3,7 +3,7 @@ import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { offering } from '#src/content/schemas/list-schemas.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { SolutionsDiagram } from '../../diagrams/SolutionsDiagram.tsx'
-import { CardList } from '../CardList.tsx'
+import { CardList } from '../cards/CardList.tsx'
 import { Section } from '../Section.tsx'
 import styles from './OurSolutions.module.css'
 

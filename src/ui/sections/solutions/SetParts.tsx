@@ -1,4 +1,4 @@
-import type { RequestLine } from '#src/contracts/request-list.ts'
+import type { RequestLine } from '#src/contracts/contact/request-list.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Text } from '../../base/Text.tsx'
 import { AddToRequest, type AddWords } from '../AddToRequest.tsx'

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test'
+import { filmCues } from '#src/content/check/film-words.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
+import { expect, isLive, test } from '../fixtures.ts'
+import { fillRequest, sendButton } from '../forms/contact-request.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Presses Tab until something has the focus. @returns how often */
+async function tabTo(page: Page, target: Locator, most: number): Promise<number> {
+  for (let count = 1; count <= most; count++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return count
+  }
+  throw new Error(`Not reached with ${most} presses of Tab`)
+}
+
+/** Skips to the content, as a visitor who uses the keyboard does on each page. */
+async function skip(page: Page, path: string) {
+  await expect(page).toHaveURL(path)
+  await page.waitForLoadState()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+}
+
+test('from the home page to a product and its question, by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Product', exact: true }), 5)
+  await page.keyboard.press('Enter')
+  await skip(page, '/products')
+  await tabTo(page, page.getByRole('region', { name: 'Products' }).getByRole('link', { name: 'Smart Lock', exact: true }), 40)
+  await page.keyboard.press('Enter')
+  await skip(page, '/product/2')
+  await tabTo(page, page.getByRole('link', { name: 'Get a quote' }), 16)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/contact?list=smart-lock*1&product=2')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Smart Lock/)
+})
+
+test('what is missing in the contact form is said where the focus goes', async ({ page }) => {
+  await page.goto('/contact')
+  await isLive(page, 'ContactForm')
+  await sendButton(page).focus()
+  await page.keyboard.press('Enter')
+  const first = page.getByRole('textbox', { name: 'First name' })
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAttribute('aria-invalid', 'true')
+  await expect(first).toHaveAccessibleDescription(fieldErrors.missing(fieldLabels.firstName))
+  const count = page.locator('form[action="/contact"] > p[aria-live=polite]')
+  // Those that may not be left empty, and the consent.
+  const missing = 1 + contactFieldNames.filter((name) => contactFields[name].min).length
+  await expect(count).toHaveText(`${missing} fields need another look`)
+  await first.fill('Adaeze')
+  await expect(count).toHaveText(`${missing - 1} fields need another look`)
+  await fillRequest(page)
+  await expect(count).toHaveText('')
+  await expect(page.locator('form[action="/contact"] [aria-invalid=true]')).toHaveCount(0)
+})
+
+test('a newsletter address that the server refuses is read out once', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/status of 422/)
+  await page.goto('/nfc')
+  const email = page.getByRole('contentinfo').getByRole('textbox', { name: settings().newsletter.label })
+  await email.fill('reader@company')
+  await isLive(page, 'NewsletterForm')
+  await email.press('Enter')
+  await expect(email).toHaveAccessibleDescription(fieldErrors.email)
+  await expect(page.getByRole('contentinfo').locator('form [data-status]')).toHaveText('')
+})
+
+test('the film gives its words, waits where motion is unwanted, and gives the focus back', async ({ page }) => {
+  await page.goto('/about')
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Solutions' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('#solutions').getByRole('link', { name: 'About Smart' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: settings().film.title })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  const video = dialog.locator('video')
+  await expect(video).toHaveAttribute('poster', /\.webp$/)
+  await expect(video.locator('track[kind=captions][srclang=en]')).toHaveCount(1)
+  expect(await video.evaluate((element) => element instanceof HTMLVideoElement && element.paused)).toBe(true)
+  await dialog.getByText(settings().film.transcriptHeading).click()
+  for (const cue of filmCues(settings().film)) await expect(dialog.getByText(cue)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the pictures of a product say which is shown and keep the focus at their ends', async ({ page }) => {
+  await page.goto('/product/2')
+  const gallery = page.getByRole('region', { name: /^Pictures of/ })
+  const next = gallery.getByRole('button', { name: 'Next picture' })
+  const spoken = gallery.locator('[aria-live=polite]')
+  await next.focus()
+  await isLive(page, 'ProductGallery')
+  const count = await gallery.getByRole('list').first().getByRole('listitem').count()
+  for (let number = 2; number <= count; number++) {
+    await page.keyboard.press('Enter')
+    await expect(spoken).toHaveText(`picture ${number} of ${count}`)
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Enter')
+  await expect(next).toBeFocused()
+
+  // The arrow keys move the strip itself by whole pictures, and stop at its ends.
+  await gallery.getByRole('list').first().focus()
+  for (const [key, number] of [
+    ['ArrowLeft', count - 1],
+    ['ArrowLeft', count - 2],
+    ['ArrowRight', count - 1],
+    ['ArrowRight', count],
+    ['ArrowRight', count],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(spoken).toHaveText(`picture ${number} of ${count}`)
+  }
+})

@@ -1,0 +1,128 @@
+import { request as apiRequest, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { brand } from '#src/content/settings/brand.ts'
+import { startSite } from '../../scripts/start-site.ts'
+import { publishing, readSavedEntry, saveDraftAsEditor } from '../editor/editor.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAccount, sameOriginHeaders } from '../staff.ts'
+
+/** A browser without popovers and command buttons: without their properties, its rule that hides them, and with rules for such. */
+async function withoutPopovers(page: Page) {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+    // The browser still knows these attributes, so they must not do its work.
+    addEventListener('click', (event) => {
+      const button = event.target instanceof Element && event.target.closest('[popovertarget], [commandfor]')
+      if (button) event.preventDefault()
+    })
+  })
+  const asked = '@supports not selector(:popover-open)'
+  const older = (text: string) =>
+    text.replaceAll(asked, '@supports (display: block)').replace('</head>', '<style>[popover][data-open] { display: block }</style></head>')
+  let found = 0
+  await page.route(/\.css$|\/services$/, async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    if (text.includes(asked)) found += 1
+    const headers = { ...answer.headers() }
+    // The rule that stands in for the browser's own is no rule of the site.
+    delete headers['content-security-policy']
+    await route.fulfill({ response: answer, headers, body: older(text) })
+  })
+  return () => expect(found, 'sheets that ask for popovers').toBeGreaterThan(0)
+}
+
+test.describe('a browser without popovers and commands', () => {
+  test('the Solutions panel is closed, opens by its button, and closes by it, by Escape and by a press beside it', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1000 })
+    const sheetsAsk = await withoutPopovers(page)
+    await page.goto('/services')
+    sheetsAsk()
+    const button = page.getByRole('button', { name: 'Solutions' })
+    const panel = page.locator('#solutions')
+    await expect(panel).toBeHidden()
+    await button.click()
+    await expect(panel).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await button.click()
+    await expect(panel).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await page.mouse.click(640, 700)
+    await expect(panel).toBeHidden()
+  })
+
+  test('the menu opens and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await withoutPopovers(page)
+    await page.goto('/services')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    await menu.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('a browser without light-dark()', () => {
+  /** As a browser says a colour. */
+  const rgb = (hex: string) => `rgb(${(hex.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16)).join(', ')})`
+  const page = { light: '#fdf6e3', dark: '#231708' } as const
+
+  /** Publishes other colours of the page's ground on a site. */
+  async function publishColours({ origin, database }: { origin: string; database: string }) {
+    const request = await apiRequest.newContext({ baseURL: origin })
+    const path = 'content/brand.json'
+    await openAccount({ request }, 'owner', database)
+    const { value } = await readSavedEntry({ request }, path)
+    await saveDraftAsEditor({ request }, path, { palette: { ...z.record(z.string(), z.unknown()).parse(value['palette']), page } })
+    const answer = await request.post('/api/content/publish', { data: {}, headers: sameOriginHeaders, timeout: publishing })
+    expect(answer.status(), await answer.text()).toBe(200)
+    // Who has a session waits for the page as it was published; visitors are sent the one before until it is rendered.
+    await request.get('/contact')
+    await request.dispose()
+  }
+
+  test('shows colours that were changed after the build, by day, at night, and where a part of the page has its own scheme', async ({
+    page: tab,
+    allowedOrigins,
+  }) => {
+    const site = await startSite()
+    allowedOrigins.push(site.origin)
+    try {
+      await publishColours(site)
+      const ground = (selector: string) =>
+        tab.locator(selector).evaluate((element) => {
+          const probe = document.createElement('i')
+          probe.style.color = 'var(--page)'
+          element.append(probe)
+          const { color } = getComputedStyle(probe)
+          probe.remove()
+          return color
+        })
+      for (const address of ['/contact', '/admin/signin'])
+        for (const scheme of ['light', 'dark'] as const) {
+          await tab.emulateMedia({ colorScheme: scheme })
+          const answer = await tab.goto(site.origin + address)
+          expect(await answer?.text()).not.toContain('light-dark(')
+          expect(await ground('body'), `${address}, ${scheme}`).toBe(rgb(page[scheme]))
+          const other = scheme === 'light' ? 'dark' : 'light'
+          await tab.evaluate((value) => document.documentElement.setAttribute('data-theme', value), other)
+          expect(await ground('body'), `${address}, ${other} chosen`).toBe(rgb(page[other]))
+          await tab.locator('main').evaluate((element, value) => element.setAttribute('data-scheme', value), scheme)
+          expect(await ground('main'), `${address}, ${scheme} within ${other}`).toBe(rgb(page[scheme]))
+        }
+      await expect(tab.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', brand().palette.surface.light)
+    } finally {
+      // Nothing of the page asks a site that has stopped.
+      await tab.goto('about:blank')
+      await site.stop()
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import { navigation } from '#src/content/settings/navigation.ts'
+import { site } from '#src/content/settings/site.ts'
+import { dashboard } from '../desk/leads.ts'
+import { failedRequest, withMotion } from '../fixtures.ts'
+import { addAccount, expect, flag, test, typeNewPassword, typeSignIn } from '../staff.ts'
+
+test.use(withMotion)
+
+test.describe('§2 /admin/signin ·', () => {
+  test('has both fields, required, and a Login button', async ({ page }) => {
+    await page.goto('/admin/signin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
+    for (const name of ['Username', 'Password']) await expect(page.getByLabel(name, { exact: true })).toHaveJSProperty('required', true)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByLabel('Username')).toBeFocused()
+    await expect(page).toHaveURL('/admin/signin')
+  })
+
+  test("has the site's header and footer, as every public route", async ({ page }) => {
+    await page.goto('/admin/signin')
+    for (const { label, href } of navigation().header)
+      await expect(page.getByRole('banner').getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: site().email })).toBeVisible()
+  })
+
+  test('a sign-in opens the dashboard and sets the flag', async ({ page, account }) => {
+    await page.goto('/admin/signin')
+    await typeSignIn(page, account)
+    await expect(page).toHaveURL(dashboard)
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+    await expect.poll(() => flag(page)).toBe('true')
+  })
+
+  test('a one-time password opens nothing until it is changed', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(401), failedRequest(422))
+    const account = await addAccount()
+    await page.goto('/admin/signin')
+    await typeSignIn(page, account)
+    await expect(page).toHaveURL('/admin/password')
+    await page.goto(dashboard)
+    await expect(page).toHaveURL('/admin/password')
+    await typeNewPassword(page, 'passwordpassword')
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/too easy to guess/)
+    const password = await typeNewPassword(page)
+    await expect(page).toHaveURL(dashboard)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await typeSignIn(page, account)
+    await expect(page.getByRole('alert')).toHaveText('Invalid credentials!')
+    await typeSignIn(page, { ...account, password })
+    await expect(page).toHaveURL(dashboard)
+  })
+})
+
+test.describe('§8 Invalid admin login ·', () => {
+  test('says the same for a wrong password and an unknown name', async ({ page, account, expectedProblems }) => {
+    expectedProblems.push(failedRequest(401))
+    await page.goto('/admin/signin')
+    for (const wrong of [
+      { ...account, password: 'wrong' },
+      { ...account, name: 'nobody' },
+    ]) {
+      await page.reload()
+      await expect(page.getByText('Invalid credentials!')).toHaveCount(0)
+      await typeSignIn(page, wrong)
+      await expect(page.getByRole('alert')).toHaveText('Invalid credentials!')
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+      expect(await flag(page)).toBeNull()
+    }
+  })
+})

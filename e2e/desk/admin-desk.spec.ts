@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expectNoFaults } from '../access/axe.ts'
+import { isLive } from '../fixtures.ts'
+import { expect, openAccount, signIn, test } from '../staff.ts'
+import { dashboard, leadCards, leadSearch, said, sendLead } from './leads.ts'
+
+const rows = (page: Page) => page.locator('main summary[id^=row-]')
+const view = (page: Page, name: 'Cards' | 'List') => page.getByRole('form', { name: 'View' }).getByRole('button', { name })
+
+/** Sends leads that only a word of theirs finds, the caller, the hotel and the cold store. @returns the word */
+async function sendThree(page: Page): Promise<string> {
+  const word = `Desk${randomUUID().slice(0, 6)}`
+  const phone = `0803 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
+  await sendLead(page, { lastName: 'Eze', company: '', phone, message: `${word} Call me.` })
+  await sendLead(page, { lastName: 'Bello', company: `Hotel ${word}`, phone: '0805 000 0001', message: 'Locks.' })
+  await sendLead(page, { lastName: 'Okoro', company: `Cold store ${word}`, phone: '0805 000 0002', message: 'Rooms.' })
+  return `${word}|${phone}`
+}
+
+/** A view of one's own: the choice is kept with the account. */
+async function open(page: Page, role = 'sales') {
+  const account = await openAccount(page, role)
+  await signIn(page, account)
+  await page.goto(dashboard)
+  await isLive(page, 'Dashboard')
+  return account
+}
+
+test.describe('§2 /admin/dashboard · a call comes in', () => {
+  for (const width of [1440, 390])
+    test(`the caller is answered, the hotel given to a colleague, the cold store put off, in few presses at ${width}`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const [word = '', phone = ''] = (await sendThree(page)).split('|')
+      const ada = await openAccount({ request }, 'sales')
+      await open(page)
+      let presses = 0
+      const press = async (locator: Locator, what: (one: Locator) => Promise<unknown> = (one) => one.click(), count = 1) => {
+        await what(locator)
+        presses += count
+      }
+      const choose = (locator: Locator, option: { label: string } | { index: number }) =>
+        press(locator, (one) => one.selectOption(option), 2)
+      // On a phone it is folded, and opened into.
+      await press(width === 390 ? page.locator('label[for="find"]') : leadSearch(page))
+      await expect(leadSearch(page)).toBeFocused()
+      await page.keyboard.type(phone)
+      await expect(leadCards(page)).toHaveCount(1)
+      await press(leadCards(page).getByRole('button', { name: /^Mark answered/ }))
+      await expect(leadCards(page).locator('header')).toContainText('Answered')
+      await press(page.getByRole('link', { name: 'Clear the search' }))
+      await page.keyboard.type(`hotel ${word}`)
+      await expect(leadCards(page).filter({ hasText: 'Bello' })).toHaveCount(1)
+      await expect(leadCards(page)).toHaveCount(1)
+      await choose(page.getByLabel(/^With whom contact/), { label: ada.name })
+      await expect(said(page, `is with ${ada.name}.`)).toBeVisible()
+      await press(page.getByRole('link', { name: 'Clear the search' }))
+      await page.keyboard.type(`store ${word}`)
+      await expect(leadCards(page).filter({ hasText: 'Okoro' })).toHaveCount(1)
+      await expect(leadCards(page)).toHaveCount(1)
+      await choose(page.getByLabel(/^Day to come back/), { index: 5 })
+      await expect(said(page, /comes back on /)).toBeVisible()
+      expect(presses).toBeLessThanOrEqual(12)
+      console.log(`presses at ${width}: ${presses}`)
+    })
+
+  test('the first contact stands in the first third of a phone, and the next filter is one press', async ({ page }) => {
+    const word = (await sendThree(page)).split('|')[0]
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page)
+    for (const name of ['Cards', 'List'] as const) {
+      await view(page, name).click()
+      await isLive(page, 'Dashboard')
+      const first = name === 'Cards' ? leadCards(page).first() : rows(page).first()
+      expect((await first.boundingBox())?.y).toBeLessThan(844 / 3)
+    }
+    await page.getByRole('checkbox', { name: 'Show search and filters' }).press('Space')
+    await page.keyboard.type(`${word}`)
+    await expect(rows(page)).toHaveCount(3)
+    await expectNoFaults(page)
+  })
+
+  test('the list is remembered, opens in place, fits a phone and has no fault', async ({ page }) => {
+    const word = (await sendThree(page)).split('|')[0]
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page)
+    await view(page, 'List').click()
+    await expect(view(page, 'List')).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(`${dashboard}?search=${word}`)
+    await isLive(page, 'Dashboard')
+    await expect(rows(page)).toHaveCount(3)
+    const call = await page
+      .getByRole('link', { name: /^Call / })
+      .first()
+      .boundingBox()
+    expect((call?.y ?? 1000) + (call?.height ?? 0)).toBeLessThanOrEqual(844)
+    await rows(page).first().click()
+    await expect(leadCards(page)).toHaveCount(1)
+    await expectNoFaults(page)
+    await leadCards(page)
+      .getByRole('button', { name: /^Add a note/ })
+      .click()
+    await page.getByLabel(/^Note at contact/).fill('Called, no answer.')
+    await leadCards(page).getByRole('button', { name: 'Save' }).click()
+    await expect(leadCards(page).getByRole('list', { name: /^Notes/ })).toContainText('Called, no answer.')
+    await leadCards(page)
+      .getByRole('link', { name: /^Reply to/ })
+      .click()
+    await expect(leadCards(page).getByText(/Answers arrive at/)).toBeVisible()
+    await expectNoFaults(page)
+    await page.getByLabel('Begin with').selectOption({ index: 1 })
+    await expect(page.getByLabel('Reply', { exact: true })).toHaveValue(/^Dear Adaeze,/)
+    await leadCards(page).getByRole('button', { name: 'Send' }).click()
+    await expect(leadCards(page).getByText('Once your reply is sent, mark the contact as answered.')).toBeVisible()
+    await expect(leadCards(page).getByRole('list', { name: /^Replies/ })).toContainText(/not sent/)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(leadCards(page)).toHaveCount(1)
+    await expectNoFaults(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+  })
+
+  test('by keyboard alone: next, previous, answered, a note; several at once, and taken back', async ({ page }) => {
+    const word = (await sendThree(page)).split('|')[0]
+    await open(page)
+    await view(page, 'List').click()
+    await page.goto(`${dashboard}?search=${word}`)
+    await isLive(page, 'Dashboard')
+    await rows(page).first().focus()
+    await page.keyboard.press('j')
+    await expect(rows(page).nth(1)).toBeFocused()
+    await expect(leadCards(page)).toHaveCount(1)
+    await page.keyboard.press('k')
+    await expect(rows(page).first()).toBeFocused()
+    await leadCards(page).first().getByRole('heading', { level: 3 }).focus()
+    await page.keyboard.press('e')
+    await expect(leadCards(page).first().locator('header')).toContainText('Answered')
+    await page.keyboard.press('n')
+    await expect(page.getByLabel(/^Note at contact/)).toBeFocused()
+    await page.keyboard.type('enj')
+    await expect(page.getByLabel(/^Note at contact/)).toHaveValue('enj')
+    for (const box of await page.getByRole('checkbox', { name: /^Choose contact/ }).all()) await box.check()
+    await page.getByRole('button', { name: 'I take them' }).press('Enter')
+    await expect(said(page, '3 contacts are yours.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(said(page, 'Taken back.')).toBeVisible()
+    await expectNoFaults(page)
+  })
+
+  test('undo takes back what it names, answered too: it goes with the next act, and refuses what a colleague changed', async ({ page }) => {
+    const word = (await sendThree(page)).split('|')[0]
+    const me = await open(page)
+    await page.goto(`${dashboard}?search=${word}`)
+    await isLive(page, 'Dashboard')
+    const undo = page.getByRole('button', { name: 'Undo' })
+    const [okoro, bello] = [leadCards(page).filter({ hasText: 'Okoro' }), leadCards(page).filter({ hasText: 'Bello' })]
+    await bello.getByRole('button', { name: /^I take it/ }).click()
+    await expect(said(page, `is with ${me.name}.`)).toBeVisible()
+    await okoro.getByRole('button', { name: /^Mark answered/ }).click()
+    await expect(said(page, /is marked as answered\./)).toBeVisible()
+    await undo.click()
+    await expect(okoro.locator('header')).toContainText('New')
+    await expect(bello.getByLabel(/^With whom/)).toHaveValue(me.name)
+    await okoro.getByRole('button', { name: /^Mark answered/ }).click()
+    await expect(undo).toBeVisible()
+    await bello.getByRole('button', { name: /^Add a note/ }).click()
+    await page.getByLabel(/^Note at contact/).fill('Called.')
+    await bello.getByRole('button', { name: 'Save' }).click()
+    await expect(bello.getByRole('list', { name: /^Notes/ })).toContainText('Called.')
+    await expect(undo).toHaveCount(0)
+    // A page that stood open while a colleague worked.
+    await okoro.getByRole('button', { name: /^Mark new/ }).click()
+    await expect(undo).toBeVisible()
+    const id = /\d+$/.exec((await okoro.getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    await page.request.patch(`/api/contact/${id}`, { data: { was: 'new', state: 'answered' }, headers })
+    await undo.click()
+    await expect(page.getByRole('alert').filter({ hasText: `Somebody else has changed contact #${id}` })).toBeVisible()
+    await expect(okoro.locator('header')).toContainText('Answered')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the list is chosen and opens, and a contact is answered', async ({ page }) => {
+    const word = (await sendThree(page)).split('|')[0]
+    await signIn(page, await openAccount(page, 'sales'))
+    await page.goto(`${dashboard}?search=${word}`)
+    await view(page, 'List').click()
+    await expect(page).toHaveURL(`${dashboard}?search=${word}`)
+    await expect(rows(page)).toHaveCount(3)
+    await rows(page).first().click()
+    await leadCards(page)
+      .first()
+      .getByRole('button', { name: /^Mark answered/ })
+      .click()
+    await expect(rows(page).first()).toContainText('Answered')
+  })
+})

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaults, expectNoLayoutFaults } from '../access/axe.ts'
+import { smallTargets } from '../access/touch-targets.ts'
+import { failedRequest, isLive } from '../fixtures.ts'
+import { expect, signIn, test } from '../staff.ts'
+import { dashboard, expectCounts, found, leadCards, leadSearch, said, sendLeads, states } from './leads.ts'
+
+/** A colleague marks a contact as answered. */
+async function answerElsewhere(page: Page, id: string | undefined) {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const change = await page.request.patch(`/api/contact/${id}`, { data: { was: 'new', state: 'answered' }, headers })
+  expect(change.status()).toBe(200)
+}
+
+const expectCurrent = (page: Page, name: string) =>
+  expect(states(page).locator('[aria-current=true]')).toHaveText(new RegExp(`^${name} \\d+$`))
+
+test.describe('§2 /admin/dashboard · no lead is lost', () => {
+  test('what is typed while the page turns to a search stays', async ({ page, account }) => {
+    await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(dashboard)
+    await isLive(page, 'Dashboard')
+    // The second letter follows the timer of the first before React has rendered its search.
+    await leadSearch(page).evaluate((field: HTMLInputElement) => {
+      const type = (letter: string) => {
+        field.setRangeText(letter, field.value.length, field.value.length, 'end')
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+      const { setTimeout: later } = window
+      window.setTimeout = ((run: () => void, wait: number) =>
+        later(() => {
+          run()
+          if (field.value === 'x') type('y')
+        }, wait)) as typeof setTimeout // of the one call that the field makes
+      type('x')
+      window.setTimeout = later
+    })
+    await expect(page).toHaveURL(`${dashboard}?search=xy`)
+    await expect(leadSearch(page)).toHaveValue('xy')
+  })
+
+  test('staff search, filter, mark as answered and take it back, and neither page nor focus is lost', async ({ page, account }) => {
+    const word = await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(dashboard)
+    await isLive(page, 'Dashboard')
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+
+    await leadSearch(page).fill(word.toUpperCase())
+    await leadSearch(page).press('Enter')
+    await expect(page).toHaveURL(`${dashboard}?search=${word.toUpperCase()}`)
+    await expect(said(page, '3 contacts found.')).toBeAttached()
+    await expect(leadCards(page)).toHaveCount(3)
+    await expect(leadSearch(page)).toBeFocused()
+    await expectCounts(page, [3, 2, 0, 1])
+
+    await states(page).getByRole('link', { name: 'New' }).press('Enter')
+    await expectCurrent(page, 'New')
+    await expect(leadCards(page)).toHaveCount(2)
+    await expect(states(page).getByRole('link', { name: 'New' })).toBeFocused()
+
+    const lead = found(page, 'Okonkwo')
+    const step = lead.getByRole('button', { name: /^Mark/ })
+    await expect(step).toHaveAccessibleName(/^Mark answered contact \d+$/)
+    await step.press('Enter')
+    // It stays where it is, so that it can be taken back at once.
+    await expect(lead.locator('header')).toContainText('Answered')
+    await expect(said(page, /Contact #\d+ is marked as answered\./)).toBeAttached()
+    await expect(step).toHaveAccessibleName(/^Mark new contact \d+$/)
+    await expect(step).toBeFocused()
+    await expectCounts(page, [3, 1, 1, 1])
+    await step.press('Enter')
+    await expectCounts(page, [3, 2, 0, 1])
+    await expect(lead.locator('header')).toContainText('New')
+    await step.press('Enter')
+    await expectCounts(page, [3, 1, 1, 1])
+
+    await states(page).getByRole('link', { name: 'Answered' }).click()
+    await expect(leadCards(page)).toHaveCount(1)
+    await expect(lead).toContainText(new RegExp(`Answered by ${account.name}, \\d{1,2} \\w+ \\d{4}, \\d{2}:\\d{2}`))
+
+    await states(page).getByRole('link', { name: 'Flagged' }).click()
+    const spam = found(page, 'Webb')
+    await expect(spam.getByRole('link', { name: /^Reply/ })).toHaveCount(0)
+    await spam.getByRole('button', { name: 'Not spam' }).click()
+    await expect(spam.locator('header')).toContainText('New')
+    await expect(spam.getByRole('link', { name: /^Reply/ })).toBeVisible()
+    await expectCounts(page, [3, 2, 1, 0])
+    await spam.getByRole('button', { name: 'Flag again' }).click()
+    await expectCounts(page, [3, 1, 1, 1])
+
+    await page.goBack()
+    await expectCurrent(page, 'Answered')
+    await expect(leadCards(page)).toHaveCount(1)
+    await page.getByRole('link', { name: 'Clear the search' }).click()
+    await expect(page).toHaveURL(`${dashboard}?state=answered`)
+    await expect(leadSearch(page)).toHaveValue('')
+    await expect(leadSearch(page)).toBeFocused()
+
+    await leadSearch(page).fill('50% of "nothing"')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByText('Nothing found for “50% of "nothing"” in Answered.')).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-same-page', '')
+    await page.getByRole('link', { name: 'Show all contacts' }).click()
+    await expect(page).toHaveURL(dashboard)
+    await expectCurrent(page, 'All')
+  })
+
+  test('what a colleague has changed, or the network has lost, is said, and the card shows it', async ({
+    page,
+    account,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(failedRequest())
+    const word = await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(`${dashboard}?search=${word}`, { waitUntil: 'networkidle' })
+    const lead = found(page, 'Okonkwo')
+    const step = lead.getByRole('button', { name: /^Mark/ })
+    await page.route('**/api/contact/changes', (route) => route.abort())
+    await step.press('Enter')
+    const alert = page.getByRole('alert').filter({ hasText: /\S/ })
+    await expect(alert).toContainText('not saved')
+    await expect(lead.locator('header')).toContainText('New')
+    await expect(step).toBeFocused()
+    await page.unroute('**/api/contact/changes')
+
+    const id = /\d+$/.exec((await lead.getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
+    await answerElsewhere(page, id)
+    await step.press('Enter')
+    await expect(alert).toContainText(`Somebody else has changed contact #${id}`)
+    await expect(lead.locator('header')).toContainText('Answered')
+    await expectNoFaults(page)
+    await step.press('Enter')
+    await expect(alert).toHaveCount(0)
+    await expect(lead.locator('header')).toContainText('New')
+  })
+
+  test('who replies is offered to mark the contact as answered', async ({ page, account }) => {
+    const word = await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(`${dashboard}?search=${word}`, { waitUntil: 'networkidle' })
+    const lead = found(page, 'Okonkwo')
+    // The browser of the tests has no mail program to open.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }))
+    await lead.getByRole('link', { name: /^Reply/ }).press('Enter')
+    await lead.getByRole('link', { name: 'Use the mail program' }).press('Enter')
+    await expect(lead.getByRole('status')).toHaveText(
+      'This answer is not kept here. Once your reply is sent, mark the contact as answered.',
+    )
+    await expectNoFaults(page)
+    await lead.getByRole('button', { name: /^Mark answered/ }).press('Enter')
+    await expect(lead.locator('header')).toContainText('Answered')
+    await expect(lead.getByRole('button', { name: 'Mark new' })).toBeFocused()
+    await expect(lead.getByRole('status')).toBeEmpty()
+  })
+
+  test('a double click is one step', async ({ page, account }) => {
+    const word = await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(`${dashboard}?search=${word}`, { waitUntil: 'networkidle' })
+    await found(page, 'Webb').getByRole('button', { name: 'Not spam' }).dblclick()
+    await expectCounts(page, [3, 3, 0, 0])
+    await expect(found(page, 'Webb').locator('header')).toContainText('New')
+  })
+
+  test.describe('on a telephone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    test('every state can be read, heard and pressed', async ({ page, account }) => {
+      const word = await sendLeads(page)
+      await signIn(page, account)
+      await page.goto(`${dashboard}?search=${word}`, { waitUntil: 'networkidle' })
+      await found(page, 'Okonkwo').getByRole('button', { name: 'Mark answered' }).tap()
+      await found(page, 'Webb').getByRole('button', { name: 'Not spam' }).tap()
+      await expectCounts(page, [3, 2, 1, 0])
+      expect(await smallTargets(page)).toEqual([])
+      await expectNoLayoutFaults(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await leadSearch(page).fill('x'.repeat(120))
+      await leadSearch(page).press('Enter')
+      await expect(page.getByText(`Nothing found for “${'x'.repeat(100)}”.`)).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectNoFaults(page)
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('the same is done by links and forms', async ({ page, account, expectedProblems }) => {
+      expectedProblems.push(failedRequest(409))
+      const word = await sendLeads(page)
+      await signIn(page, account)
+      await page.goto(dashboard)
+      await leadSearch(page).fill(word)
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(leadCards(page)).toHaveCount(3)
+      await expect(leadSearch(page)).toHaveValue(word)
+
+      // The answer comes back to the card.
+      await found(page, 'Okonkwo').getByRole('button', { name: 'Mark answered' }).click()
+      await expect(page).toHaveURL(new RegExp(`${dashboard}\\?search=${word}&changed=\\d+#contact-\\d+$`))
+      await expect(found(page, 'Okonkwo').locator('header')).toContainText('Answered')
+      await expectCounts(page, [3, 1, 1, 1])
+
+      // Where the filter hides it now, a line says so and takes it back.
+      await states(page).getByRole('link', { name: 'New' }).click()
+      await found(page, 'Ọkẹ́').getByRole('button', { name: 'Mark answered' }).click()
+      await expect(page.getByText('No contact waits for an answer.')).toHaveCount(0)
+      await expect(page.getByText(`Nothing found for “${word}” in New.`)).toBeVisible()
+      await expect(page.getByText(/Contact #\d+ is marked as answered\./)).toBeVisible()
+      await page.getByRole('button', { name: 'Mark new' }).click()
+      await expect(leadCards(page)).toHaveCount(1)
+      await expectCurrent(page, 'New')
+
+      const id = /\d+$/.exec((await leadCards(page).getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
+      await answerElsewhere(page, id)
+      await leadCards(page).getByRole('button', { name: 'Mark answered' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has changed this contact.' })).toBeVisible()
+
+      await states(page).getByRole('link', { name: 'Flagged' }).click()
+      await leadCards(page).getByRole('button', { name: 'Not spam' }).click()
+      await page.getByRole('link', { name: 'Clear the search' }).click()
+      await expect(page).toHaveURL(`${dashboard}?state=flagged`)
+    })
+  })
+})

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaults, expectNoLayoutFaults } from '../access/axe.ts'
+import { smallTargets } from '../access/touch-targets.ts'
+import { isLive } from '../fixtures.ts'
+import { expect, signIn, test } from '../staff.ts'
+import { dashboard, expectCounts, leadCards, leadSearch, look, said, sendLeads, states } from './leads.ts'
+
+const menu = (page: Page, name: 'Received' | 'Zone' | 'Sort') => page.getByRole('combobox', { name, exact: true })
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
+
+/** Expects the cards of these last names, in this order. */
+const expectNames = (page: Page, names: string[]) => expect(leadCards(page).locator('dl > div:nth-child(2) dd')).toHaveText(names)
+
+const expectQuery = (page: Page, expected: Record<string, string>) =>
+  expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(expected)
+
+test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
+  test('each choice shows its contacts at once, says so, and leaves focus and page where they are', async ({ page, account }) => {
+    const word = await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(`${dashboard}?search=${word}`)
+    await isLive(page, 'Dashboard')
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+    await expectNames(page, ['Webb', 'Ọkẹ́', 'Okonkwo'])
+    await expect(apply(page)).toBeHidden()
+
+    await menu(page, 'Zone').focus()
+    await menu(page, 'Zone').selectOption({ label: 'Asia/Tokyo (1)' })
+    await expectNames(page, ['Ọkẹ́'])
+    await expect(said(page, '1 contact found.')).toBeAttached()
+    await expect(menu(page, 'Zone')).toBeFocused()
+    await expectCounts(page, [1, 1, 0, 0])
+    await menu(page, 'Zone').selectOption({ label: 'Not given (1)' })
+    await expectNames(page, ['Webb'])
+    await expectCounts(page, [1, 0, 0, 1])
+    await menu(page, 'Zone').selectOption({ label: 'All' })
+    await expectNames(page, ['Webb', 'Ọkẹ́', 'Okonkwo'])
+
+    // With the keyboard alone: the menu is the browser's own.
+    await menu(page, 'Sort').focus()
+    await page.keyboard.press('o')
+    await expectNames(page, ['Okonkwo', 'Ọkẹ́', 'Webb'])
+    await expect(said(page, '3 contacts, oldest first.')).toBeAttached()
+    await expect(menu(page, 'Sort')).toBeFocused()
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1 to 3 of 3, oldest first')
+    await menu(page, 'Received').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(menu(page, 'Received')).toHaveValue('24h')
+    await expect(said(page, '3 contacts found.')).toBeAttached()
+    await expectQuery(page, { search: word, received: '24h', sort: 'oldest' })
+    await expectNoFaults(page)
+
+    const file = await page.getByRole('link', { name: /^CSV/ }).getAttribute('href')
+    expect(file).toBe(`/api/contact.csv?search=${word}&received=24h&sort=oldest`)
+    await states(page).getByRole('link', { name: 'New' }).click()
+    await expectNames(page, ['Okonkwo', 'Ọkẹ́'])
+
+    // What is typed counts with what is chosen.
+    await leadSearch(page).fill('50% of nothing')
+    await menu(page, 'Zone').selectOption('none')
+    await expect(page.getByText('Nothing found for “50% of nothing” in New from the last 24 hours without a time zone.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^CSV/ })).toHaveCount(0)
+    await expectNoFaults(page)
+    await page.goBack()
+    await expectNames(page, ['Okonkwo', 'Ọkẹ́'])
+    await expect(menu(page, 'Zone')).toHaveValue('')
+    await expect(leadSearch(page)).toHaveValue(word)
+    await page.goForward()
+    await expect(menu(page, 'Zone')).toHaveValue('none')
+    await expect(page.locator('body')).toHaveAttribute('data-same-page', '')
+    await page.getByRole('link', { name: 'Show all contacts' }).click()
+    await expectQuery(page, { sort: 'oldest' })
+    await expect(leadSearch(page)).toHaveValue('')
+    await expect(menu(page, 'Received')).toHaveValue('')
+  })
+
+  test('an address that cannot be read shows all contacts', async ({ page, account }) => {
+    await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(`${dashboard}?received=1y&zone=%3Cb%3E&sort=up`, { waitUntil: 'networkidle' })
+    await expect(leadCards(page)).not.toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveText('')
+    for (const [name, value] of [
+      ['Received', ''],
+      ['Zone', ''],
+      ['Sort', 'newest'],
+    ] as const)
+      await expect(menu(page, name)).toHaveValue(value)
+  })
+
+  test('pressing the label opens the menu', async ({ page, account }) => {
+    await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(dashboard)
+    await isLive(page, 'Dashboard')
+    await page.getByText('Received', { exact: true }).click()
+    await expect(menu(page, 'Received')).toBeFocused()
+    await expect.poll(() => menu(page, 'Received').evaluate((element) => element.matches(':open'))).toBe(true)
+  })
+
+  for (const width of [390, 820])
+    test.describe(`under a thumb at ${width} px`, () => {
+      test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true })
+      test('every menu is large enough, whatever is chosen', async ({ page, account }) => {
+        const word = await sendLeads(page)
+        await signIn(page, account)
+        await page.goto(`${dashboard}?search=${word}`, { waitUntil: 'networkidle' })
+        const top = () =>
+          leadCards(page)
+            .first()
+            .evaluate((card) => card.getBoundingClientRect().top + scrollY)
+        const before = await top()
+        await menu(page, 'Received').selectOption('30d')
+        await menu(page, 'Zone').selectOption('Africa/Lagos')
+        await menu(page, 'Sort').selectOption('oldest')
+        await expectNames(page, ['Okonkwo'])
+        await sendLeads(page)
+        await look(page)
+        await expect(page.getByRole('button', { name: /new, show$/ })).toBeVisible()
+        // Neither a choice nor what is new pushes the list away.
+        expect(await top()).toBe(before)
+        expect(await smallTargets(page)).toEqual([])
+        await expectNoLayoutFaults(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+    })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('one button applies what is chosen', async ({ page, account }) => {
+      const word = await sendLeads(page)
+      await signIn(page, account)
+      await page.goto(`${dashboard}?search=${word}`)
+      await states(page).getByRole('link', { name: 'New' }).click()
+      await menu(page, 'Received').selectOption('7d')
+      await menu(page, 'Sort').selectOption({ label: 'Oldest first' })
+      await apply(page).click()
+      await expectNames(page, ['Okonkwo', 'Ọkẹ́'])
+      await expectQuery(page, { state: 'new', search: word, received: '7d', zone: '', work: '', about: '', sort: 'oldest' })
+      await menu(page, 'Zone').selectOption({ label: 'Asia/Tokyo (1)' })
+      await apply(page).click()
+      await expectNames(page, ['Ọkẹ́'])
+      for (const [name, value] of [
+        ['Received', '7d'],
+        ['Zone', 'Asia/Tokyo'],
+        ['Sort', 'oldest'],
+      ] as const)
+        await expect(menu(page, name)).toHaveValue(value)
+      await menu(page, 'Zone').selectOption('none')
+      await leadSearch(page).press('Enter')
+      await expect(page.getByText(`Nothing found for “${word}” in New from the last 7 days without a time zone.`)).toBeVisible()
+      await page.getByRole('link', { name: 'Show all contacts' }).click()
+      await expectQuery(page, { sort: 'oldest' })
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaults } from '../access/axe.ts'
+import { failedRequest, isLive } from '../fixtures.ts'
+import { expect, signIn, test } from '../staff.ts'
+import { dashboard, found, leadCards, look, said, sendLeads } from './leads.ts'
+
+const asked = (page: Page) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  return () => requests.filter((path) => path.startsWith('/api/contact'))
+}
+
+test.describe('§2 /admin/dashboard · what is new', () => {
+  test('is counted in the list and in the title, and shown when it is asked for', async ({ page, account }) => {
+    const before = await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(`${dashboard}?state=new`, { waitUntil: 'networkidle' })
+    await isLive(page, 'Dashboard')
+    await expect(found(page, before)).toHaveCount(2)
+    const requests = asked(page)
+    const top = (await leadCards(page).first().boundingBox())?.y
+    const word = await sendLeads(page)
+    await look(page)
+    // Other tests send contacts meanwhile; flagged ones are no news.
+    const show = page.getByRole('button', { name: /^\d+ new, show$/ })
+    await expect(show).toBeVisible()
+    await expect(page).toHaveTitle(/^\([2-9]\d*\) Admin Dashboard/)
+    await expect(found(page, word)).toHaveCount(0)
+    expect((await leadCards(page).first().boundingBox())?.y).toBe(top)
+    // Counts alone were asked for, and nobody's data.
+    expect(new Set(requests())).toEqual(new Set(['/api/contact/news']))
+    await expectNoFaults(page)
+    await show.press('Enter')
+    await expect(found(page, word)).toHaveCount(2)
+    await expect(page).toHaveTitle(/^Admin Dashboard/)
+    await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeFocused()
+  })
+
+  test('what a colleague answers is told, and what oneself answers is not', async ({ page, account, browser }) => {
+    const word = await sendLeads(page)
+    await signIn(page, account)
+    await page.goto(`${dashboard}?search=${word}`, { waitUntil: 'networkidle' })
+    await isLive(page, 'Dashboard')
+    const changed = page.getByRole('button', { name: 'Changed, show' })
+    // Contacts that other tests send meanwhile would come first.
+    await page.route('**/api/contact/news*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), arrived: 0 } })
+    })
+    await found(page, 'Webb').getByRole('button', { name: 'Not spam' }).click()
+    await expect(said(page, /is not spam, and new/)).toBeAttached()
+    await look(page)
+    await page.waitForLoadState('networkidle')
+    await expect(changed).toHaveCount(0)
+    const id = /\d+$/.exec((await found(page, 'Okonkwo').getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
+    const colleague = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    await signIn(colleague, account)
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    await colleague.request.patch(`/api/contact/${id}`, { data: { was: 'new', state: 'answered' }, headers })
+    await colleague.close()
+    await look(page)
+    await expect(changed).toBeVisible()
+    await expect(found(page, 'Okonkwo').locator('header')).toContainText('New')
+    await changed.click()
+    await expect(found(page, 'Okonkwo').locator('header')).toContainText('Answered')
+    await expect(changed).toHaveCount(0)
+    await expect(page).toHaveURL(`${dashboard}?search=${word}`)
+  })
+
+  test('is asked for every 20 seconds, and neither by a hidden window nor after the session', async ({
+    page,
+    account,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(failedRequest(401))
+    await page.clock.install()
+    await signIn(page, account)
+    await page.goto(dashboard, { waitUntil: 'networkidle' })
+    await isLive(page, 'Dashboard')
+    const requests = asked(page)
+    const answer = page.waitForResponse('**/api/contact/news*')
+    await page.clock.runFor(21_000)
+    await (await answer).finished()
+    expect(requests()).toEqual(['/api/contact/news'])
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    await page.clock.runFor(60_000)
+    await page.waitForLoadState('networkidle')
+    expect(requests()).toHaveLength(1)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    await expect.poll(() => requests().length).toBe(2)
+    await page.request.delete('/api/session', { headers: { 'sec-fetch-site': 'same-origin' } })
+    await page.clock.runFor(21_000)
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
+  })
+})

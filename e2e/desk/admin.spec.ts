@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { signInReasons } from '#src/contracts/content/proof.ts'
+import { startSite } from '../../scripts/start-site.ts'
+import { expectNoFaults } from '../access/axe.ts'
+import { failedRequest, isLive } from '../fixtures.ts'
+import { request as typed } from '../forms/contact-request.ts'
+import { subscribe } from '../forms/newsletter-mails.ts'
+import { expect, flag, signIn, test, typeNewPassword, typeSignIn } from '../staff.ts'
+import { dashboard, leadCards } from './leads.ts'
+
+const lists = /\/api\/(contact|newsletter)(\?|$)/
+
+/** Sends a contact request without a browser. @returns a last name that no other has */
+async function sendContact(page: Page): Promise<string> {
+  const lastName = `Okonkwo ${randomUUID().slice(0, 8)}`
+  const answer = await page.request.post('/api/contact', { data: { ...typed, lastName, termsAccepted: true }, headers: { cookie: '' } })
+  expect(answer.status()).toBe(201)
+  return lastName
+}
+
+/** Opens the dashboard, and waits until the script has read both lists once more and asked for news, however busy the machine is. */
+async function openRead(page: Page) {
+  const paths = ['/api/contact', '/api/newsletter', '/api/contact/news']
+  const answers = paths.map((path) => page.waitForResponse((response) => new URL(response.url()).pathname === path))
+  await page.goto(dashboard)
+  await Promise.all(answers)
+  await page.waitForLoadState('networkidle')
+}
+
+test.describe('§2 /admin/dashboard ·', () => {
+  test('is guarded: the flag alone opens nothing', async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('isAdmin', 'true'))
+    for (const path of [dashboard, '/admin/dashboard?tab=newsletter', '/admin/password']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/admin\/signin(\?next=|$)/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
+    }
+  })
+
+  test.describe('in Tokyo', () => {
+    test.use({ timezoneId: 'Asia/Tokyo' })
+    test('shows every field of a request that a visitor sent, in local time', async ({ page, account, browser, baseURL }) => {
+      const lastName = `Nwosu ${randomUUID().slice(0, 8)}`
+      const visitor = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'America/New_York' })
+      const form = (await visitor.newPage()).locator('form[action="/contact"]')
+      await form.page().goto('/contact')
+      for (const [field, value] of Object.entries({ ...typed, lastName })) if (value) await form.locator(`[name=${field}]`).fill(value)
+      await form.locator('[name=termsAccepted]').check()
+      // What is sent before the script runs names no time zone.
+      await isLive(form.page(), 'ContactForm')
+      await form.getByRole('button', { name: 'Send' }).click()
+      await expect(form).toContainText('Message sent successfully!')
+      await visitor.close()
+
+      await signIn(page, account)
+      const { items } = await (await page.request.get('/api/contact')).json()
+      const record = items.find((item: { lastName: string }) => item.lastName === lastName)
+      await page.goto(dashboard)
+      await expect(page.getByRole('heading', { level: 2, name: 'Contact Submissions' })).toBeVisible()
+      const card = page.getByRole('article', { name: `Contact #${record.id}`, exact: true })
+      const value = (label: string) => card.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd')
+      await expect(value('First name')).toHaveText(typed.firstName)
+      await expect(value('Last name')).toHaveText(lastName)
+      await expect(value('Company')).toHaveText(typed.company)
+      await expect(value('Phone number')).toHaveText(typed.phone)
+      await expect(value('Business email')).toHaveText(typed.businessEmail)
+      await expect(value('Time zone')).toHaveText('America/New_York')
+      const local = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' })
+      await expect(value('Submitted at')).toHaveText(local.format(new Date(record.submittedAt)))
+      const message = card.getByText(typed.message, { exact: true })
+      await expect(message).toBeVisible()
+      // The lines of the message stay lines.
+      await expect(message).toHaveCSS('white-space-collapse', /^(preserve|preserve-breaks|break-spaces)$/)
+    })
+  })
+
+  test('shows the subscribers in their tab', async ({ page, account }) => {
+    const email = `${randomUUID().slice(0, 8)}@company.example`
+    await subscribe(page, email)
+    await signIn(page, account)
+    await page.goto(dashboard)
+    await expect(page.locator('main').getByRole('link', { name: 'Contacts' })).toHaveAttribute('aria-current', 'page')
+    await page.locator('main').getByRole('link', { name: 'Newsletter' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Newsletter Subscriptions' })).toBeVisible()
+    const card = leadCards(page).filter({ hasText: email })
+    await expect(card.getByRole('heading')).toHaveText(/^Subscriber #\d+$/)
+    await expect(card).toContainText('Subscribed at')
+    await expect(card.locator('time')).toHaveText(/^\d{1,2} \w+ \d{4}, \d{2}:\d{2}$/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: 'Contact Submissions' })).toBeVisible()
+  })
+
+  test('says Loading... until the lists have come', async ({ page, account }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(lists, async (route) => {
+      await released
+      await route.continue()
+    })
+    await signIn(page, account)
+    await page.goto(dashboard)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+    release()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+  })
+
+  test('Logout ends the session on the server, removes the flag, and the way back shows nothing', async ({
+    page,
+    account,
+    playwright,
+    baseURL,
+  }) => {
+    const lastName = await sendContact(page)
+    await signIn(page, account)
+    // The script reads both lists once more: refused after the logout, it would leave the page by itself.
+    await page.goto(dashboard, { waitUntil: 'networkidle' })
+    await expect(leadCards(page).filter({ hasText: lastName })).toBeVisible()
+    await expect.poll(() => flag(page)).toBe('true')
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const thief = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { cookie } })
+    expect((await thief.get('/api/contact')).status()).toBe(200)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/admin/signin')
+    await expect.poll(() => flag(page)).toBeNull()
+    expect((await thief.get('/api/contact')).status()).toBe(401)
+    await thief.dispose()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
+    await expect(page.getByText(lastName)).toHaveCount(0)
+  })
+
+  test('a page that the browser restores after a logout hides itself', async ({ page, account }) => {
+    await signIn(page, account)
+    await openRead(page)
+    expect(await flag(page)).toBe('true')
+    await page.context().clearCookies()
+    await page.evaluate(() => {
+      sessionStorage.removeItem('isAdmin')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expect(page).toHaveURL('/admin/signin')
+  })
+
+  test('a session that has ended elsewhere leads to the sign-in', async ({ page, account, expectedProblems }) => {
+    expectedProblems.push(failedRequest(401))
+    const lastName = await sendContact(page)
+    await signIn(page, account)
+    await openRead(page)
+    // The press finds it out, not the page's own question for what is new.
+    await page.route('**/api/contact/news*', () => undefined)
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Newsletter' }).click()
+    await expect(page).toHaveURL(/\/admin\/signin\?next=/)
+    await expect(page.getByText(signInReasons.ended)).toBeVisible()
+    await expect(page.getByText(lastName)).toHaveCount(0)
+    await typeSignIn(page, account)
+    await expect(page).toHaveURL('/admin/dashboard?tab=newsletter')
+  })
+
+  test('the first account of an empty site finds truly empty lists, without a fault', async ({ page, allowedOrigins }) => {
+    const fresh = await startSite()
+    allowedOrigins.push(fresh.origin)
+    try {
+      await page.goto(`${fresh.origin}/admin/signin`)
+      await typeSignIn(page, { name: 'admin', password: fresh.password })
+      await expect(page).toHaveURL(`${fresh.origin}/admin/password`)
+      await typeNewPassword(page)
+      await expect(page).toHaveURL(`${fresh.origin}${dashboard}`)
+      await expect(page.getByText('No contacts available.')).toBeVisible()
+      await expectNoFaults(page)
+      await page.getByRole('link', { name: 'Newsletter' }).click()
+      await expect(page.getByText('No newsletter subscribers available.')).toBeVisible()
+      await expect(page.getByText('No contacts available.')).toHaveCount(0)
+      await expectNoFaults(page)
+    } finally {
+      await page.goto('about:blank')
+      await fresh.stop()
+    }
+  })
+})
+
+test.describe('§8 Dashboard fetch failure ·', () => {
+  for (const what of ['no network', 'an error of the server'] as const)
+    test(`${what} is said with a Retry, and never as an empty list`, async ({ page, account, expectedProblems }) => {
+      expectedProblems.push(failedRequest(), failedRequest(500))
+      const lastName = await sendContact(page)
+      await signIn(page, account)
+      await page.route(lists, (route) => (what === 'no network' ? route.abort() : route.fulfill({ status: 500 })))
+      await page.goto(dashboard)
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('could not be loaded')
+      await expect(page.getByText('Loading...')).toHaveCount(0)
+      await expect(page.getByText('No contacts available.')).toHaveCount(0)
+      await page.unroute(lists)
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await expect(alert).toHaveText('')
+      await expect(leadCards(page).filter({ hasText: lastName })).toBeVisible()
+    })
+})
+
+test('§9 Dashboard grid · has 1, 2 or 3 columns by width', async ({ page, account }) => {
+  for (let count = 0; count < 3; count++) await sendContact(page)
+  await signIn(page, account)
+  await page.goto(dashboard)
+  for (const [width, columns] of [
+    [390, 1],
+    [719, 1],
+    [720, 2],
+    [1099, 2],
+    [1100, 3],
+    [1920, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const lefts = () => leadCards(page).evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size)
+    await expect.poll(lefts, `${width} px`).toBe(columns)
+  }
+})
+
+test.describe('§2 /admin/dashboard · without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('sign-in, both lists and logout work', async ({ page, account, expectedProblems }) => {
+    expectedProblems.push(failedRequest(401))
+    const lastName = await sendContact(page)
+    await page.goto(dashboard)
+    await expect(page).toHaveURL('/admin/signin')
+    await typeSignIn(page, { ...account, password: 'wrong' })
+    await expect(page.getByRole('alert')).toHaveText('Invalid credentials!')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await typeSignIn(page, account)
+    await expect(page).toHaveURL(dashboard)
+    await expect(leadCards(page).filter({ hasText: lastName })).toBeVisible()
+    await page.getByRole('link', { name: 'Newsletter' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Newsletter Subscriptions' })).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/admin/signin')
+    await page.goto(dashboard)
+    await expect(page).toHaveURL('/admin/signin')
+  })
+})

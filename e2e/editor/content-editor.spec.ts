@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises'
+import { site } from '#src/content/settings/site.ts'
+import { failedRequest } from '../fixtures.ts'
+import { openAccount } from '../staff.ts'
+import {
+  discardByHand,
+  discardDraft,
+  edit,
+  expect,
+  openPart,
+  openSecond,
+  productPath,
+  publishing,
+  saveDraftAsEditor,
+  saved,
+  test,
+} from './editor.ts'
+
+test.describe('the overview', () => {
+  test('finds entries by their words and states, and leads to their forms', async ({ page }) => {
+    await page.goto('/admin/content')
+    await expect(page.getByRole('heading', { name: /^Products/ })).toBeVisible()
+    await page.getByLabel('Search').fill('smart lock')
+    await expect(page.getByRole('link', { name: /^Smart Lock/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Questions/ })).toHaveCount(0)
+    await page.getByLabel('Search').fill('no such words anywhere')
+    await expect(page.getByText('No text has “no such words anywhere”.')).toBeVisible()
+    await page.getByLabel('Search').fill('smart lock')
+    await page.getByRole('link', { name: /^Smart Lock/ }).click()
+    await expect(page.getByRole('heading', { name: 'Smart Lock', level: 1 })).toBeVisible()
+  })
+
+  test('has sections with Home first, says who changed an entry last, and a state only where there is one', async ({ page, editor }) => {
+    const path = 'content/pages/iot-services.yaml'
+    await saveDraftAsEditor(page, path, { heading: '' })
+    await page.goto('/admin/content')
+    const pages = page.getByRole('region', { name: /^Pages/ })
+    await expect(pages.getByRole('link').first()).toHaveAccessibleName(/^Home/)
+    const line = pages.getByRole('listitem').filter({ has: page.locator(`a[href*="${encodeURIComponent(path)}"]`) })
+    await expect(line).toContainText('Draft')
+    await expect(line).toContainText('1 thing to mend')
+    await expect(line).toContainText(editor.name)
+    await expect(pages.getByText('Published', { exact: true })).toHaveCount(0)
+    await page.getByLabel('State').selectOption('Something to mend')
+    await expect(line).toBeVisible()
+    await expect(pages.getByRole('link', { name: /^Home/ })).toHaveCount(0)
+    await discardDraft(page, path)
+  })
+
+  test('says so where it cannot be read, and reads it at the second try', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(503))
+    let isBroken = true
+    await page.route('**/api/content', (route) => (isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue()))
+    await page.goto('/admin/content')
+    await expect(page.getByText('The content could not be loaded.')).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: /^Products/ })).toBeVisible()
+  })
+})
+
+test.describe('a draft', () => {
+  test('is saved by itself, counts its words, names what to mend with a link to the field, and can be given up', async ({ page }) => {
+    await discardDraft(page, 'content/products/dimmer-knob.yaml')
+    await page.goto(productPath('dimmer-knob'))
+    await page.getByLabel('Price', { exact: false }).fill('31.50')
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Price', { exact: false })).toHaveValue('31.50')
+
+    await openPart(page, 'Benefits')
+    await openPart(page, 'Benefit 2')
+    await page.getByLabel('Text', { exact: true }).fill('Three words here')
+    await expect(page.getByText('3 of 25 to 50 words').first()).toBeVisible()
+    // A company's token counts as what visitors read.
+    await page.getByLabel('Summary').fill('{name}')
+    await expect(page.getByLabel('Summary')).toHaveAccessibleDescription(new RegExp(`\\b${site().name.length} of \\d`))
+    // A length that is advised is told, and is no fault.
+    await expect(page.getByRole('heading', { name: 'Worth a look before you publish' })).toBeVisible()
+    await page.getByLabel('Text', { exact: true }).fill('')
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    // The preview names the entry before the field.
+    const problem = page.getByRole('link', { name: 'Benefit 2 › Text', exact: true })
+    await problem.click()
+    await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/Write something here/)
+
+    await discardByHand(page)
+    await expect(page.getByLabel('Price', { exact: false })).not.toHaveValue('31.50')
+    await expect(problem).toHaveCount(0)
+  })
+
+  test('has lists that are put in order by keyboard and by pointer, and whose entries come back', async ({ page }) => {
+    await page.goto(productPath('door-bell'))
+    await openPart(page, 'Features')
+    const entries = page.getByRole('button', { name: /^Feature \d/ })
+    const first = (await entries.nth(0).textContent())?.replace('Feature 1', '') ?? ''
+    const second = (await entries.nth(1).textContent())?.replace('Feature 2', '') ?? ''
+    await page.getByRole('button', { name: 'Move down: Feature 1', exact: true }).press('Enter')
+    await expect(entries.nth(1)).toContainText(first)
+    await expect(page.getByText('Moved to 2 of')).toBeAttached()
+
+    const handle = page
+      .locator('li', { has: entries.nth(0) })
+      .locator('[aria-hidden=true]')
+      .first()
+    const from = await handle.boundingBox()
+    const to = await entries.nth(1).boundingBox()
+    if (!from || !to) throw new Error('The list is not on the screen')
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 10, to.y + to.height - 2, { steps: 8 })
+    await page.mouse.up()
+    await expect(entries.nth(1)).toContainText(second)
+
+    const total = await entries.count()
+    await page.getByRole('button', { name: 'Remove: Feature 1', exact: true }).click()
+    await expect(entries).toHaveCount(total - 1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(entries).toHaveCount(total)
+    await expect(entries.nth(0)).toContainText(first)
+  })
+
+  test('has the focus where one goes on: in the first field of a dialog, and in an entry that was added', async ({ page }) => {
+    await page.goto('/admin/content')
+    await page.getByRole('button', { name: 'New…' }).press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('Product', { exact: true })).toBeFocused()
+
+    await page.goto(productPath('curtain-blind-control'))
+    await openPart(page, 'Pictures')
+    await page.getByRole('button', { name: 'Remove: Picture 4', exact: true }).click()
+    await page.getByRole('button', { name: 'Add picture' }).press('Enter')
+    await expect(page.locator('li:focus-within').getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+    await openPart(page, 'In the box')
+    await page.getByRole('button', { name: /^Add / }).last().press('Enter')
+    await page.keyboard.type('A spare battery')
+    await expect(page.getByText('A spare battery')).toHaveCount(1)
+    await discardDraft(page, 'content/products/curtain-blind-control.yaml')
+  })
+
+  test('takes blocks of reading text, links to pages there are, and cells of tables', async ({ page }) => {
+    await page.goto(edit('content/pages/smart.yaml'))
+    await openPart(page, 'Reading text')
+    await openPart(page, 'Section 1')
+    await page.getByLabel('Kind of block').selectOption({ label: 'Table' })
+    await page.getByRole('button', { name: 'Add block' }).click()
+    await page.getByLabel('Column 1', { exact: true }).fill('Part')
+    await page.getByRole('button', { name: 'Add row' }).click()
+    await page.getByLabel('Row 1, Part').fill('Microphone')
+    await openPart(page, 'Call to action')
+    await page.getByRole('button', { name: 'Choose a page' }).click()
+    await page.getByRole('dialog').getByLabel('Search').fill('edge gateway')
+    await page.getByRole('dialog').getByRole('button', { name: 'IOT Edge Gateway /edge-gateway', exact: true }).click()
+    await expect(page.getByLabel('Where it leads')).toHaveValue('/edge-gateway')
+    await expect(saved(page)).toBeVisible()
+  })
+
+  test('of two people: the second sees both texts, and nothing is overwritten', async ({ page, browser, baseURL, expectedProblems }) => {
+    expectedProblems.push(failedRequest(409))
+    const second = await openSecond(browser, baseURL)
+    await page.goto(productPath('gas-sensor'))
+    await second.page.goto(productPath('gas-sensor'))
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+    await second.page.getByLabel('Summary').fill('Warns of gas by sound and by phone')
+    await second.page.getByLabel('Name', { exact: true }).fill('Gas Watch')
+    await expect(saved(second.page)).toBeVisible()
+
+    await page.getByLabel('Name', { exact: true }).fill('Gas Alarm')
+    const conflict = page.getByRole('alert')
+    await expect(conflict).toContainText(`${second.account.name} has changed this too`)
+    await expect(conflict).toContainText('Gas Alarm')
+    await expect(conflict).toContainText('Warns of gas by sound and by phone')
+    // What both have changed is chosen by neither.
+    const save = page.getByRole('button', { name: 'Save what is chosen' })
+    await expect(save).toBeDisabled()
+    await expect(conflict.getByText('Still to be chosen: Name.')).toBeVisible()
+    await conflict.getByRole('group', { name: 'Name' }).getByLabel('Yours').check()
+    await save.click()
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Gas Alarm')
+    await expect(page.getByLabel('Summary')).toHaveValue('Warns of gas by sound and by phone')
+    await second.close()
+  })
+})
+
+test('a preview that the server does not make says so, and comes at the next try', async ({ page, expectedProblems }) => {
+  expectedProblems.push(failedRequest(503))
+  let isBroken = true
+  await page.route('**/api/content/preview', (route) => (isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue()))
+  await page.goto('/admin/content/preview?address=/about')
+  await expect(page.getByText('The server does not answer')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.frameLocator('iframe[title^="Phone"]').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('The server does not answer')).toHaveCount(0)
+})
+
+test('what is new begins as a draft, and names no fault before a field was left', async ({ page }) => {
+  await page.goto('/admin/content')
+  await page.getByRole('button', { name: 'New…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Product', { exact: true }).check()
+  await dialog.getByLabel('Name', { exact: true }).fill('Water Sensor')
+  await expect(dialog.getByLabel('Name in the address')).toHaveValue('water-sensor')
+  await dialog.getByRole('button', { name: 'Make the draft' }).click()
+  await expect(page.getByRole('heading', { name: 'Water Sensor', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /things? needs? another look/ })).toHaveCount(0)
+  await discardByHand(page)
+  // Never public, it is gone as a whole, and one press brings it back.
+  await expect(page).toHaveURL(/\/admin\/content\/history/)
+  await page.getByRole('button', { name: 'Bring back: Water Sensor' }).click()
+  await expect(page.getByRole('heading', { name: 'Water Sensor', level: 1 })).toBeVisible()
+})
+
+test('a file that is no picture is refused in words, and the library shows what uses each', async ({ page }) => {
+  await page.goto('/admin/content/pictures')
+  await expect(page.getByText(/^\d+ pictures$/)).toBeVisible()
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('Pictures are JPEG, PNG, WebP or AVIF files.')).toBeVisible()
+  await page.getByLabel('Search').fill('smart-lock/hero')
+  await expect(page.getByRole('list', { name: 'Uses Smart lock, hero' })).toContainText('Smart Lock')
+})
+
+test('a picture waits while the server prepares others, and is then in the library', async ({ page, expectedProblems }) => {
+  expectedProblems.push(failedRequest(503))
+  let isBusy = true
+  await page.route('**/api/content/pictures?*', async (route) => {
+    if (!isBusy) return route.continue()
+    isBusy = false
+    await route.fulfill({ status: 503, headers: { 'retry-after': '2' }, contentType: 'application/problem+json', body: '{}' })
+  })
+  await page.goto('/admin/content/pictures')
+  const picture = await readFile('src/assets/pictures/products/smart-lock/hero.webp')
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'waiting.webp', mimeType: 'image/webp', buffer: picture })
+  await expect(page.getByText('Waiting to send waiting.webp')).toBeVisible()
+  await expect(page.getByText('The picture is in the library')).toBeVisible({ timeout: publishing })
+  const removed = await page.request.delete('/api/content/pictures', {
+    data: { name: 'scenes/waiting' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(removed.ok()).toBe(true)
+})
+
+test.describe('who may not edit', () => {
+  for (const role of ['sales', 'viewer']) {
+    test(`${role} gets no page of the editor`, async ({ page, expectedProblems }) => {
+      expectedProblems.push(failedRequest(403))
+      await openAccount(page, role)
+      for (const target of ['', '/edit', '/publish', '/preview', '/history', '/pictures']) {
+        const answer = await page.goto(`/admin/content${target}`)
+        expect(answer?.status(), target).toBe(403)
+      }
+      await page.goto('/admin/dashboard')
+      await expect(page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: 'Content' })).toHaveCount(0)
+    })
+  }
+})

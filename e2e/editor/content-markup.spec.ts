@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test'
+import { linkAddress } from '#src/contracts/paths.ts'
+import { smallTargets } from '../access/touch-targets.ts'
+import { discardDraft, edit, expect, openPart, readSavedEntry, saved, test } from './editor.ts'
+
+test.describe.configure({ mode: 'default' })
+
+/** A page that no other journey edits. */
+const path = 'content/pages/iot-managed-services.yaml'
+const before = 'We answer at night too'
+test.afterEach(({ page }) => discardDraft(page, path))
+
+async function openText(page: Page): Promise<Locator> {
+  await page.goto(edit(path))
+  await openPart(page, 'Call to action')
+  const field = page.getByLabel('Text', { exact: true })
+  await field.fill(before)
+  return field
+}
+/** Selects words as a pointer does. */
+const select = (field: Locator, words: string) =>
+  field.evaluate((element: HTMLTextAreaElement, part) => {
+    element.focus()
+    const from = element.value.indexOf(part)
+    element.setSelectionRange(from, from + part.length)
+  }, words)
+
+test('bold and code are put around words by button and by key, taken away again, and undone', async ({ page }) => {
+  const field = await openText(page)
+  const marks = page.getByRole('group', { name: 'Marks in Text' })
+  await select(field, 'at night')
+  await marks.getByRole('button', { name: 'Bold' }).click()
+  await expect(field).toHaveValue('We answer **at night** too')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(field).toHaveValue(before)
+  await select(field, 'at night')
+  await page.keyboard.press('Control+b')
+  await expect(field).toHaveValue('We answer **at night** too')
+  await page.keyboard.press('Control+b')
+  await expect(field).toHaveValue(before)
+  await page.keyboard.press('Control+e')
+  await expect(field).toHaveValue('We answer `at night` too')
+  await expect(saved(page)).toBeVisible()
+  expect((await readSavedEntry(page, path)).value['callToAction']).toMatchObject({ text: 'We answer `at night` too' })
+})
+
+test('a link asks for its address, says what is wrong with one in the words of the check, and can be taken away', async ({ page }) => {
+  const field = await openText(page)
+  await select(field, 'answer')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Make a link' })
+  await expect(dialog.getByLabel('Words of the link')).toHaveValue('answer')
+  const address = dialog.getByLabel('Where it leads')
+  await address.fill('http://somewhere.example')
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await expect(address).toHaveAccessibleDescription(new RegExp(linkAddress.fault))
+  // By keys alone: words, the list of pages, Enter.
+  await address.fill('/contact')
+  await address.press('ArrowDown')
+  await page.getByRole('dialog', { name: 'Choose a page' }).getByLabel('Search').press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(address).toHaveValue('/contact')
+  await address.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(field).toHaveValue('We [answer](/contact) at night too')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(field).toHaveValue(before)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(field).toHaveValue('We [answer](/contact) at night too')
+
+  await select(field, 'swer')
+  await page.getByRole('group', { name: 'Marks in Text' }).getByRole('button', { name: 'Link' }).click()
+  await page.getByRole('button', { name: 'Take the link away' }).click()
+  await expect(field).toHaveValue(before)
+})
+
+test('a text of another program is pasted with its marks, one block a paragraph, and what is left out is said', async ({ page }) => {
+  await page.goto(edit(path))
+  await openPart(page, 'Reading text')
+  await openPart(page, 'Section 1')
+  const blocks = page.getByRole('button', { name: /^(Paragraph|List) \d/ })
+  await blocks.first().click()
+  type Sections = { sections: { id: string; heading: string; blocks: object[] }[] }
+  const read = async () => ((await readSavedEntry(page, path)).value as Sections).sections
+  const count = (await read())[0]?.blocks.length ?? 0
+  const html = '<h2>By night</h2><p>It <b>runs</b> <a href="/contact">on</a>.</p><ul><li>One</li><li>Two</li></ul><img src="x">'
+  await page
+    .getByLabel('Paragraph', { exact: true })
+    .first()
+    .evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+  await expect(page.getByText('Pasted. Left out: pictures.')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await expect(blocks).toHaveCount(1)
+  const sections = await read()
+  expect(sections[1]).toMatchObject({ id: 'by-night', heading: 'By night' })
+  expect(sections[1]?.blocks.slice(0, 2)).toEqual([{ paragraph: 'It **runs** [on](/contact).' }, { list: ['One', 'Two'] }])
+  expect(sections[1]?.blocks).toHaveLength(count + 1)
+})
+
+test('cells of a table take marks, and a heading takes none', async ({ page }) => {
+  await page.goto(edit('content/pages/about.yaml'))
+  await openPart(page, 'Awards')
+  const cell = page.getByLabel(/^Row 1, /).first()
+  const words = await cell.inputValue()
+  await cell.focus()
+  await cell.selectText()
+  const marks = page.getByRole('group', { name: 'Marks in Table' })
+  await marks.getByRole('button', { name: 'Bold' }).click()
+  await expect(cell).toHaveValue(`**${words}**`)
+  await page.keyboard.press('Control+z')
+  await expect(cell).toHaveValue(words)
+  await expect(page.getByRole('group', { name: 'Marks in Title in search results' })).toHaveCount(0)
+  const heading = page.getByLabel('Heading', { exact: true }).first()
+  const name = await heading.inputValue()
+  await heading.focus()
+  await page.keyboard.press('Control+b')
+  await expect(heading).toHaveValue(name)
+})
+
+test.describe('on a telephone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a thumb hits the marks below a text, and what a search has found', async ({ page }) => {
+    await openText(page)
+    expect(await smallTargets(page)).toEqual([])
+    await page.goto('/admin/content?search=warranty')
+    await expect(page.getByRole('region', { name: 'In the texts' }).getByRole('link').first()).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+  })
+})

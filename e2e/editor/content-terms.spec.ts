@@ -1,0 +1,37 @@
+import { signIn } from '../staff.ts'
+import { discardByHand, edit, expect, openPart, saved, test } from './editor.ts'
+
+// Drafts of one file, which all editors share.
+test.describe.configure({ mode: 'serial' })
+
+const returns = 'content/free-pages/returns.yaml'
+
+test('the overview names the documents that wait for an owner; an editor publishes their words alone', async ({ page }) => {
+  await page.goto('/admin/content')
+  await page.getByText(/^Documents that wait for an owner: \d+$/).click()
+  await page
+    .getByRole('region', { name: /^Visitors see these once/ })
+    .getByRole('link', { name: 'Returns' })
+    .click()
+  await expect(page).toHaveURL(`${edit(returns)}&field=binding`)
+  const binding = page.getByRole('group', { name: 'Binding document' })
+  await expect(binding).toContainText(/Only an owner publishes this/)
+  await expect(page.getByLabel('Heading', { exact: true })).toBeEditable()
+})
+
+test('an owner confirms one in its form, once nothing is left to decide', async ({ page, account }) => {
+  await signIn(page, account)
+  await page.goto(edit(returns))
+  await openPart(page, 'Binding document')
+  const binding = page.getByRole('group', { name: 'Binding document' })
+  await binding.getByRole('button', { name: 'Add confirmation' }).click()
+  await page.getByLabel('Confirmed on', { exact: true }).fill('2026-11-22')
+  await page.getByLabel('Confirmed by', { exact: true }).fill('Bola Ade, director')
+  await expect(page.getByText(/Are its open decisions settled/).first()).toBeVisible()
+  const remove = binding.getByRole('group', { name: 'Left to decide' }).getByRole('button', { name: /^Remove/ })
+  for (let left = await remove.count(); left > 0; left--) await remove.first().click()
+  await expect(page.getByText(/Are its open decisions settled/)).toHaveCount(0)
+  await expect(saved(page)).toBeVisible()
+  await discardByHand(page)
+  await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0)
+})

@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
+import { dashboard, found, leadCards } from '../desk/leads.ts'
+import { failedRequest, toasts } from '../fixtures.ts'
+import { expect, openAccount, test } from '../staff.ts'
+import { contactForm, control, emptyRequest, expectFields, fillRequest, openContact, sendButton } from './contact-request.ts'
+
+const pdf = (name: string, size = 200_000) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, name)]),
+})
+/** A program that calls itself a picture. */
+const disguised = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ\x90 a program') }
+
+const input = (page: Page) => contactForm(page).locator(`[name=${fileFields.files}][type=file]`)
+const list = (page: Page) => contactForm(page).getByRole('listitem')
+const remove = (page: Page, name: string) => contactForm(page).getByRole('button', { name: `Remove ${name}` })
+
+test.describe('§2 /contact · files', () => {
+  test('add up choice by choice, are taken out, and are sent with progress; staff save them', async ({ page }) => {
+    await openContact(page)
+    await expect(input(page)).toBeHidden()
+    await contactForm(page).locator('summary').click()
+    await expect(input(page)).toHaveAccessibleName(/^Files/)
+    await expect(input(page)).not.toHaveAttribute('capture')
+    await input(page).setInputFiles([pdf('a.pdf'), pdf('b.pdf')])
+    await input(page).setInputFiles([pdf('plan.pdf')])
+    await expect(list(page)).toHaveText([/^a\.pdf/, /^b\.pdf/, /^plan\.pdf/])
+    await remove(page, 'a.pdf').click()
+    await expect(list(page)).toHaveCount(2)
+    await expect(input(page)).toBeFocused()
+
+    const lastName = `Files ${Date.now()}`
+    await fillRequest(page, { lastName })
+    // The answer waits, so that the progress can be seen.
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route('**/api/contact/form', async (route) => {
+      await held
+      await route.continue()
+    })
+    await sendButton(page).click()
+    await expect(page.getByRole('progressbar', { name: 'Files sent' })).toBeVisible()
+    await expect(contactForm(page).getByRole('button', { name: 'Stop' })).toBeVisible()
+    go()
+    await expect(toasts(page)).toHaveText('Message sent successfully!')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expectFields(page, emptyRequest)
+    await expect(list(page)).toHaveCount(0)
+    await expect(input(page)).toHaveJSProperty('files.length', 0)
+
+    await openAccount(page)
+    await page.goto(dashboard)
+    const card = found(page, lastName)
+    await expect(card.getByRole('link', { name: /\.pdf$/ })).toHaveText(['b.pdf', 'plan.pdf'])
+    const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('link', { name: 'plan.pdf' }).click()])
+    expect(download.suggestedFilename()).toBe('plan.pdf')
+    expect(readFileSync(await download.path()).equals(pdf('plan.pdf').buffer)).toBe(true)
+    await expect(leadCards(page).first()).toBeVisible()
+  })
+
+  test('what cannot be taken is said beside the field, and the rest stays', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(422))
+    await openContact(page)
+    await input(page).setInputFiles([pdf('a.pdf'), { ...disguised, name: 'x.exe', mimeType: '' }])
+    await expect(input(page)).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(fileFaults.type('x.exe'))}$`))
+    await expect(list(page)).toHaveText([/^a\.pdf/])
+    // The server looks at the bytes; what it has taken is not sent again.
+    await input(page).setInputFiles([disguised])
+    await fillRequest(page)
+    await sendButton(page).click()
+    await expect(input(page)).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(fileFaults.type('photo.png'))}$`))
+    await expect(input(page)).toBeFocused()
+    await expect(list(page)).toHaveText([/^a\.pdf/])
+    await expect(input(page)).toHaveJSProperty('files.length', 0)
+    await sendButton(page).click()
+    await expect(toasts(page)).toHaveText('Message sent successfully!')
+  })
+
+  test('a sending that is stopped keeps everything', async ({ page }) => {
+    await openContact(page)
+    await input(page).setInputFiles([pdf('a.pdf')])
+    await fillRequest(page)
+    await page.route('**/api/contact/form', () => {})
+    await sendButton(page).click()
+    await contactForm(page).getByRole('button', { name: 'Stop' }).click()
+    await expect(contactForm(page).locator('[data-status]')).toContainText('Error submitting form')
+    await expect(list(page)).toHaveText([/^a\.pdf/])
+    await expect(control(page, 'firstName')).not.toHaveValue('')
+  })
+})
+
+test('§2 /contact · a folded field that a draft fills is unfolded after a reload', async ({ page }) => {
+  await openContact(page)
+  await contactForm(page).locator('summary').click()
+  await control(page, 'callBack').selectOption({ index: 1 })
+  await page.reload()
+  await expect(control(page, 'callBack')).toBeVisible()
+  await expect(control(page, 'callBack')).not.toHaveValue('')
+})
+
+test.describe('§2 /contact · files without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('are kept where a field is at fault, can be left out, and arrive with the next press', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(422))
+    await page.goto('/contact')
+    await fillRequest(page, { phone: 'ring me' })
+    await input(page).setInputFiles([pdf('a.pdf'), pdf('b.pdf'), disguised])
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(fileFaults.type('photo.png'))
+    await page.getByRole('checkbox', { name: /^a\.pdf/ }).uncheck()
+    await expect(page.getByRole('checkbox', { name: /^b\.pdf/ })).toBeChecked()
+    await control(page, 'phone').fill('+234 802 345 6789')
+    await sendButton(page).click()
+    await expect(page).toHaveTitle(/^Message sent successfully!/)
+    await expect(contactForm(page)).not.toContainText('b.pdf')
+  })
+
+  test('of far too many bytes are refused by the page, which keeps what was typed', async ({ page, expectedProblems }, testInfo) => {
+    expectedProblems.push(failedRequest(413))
+    // From the disk: so many bytes take long from here to the browser.
+    const large = ['a.pdf', 'b.pdf'].map((name) => testInfo.outputPath(name))
+    for (const file of large) writeFileSync(file, pdf(file, 22_500_000).buffer)
+    await page.goto('/contact')
+    await fillRequest(page, { message: 'Two gateways, please.' })
+    await input(page).setInputFiles(large)
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(fileFaults.body)
+    await expect(control(page, 'message')).toHaveValue('Two gateways, please.')
+  })
+})

@@ -1,0 +1,245 @@
+import { site } from '#src/content/settings/site.ts'
+import { describeOffer, offerCallBacks } from '#src/contracts/contact/call-back.ts'
+import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
+import { withOffset } from '#src/contracts/formats.ts'
+import { expect, failedRequest, isLive, test, toasts } from '../fixtures.ts'
+import {
+  contactApi,
+  contactForm,
+  contactRequestFields,
+  control,
+  emptyRequest,
+  expectFields,
+  fillRequest,
+  labels,
+  openContact,
+  sendButton,
+  statusOfForm,
+  terms,
+  request as typed,
+} from './contact-request.ts'
+
+const firstFolded = contactFieldNames.find((name) => contactFields[name].folded) ?? 'message'
+
+test.describe('§2 /contact ·', () => {
+  test('has the form, the button that opens the calendar, the contact details and the consent', async ({ page }) => {
+    await openContact(page)
+    for (const field of contactRequestFields) {
+      await expect(control(page, field)).toHaveAccessibleName(new RegExp(`^${labels[field]}`))
+      const isRequired = contactFields[field].min !== undefined
+      await expect(control(page, field)).toHaveJSProperty('ariaRequired', isRequired ? 'true' : null)
+    }
+    await expect(control(page, 'phone')).toHaveAttribute('type', 'tel')
+    await expect(control(page, 'businessEmail')).toHaveAttribute('type', 'email')
+    await expect(control(page, 'message')).toHaveAttribute('rows', '4')
+    await expect(terms(page)).toHaveAttribute('aria-required', 'true')
+    const consent = contactForm(page)
+      .locator('label')
+      .filter({ has: page.locator('[name=termsAccepted]') })
+    await expect(consent).toContainText(/commercial messages.*privacy policy.*withdraw.*any time/s)
+    await expect(consent.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy')
+    const main = page.locator('main')
+    await expect(main.locator('address').filter({ hasText: site().address.city }).first()).toBeVisible()
+    await expect(main.locator(`a[href="mailto:${site().email}"]`).first()).toBeVisible()
+    await expect(main.locator(`a[href="tel:${site().telephone}"]`).first()).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Book A Call With Us!' })).toBeVisible()
+  })
+
+  test('sends what was typed with the time zone, says so twice, and starts again', async ({ page }) => {
+    await openContact(page)
+    await fillRequest(page)
+    const [answer] = await Promise.all([page.waitForResponse(contactApi), sendButton(page).click()])
+    expect(answer.request().postDataJSON()).toMatchObject({ ...typed, termsAccepted: true, timeZone: 'Africa/Lagos' })
+    await expect(toasts(page)).toHaveText('Message sent successfully!')
+    await expect(contactForm(page).locator(statusOfForm)).toContainText('Message sent successfully!')
+    const { reference } = await answer.json()
+    await expect(contactForm(page).locator(statusOfForm)).toContainText(reference)
+    await expectFields(page, emptyRequest)
+    await expect(terms(page)).not.toBeChecked()
+    await expect(contactForm(page).locator('[name=timeZone]')).toHaveValue('Africa/Lagos')
+    await page.reload()
+    await expectFields(page, emptyRequest)
+  })
+
+  for (const [what, body] of [
+    ['without the success flag', '{}'],
+    ['with the flag false', '{"success":false}'],
+  ] as const)
+    test(`an answer ${what} is still a submission`, async ({ page }) => {
+      await page.route(contactApi, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
+      await openContact(page)
+      await fillRequest(page)
+      await sendButton(page).click()
+      await expect(toasts(page)).toHaveText('Submission successful!')
+      await expect(contactForm(page).locator(statusOfForm)).toContainText('Submission successful!')
+      await expectFields(page, emptyRequest)
+      await expect(contactForm(page).locator('[name=timeZone]')).toHaveValue('Africa/Lagos')
+    })
+
+  test('a field left empty is named beside it, and the first has the focus', async ({ page }) => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/contact')) asked += 1
+    })
+    await openContact(page)
+    await control(page, 'lastName').fill('Okonkwo')
+    await control(page, 'businessEmail').fill('no address')
+    await sendButton(page).click()
+    for (const [field, text] of [
+      ['firstName', fieldErrors.missing(fieldLabels.firstName)],
+      ['phone', fieldErrors.missing(fieldLabels.phone)],
+      ['businessEmail', fieldErrors.email],
+      ['message', fieldErrors.missing(fieldLabels.message)],
+    ] as const)
+      await expect(control(page, field)).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')))
+    await expect(terms(page)).toHaveAccessibleDescription(fieldErrors.consent)
+    await expect(control(page, 'lastName')).toHaveAccessibleDescription('')
+    await expect(control(page, 'company')).toHaveAccessibleDescription('')
+    await expect(control(page, 'firstName')).toBeFocused()
+    await page.keyboard.type('Ada')
+    await expect(control(page, 'firstName')).toHaveAccessibleDescription('')
+    expect(asked).toBe(0)
+  })
+
+  test('what only the server refuses stands beside its field too, without a toast', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(422))
+    await openContact(page)
+    await fillRequest(page, { phone: 'ring me', businessEmail: 'ada@cold' })
+    await sendButton(page).click()
+    await expect(control(page, 'phone')).toHaveAccessibleDescription(new RegExp(`^${fieldErrors.phone}`))
+    await expect(control(page, 'businessEmail')).toHaveAccessibleDescription(fieldErrors.email)
+    await expect(control(page, 'phone')).toBeFocused()
+    await expect(control(page, 'phone')).toHaveValue('ring me')
+    await expect(toasts(page)).toHaveCount(0)
+    await control(page, 'phone').fill(typed.phone)
+    await control(page, 'businessEmail').fill(typed.businessEmail)
+    await sendButton(page).click()
+    await expect(toasts(page)).toHaveText('Message sent successfully!')
+  })
+
+  test('a double click sends once', async ({ page }) => {
+    let asked = 0
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(contactApi, async (route) => {
+      asked += 1
+      await released
+      await route.continue()
+    })
+    await openContact(page)
+    await fillRequest(page)
+    await sendButton(page).dblclick()
+    await expect(sendButton(page)).toHaveText('Sending…')
+    await sendButton(page).press('Enter')
+    release()
+    await expect(toasts(page)).toHaveText('Message sent successfully!')
+    expect(asked).toBe(1)
+  })
+
+  test('what was typed outlives a reload, and can be emptied', async ({ page }) => {
+    await openContact(page)
+    await fillRequest(page)
+    await page.reload()
+    await expectFields(page, typed)
+    await expect(terms(page)).not.toBeChecked()
+    await contactForm(page).getByRole('button', { name: 'Empty the form' }).click()
+    await expectFields(page, emptyRequest)
+    await page.reload()
+    await isLive(page, 'ContactForm')
+    await expectFields(page, emptyRequest)
+  })
+
+  test('a product page brings its name along', async ({ page }) => {
+    await page.goto('/product/2')
+    await page.getByRole('link', { name: 'Get a quote' }).click()
+    await expect(page).toHaveURL('/contact?list=smart-lock*1&product=2')
+    await expect(control(page, 'message')).toHaveValue(/Smart Lock/)
+  })
+
+  test('a page brings its name along', async ({ page }) => {
+    await page.goto('/iot-managed-services')
+    await page.locator('main a[href^="/contact"]').last().click()
+    await expect(page).toHaveURL('/contact?about=/iot-managed-services')
+    await expect(control(page, 'message')).toHaveValue(/IoT Managed Services/)
+    await expect(page.locator('main').getByRole('link', { name: 'IoT Managed Services' })).toHaveAttribute('href', '/iot-managed-services')
+  })
+
+  test('can be done by keyboard alone', async ({ page }) => {
+    await openContact(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+    for (const field of contactRequestFields) {
+      // Links of the introduction may stand before the first field.
+      for (let press = 0; press < (field === 'firstName' ? 12 : 1); press++) {
+        await page.keyboard.press('Tab')
+        if (await control(page, field).evaluate((element) => element === document.activeElement)) break
+      }
+      await expect(control(page, field)).toBeFocused()
+      await page.keyboard.type(typed[field].replace('\n', ' '))
+    }
+    await page.keyboard.press('Tab')
+    await expect(contactForm(page).locator('summary')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(control(page, firstFolded)).toBeFocused()
+    for (const last of [contactForm(page).locator('[type=file]'), terms(page)])
+      for (let press = 0; press < 8 && !(await last.evaluate((element) => element === document.activeElement)); press++)
+        await page.keyboard.press('Tab')
+    await expect(terms(page)).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await expect(contactForm(page).getByRole('link', { name: 'privacy policy' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(contactForm(page).locator('[name=marketing]')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(sendButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(contactForm(page).locator(statusOfForm)).toContainText('Message sent successfully!')
+  })
+})
+
+test.describe('§2 /contact · a call-back', () => {
+  const timezoneId = withOffset('2026-11-20T09:00', site().timeZone).endsWith('+05:45') ? 'Africa/Accra' : 'Asia/Kathmandu'
+  test.use({ timezoneId })
+  test('is offered by the clock of the office, and by that of the visitor', async ({ page }) => {
+    await openContact(page)
+    const office = { ...site(), place: site().address.city }
+    const offers = offerCallBacks(new Date(), office).map((offer) => describeOffer(offer, office, timezoneId))
+    expect(offers[0]).toContain('where you are')
+    await expect(control(page, 'callBack').locator('option:not([value=""])')).toHaveText(offers)
+  })
+})
+
+test.describe('§2 /contact · without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page answers with the words and a reference', async ({ page }) => {
+    await page.goto('/contact')
+    await fillRequest(page)
+    await sendButton(page).click()
+    await expect(page).toHaveTitle(/^Message sent successfully!/)
+    await expect(contactForm(page)).toContainText('Message sent successfully!')
+    await expect(contactForm(page)).toContainText(/Your reference is \S{4}-\S{4}/)
+    await expectFields(page, emptyRequest)
+  })
+
+  test('what is wrong comes back beside its field, with all that was typed', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(422))
+    await page.goto('/contact')
+    await fillRequest(page, { phone: 'ring me' })
+    const [response] = await Promise.all([page.waitForResponse((one) => one.request().method() === 'POST'), sendButton(page).click()])
+    expect(response.status()).toBe(422)
+    await expect(page.getByRole('alert')).toContainText('One field needs another look')
+    await expect(control(page, 'phone')).toHaveAccessibleDescription(new RegExp(`^${fieldErrors.phone}`))
+    await expectFields(page, { ...typed, phone: 'ring me' })
+    await expect(terms(page)).toBeChecked()
+    await page.getByRole('alert').getByRole('link').click()
+    await expect(control(page, 'phone')).toBeFocused()
+    await control(page, 'phone').fill(typed.phone)
+    await sendButton(page).click()
+    await expect(contactForm(page)).toContainText('Message sent successfully!')
+  })
+})

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { expect } from '../fixtures.ts'
+
+/** The folder that takes mails while no mail server is configured; it lies beside the database (scripts/start-site.ts). */
+const mailbox = () => path.join(path.dirname(process.env['E2E_DATABASE'] ?? ''), 'mail/new')
+
+/** Path and query of the link to a page of the newsletter in a mail to an address, once the mail has come. */
+export async function linkTo(page: 'confirm' | 'unsubscribe', address: string): Promise<string> {
+  const find = async () => {
+    for (const name of existsSync(mailbox()) ? readdirSync(mailbox()) : []) {
+      const file = path.join(mailbox(), name)
+      // The folder keeps the latest mails only.
+      if (!existsSync(file)) continue
+      const mail = await PostalMime.parse(readFileSync(file))
+      const link = new RegExp(`https:\\S+(/newsletter/${page}\\S+)`).exec(mail.text ?? '')?.[1]
+      if (mail.to?.[0]?.address === address && link) return link
+    }
+    return ''
+  }
+  await expect.poll(find).not.toBe('')
+  return find()
+}
+
+/** Subscribes an address without the form, and confirms it. */
+export async function subscribe(page: Page, email: string) {
+  const headers = { cookie: '' }
+  expect((await page.request.post('/api/newsletter', { data: { email, subject: '' }, headers })).status()).toBe(200)
+  expect((await page.request.post(await linkTo('confirm', email), { form: {}, headers })).status()).toBe(200)
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { settings } from '#src/content/settings/settings.ts'
+import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
+import { confirmSubscription } from '#src/contracts/contact/texts.ts'
+import { expect, failedRequest, isLive, test, toasts } from '../fixtures.ts'
+
+const api = '**/api/newsletter'
+const newsletter = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')
+const email = (page: Page) => newsletter(page).getByRole('textbox', { name: settings().newsletter.label })
+const submit = (page: Page) => newsletter(page).getByRole('button')
+const status = (page: Page) => newsletter(page).locator('[data-status]')
+
+/** Opens a page and types an address into its footer, whose script then runs. */
+async function type(page: Page, address: string) {
+  await page.goto('/nfc')
+  await email(page).fill(address)
+  await isLive(page, 'NewsletterForm')
+}
+
+test.describe('§4 Newsletter form', () => {
+  test('success says so twice and clears the field', async ({ page }) => {
+    await type(page, 'reader@company.example')
+    const [sent] = await Promise.all([page.waitForRequest(api), submit(page).click()])
+    expect(sent.postDataJSON()).toMatchObject({ email: 'reader@company.example' })
+    await expect(toasts(page)).toHaveText('Successfully subscribed!')
+    await expect(status(page).getByText('Successfully subscribed!', { exact: true })).toBeVisible()
+    await expect(status(page)).toContainText(confirmSubscription)
+    await expect(email(page)).toHaveValue('')
+  })
+
+  test('the success toast appears whatever the success flag says', async ({ page }) => {
+    await page.route(api, (route) => route.fulfill({ json: { success: false } }))
+    await type(page, 'reader@company.example')
+    await submit(page).click()
+    await expect(toasts(page)).toHaveText('Successfully subscribed!')
+    await expect(email(page)).toHaveValue('')
+  })
+
+  test("has the browser's check of required e-mail addresses", async ({ page }) => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked += 1
+    })
+    await type(page, 'no address')
+    await submit(page).click()
+    await expect(email(page)).toHaveJSProperty('validity.typeMismatch', true)
+    await email(page).fill('')
+    await submit(page).click()
+    await expect(email(page)).toHaveJSProperty('validity.valueMissing', true)
+    await expect(email(page)).toBeFocused()
+    expect(asked).toBe(0)
+  })
+
+  test('an address that only the server refuses is named beside the field', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(422))
+    await type(page, 'reader@company')
+    await submit(page).click()
+    await expect(email(page)).toHaveAccessibleDescription(fieldErrors.email)
+    await expect(email(page)).toBeFocused()
+    await expect(email(page)).toHaveValue('reader@company')
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('a double click sends once', async ({ page }) => {
+    let asked = 0
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(api, async (route) => {
+      asked += 1
+      await released
+      await route.continue()
+    })
+    await type(page, 'twice@company.example')
+    await submit(page).dblclick()
+    await email(page).press('Enter')
+    release()
+    await expect(toasts(page)).toHaveText('Successfully subscribed!')
+    expect(asked).toBe(1)
+  })
+})
+
+test.describe('§8 Failed newsletter request ·', () => {
+  for (const what of ['no network', 'an error of the server'] as const)
+    test(`${what} says so in a toast and under the form, keeps the address, and success clears it`, async ({ page, expectedProblems }) => {
+      expectedProblems.push(failedRequest(), failedRequest(500))
+      await page.route(api, (route) => (what === 'no network' ? route.abort() : route.fulfill({ status: 500, body: 'no' })))
+      await type(page, 'later@company.example')
+      await submit(page).click()
+      await expect(toasts(page)).toHaveText('Error Subscribing')
+      await expect(status(page)).toHaveText('Error Subscribing')
+      await expect(email(page)).toHaveValue('later@company.example')
+      await page.unroute(api)
+      await submit(page).click()
+      await expect(status(page).getByText('Successfully subscribed!', { exact: true })).toBeVisible()
+      await expect(newsletter(page)).not.toContainText('Error Subscribing')
+    })
+})
+
+test.describe('§4 Newsletter form, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page answers with the words', async ({ page }) => {
+    await page.goto('/nfc')
+    await email(page).fill('plain@company.example')
+    await submit(page).click()
+    await expect(page).toHaveURL('/newsletter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully subscribed!')
+  })
+  test('a refused address comes back with its error', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(422))
+    await page.goto('/nfc')
+    await email(page).fill('plain@company')
+    await submit(page).click()
+    const field = page.locator('main').getByRole('textbox', { name: settings().newsletter.label })
+    await expect(field).toHaveValue('plain@company')
+    await expect(field).toHaveAccessibleDescription(fieldErrors.email)
+    await field.fill('plain@company.example')
+    await page.locator('main').locator('form[action="/newsletter"]').getByRole('button').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully subscribed!')
+  })
+})

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { settings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { formatAmount, isForeign } from '#src/contracts/formats.ts'
+import { expect, isLive, test, toasts } from '../fixtures.ts'
+import { contactForm, fillRequest, sendButton } from './contact-request.ts'
+
+const list = (page: Page) => contactForm(page).getByRole('group', { name: /^Products/ })
+/** The sum of so many of some products, as the list shows it. */
+const sumOf = (counts: Record<string, number>) => {
+  const products = currentCopy().products.filter(({ slug }) => slug in counts)
+  return formatAmount(products.reduce((sum, { slug, amount }) => sum + Number(amount) * (counts[slug] ?? 0), 0).toFixed(2), site())
+}
+const quantity = (page: Page, name: string) => list(page).getByRole('spinbutton', { name: new RegExp(`^${name}`) })
+
+test.describe('§2 /contact · a list of products', () => {
+  test('is gathered from page to page, is changed in the form with its sum, and is sent as one field', async ({ page }) => {
+    await page.goto('/product/2')
+    const add = page.locator('main').getByRole('link', { name: /^Add to request.*Smart Lock$/ })
+    await add.click()
+    await expect(page).toHaveURL('/product/2')
+    await expect(page.getByRole('status').filter({ hasText: 'Smart Lock' })).toHaveCount(1)
+    await page.goto('/products')
+    await page.getByRole('link', { name: /^Add to request.*Gateway$/ }).click()
+    const contact = page.locator('header [data-contact] a').filter({ visible: true })
+    await expect(contact).toHaveText(/\(2\)$/)
+    await contact.click()
+    await expect(page).toHaveURL('/contact?list=smart-lock*1,gateway*1')
+    await isLive(page, 'ContactForm')
+    await quantity(page, 'Smart Lock').fill('40')
+    await expect(list(page)).toContainText(sumOf({ 'smart-lock': 40, gateway: 1 }))
+    await list(page).getByRole('button', { name: 'Remove Gateway' }).click()
+    await expect(list(page)).toContainText(sumOf({ 'smart-lock': 40 }))
+    await expect(list(page).getByRole('spinbutton')).toHaveCount(1)
+    await fillRequest(page)
+    const [answer] = await Promise.all([page.waitForResponse('**/api/contact'), sendButton(page).click()])
+    expect(answer.request().postDataJSON()).toMatchObject({ requestList: 'smart-lock*40' })
+    await expect(toasts(page)).toHaveText('Message sent successfully!')
+    await expect(contact).not.toHaveText(/\(/)
+  })
+
+  test('takes a set with all that it holds', async ({ page }) => {
+    await page.goto('/existing-solutions')
+    const card = page.locator('main li').filter({ has: page.getByRole('heading', { name: 'Guest doors' }) })
+    const holds = (await card.textContent()) ?? ''
+    const countOf = (name: string) => new RegExp(`(\\d+)\\s×\\s${name}`).exec(holds)?.[1] ?? 'none'
+    await card.getByRole('link', { name: /^Add to request.*Guest doors$/ }).click()
+    await page.locator('header [data-contact] a').filter({ visible: true }).click()
+    await isLive(page, 'ContactForm')
+    await expect(quantity(page, 'Smart Lock')).toHaveValue(countOf('Smart Lock'))
+    await expect(quantity(page, 'Gateway')).toHaveValue(countOf('Gateway'))
+    // A part of another maker has a line of its own.
+    await expect(quantity(page, 'Card encoder')).toHaveValue(countOf('Card encoder'))
+    const sum = Number((await list(page).locator('[aria-live] b').textContent())?.replace(/[^\d.]/g, ''))
+    if (!isForeign(site())) expect(holds.replaceAll(',', '')).toContain(`$${sum}`)
+  })
+
+  test('shows no words of an address, and marks an amount that is none', async ({ page }) => {
+    await page.goto('/contact?list=pay-5000-usd*2,smart-lock*2.5')
+    await isLive(page, 'ContactForm')
+    await expect(list(page)).not.toContainText('pay-5000-usd')
+    await expect(quantity(page, 'Smart Lock')).toHaveAttribute('aria-invalid', 'true')
+    if (!isForeign(site())) await expect(list(page)).not.toContainText(sumOf({ 'smart-lock': 2.5 }))
+    await fillRequest(page)
+    await sendButton(page).click()
+    await expect(quantity(page, 'Smart Lock')).toBeFocused()
+    await quantity(page, 'Smart Lock').fill('2')
+    await expect(quantity(page, 'Smart Lock')).toHaveAttribute('aria-invalid', 'false')
+    await expect(list(page)).toContainText(sumOf({ 'smart-lock': 2 }))
+  })
+
+  test('keeps what was gathered beside what a link names, over a reload too', async ({ page }) => {
+    await page.goto('/product/2')
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Add to request.*Smart Lock$/ })
+      .click()
+    await page.goto('/cut-the-power?site=cold-store')
+    await page.getByRole('link', { name: settings().instrument.sums.quote }).click()
+    await isLive(page, 'ContactForm')
+    await expect(quantity(page, 'Smart Lock')).toHaveValue('1')
+    await expect(quantity(page, 'Gateway')).toHaveValue('1')
+    const lines = await list(page).getByRole('spinbutton').count()
+    await quantity(page, 'Smart Lock').fill('40')
+    const amounts = async () => {
+      await isLive(page, 'ContactForm')
+      await expect(list(page).getByRole('spinbutton')).toHaveCount(lines)
+      await expect(quantity(page, 'Smart Lock')).toHaveValue('40')
+      await expect(quantity(page, 'Gateway')).toHaveValue('1')
+    }
+    await page.reload()
+    await amounts()
+    await page.goto('/products')
+    await page.goBack()
+    await amounts()
+    await fillRequest(page)
+    const [answer] = await Promise.all([page.waitForResponse('**/api/contact'), sendButton(page).click()])
+    expect(answer.request().postDataJSON().requestList).toMatch(/smart-lock\*40,gateway\*1,/)
+    await expect(page.locator('header [data-contact] a').filter({ visible: true })).not.toHaveText(/\(/)
+  })
+})
+
+test.describe('§2 /contact · a list of products without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('is opened by a link, changed by a button that keeps what was typed, and sent', async ({ page }) => {
+    await page.goto('/product/2')
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Add to request.*Smart Lock$/ })
+      .click()
+    await expect(page).toHaveURL('/contact?list=smart-lock*1')
+    await fillRequest(page)
+    await quantity(page, 'Smart Lock').fill('3')
+    await list(page).getByRole('combobox').selectOption('gateway')
+    await list(page).getByRole('button', { name: 'Update the list' }).click()
+    await expect(quantity(page, 'Smart Lock')).toHaveValue('3')
+    await expect(quantity(page, 'Gateway')).toHaveValue('1')
+    await expect(list(page)).toContainText(sumOf({ 'smart-lock': 3, gateway: 1 }))
+    await expect(contactForm(page).locator('[name=message]')).not.toHaveValue('')
+    await sendButton(page).click()
+    await expect(page).toHaveTitle(/^Message sent successfully!/)
+  })
+})

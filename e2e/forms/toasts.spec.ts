@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test'
+import { settings } from '#src/content/settings/settings.ts'
+import { expect, failedRequest, isLive, test, toasts, withMotion } from '../fixtures.ts'
+
+test.use(withMotion)
+
+const form = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')
+const bar = (toast: Locator) => toast.locator('.Toastify__progress-bar--animated')
+
+/** Sends the newsletter form once more; `isAnswered` false makes it fail. */
+async function raise(page: Page, isAnswered: boolean) {
+  await page.route('**/api/newsletter', (route) => (isAnswered ? route.fulfill({ json: { success: true } }) : route.abort()))
+  await form(page).getByRole('textbox', { name: settings().newsletter.label }).fill('reader@company.example')
+  await isLive(page, 'NewsletterForm')
+  await form(page).getByRole('button').click()
+}
+
+/** The toast's clock is the animation of its bar: what it runs, and whether it runs now. */
+const clock = (toast: Locator) =>
+  bar(toast).evaluate((element) => {
+    const { animationDuration, animationPlayState } = getComputedStyle(element)
+    return { animationDuration, animationPlayState }
+  })
+
+/** Sets the clock of a toast to a number of milliseconds, as if they had passed, and holds it there. */
+const setClock = (toast: Locator, milliseconds: number) =>
+  bar(toast).evaluate((element, time) => {
+    for (const animation of element.getAnimations()) {
+      animation.pause()
+      animation.currentTime = time
+    }
+  }, milliseconds)
+
+const finish = (toast: Locator) =>
+  bar(toast).evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish()
+  })
+
+for (const { name, isAnswered, milliseconds } of [
+  { name: '§9 Top-right, auto close 5000 ms, drag-dismiss at 80 percent ·', isAnswered: false, milliseconds: 5000 },
+  { name: '§9 Success toasts here last 3000 ms ·', isAnswered: true, milliseconds: 3000 },
+])
+  test.describe(name, () => {
+    test.use({ expectedProblems: [failedRequest()] })
+    test(`closes by itself after ${milliseconds} ms, and waits under the pointer and while the window is away`, async ({ page }) => {
+      await page.goto('/nfc')
+      await raise(page, isAnswered)
+      const toast = toasts(page)
+      await expect(toast).toBeVisible()
+      // Where other windows are open, this one may have lost the focus, and the toast came under the pointer.
+      await page.mouse.move(5, 500)
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      const running = { animationDuration: `${milliseconds / 1000}s`, animationPlayState: 'running' }
+      const resting = { ...running, animationPlayState: 'paused' }
+      await expect.poll(() => clock(toast)).toEqual(running)
+      await toast.hover()
+      await expect.poll(() => clock(toast)).toEqual(resting)
+      await page.mouse.move(5, 500)
+      await expect.poll(() => clock(toast)).toEqual(running)
+      await page.evaluate(() => dispatchEvent(new Event('blur')))
+      await expect.poll(() => clock(toast)).toEqual(resting)
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      await expect.poll(() => clock(toast)).toEqual(running)
+      await setClock(toast, milliseconds - 1)
+      await expect(toast).toBeVisible()
+      await finish(toast)
+      await expect(toast).toHaveCount(0)
+    })
+  })
+
+test.describe('§9 Top-right, auto close 5000 ms, drag-dismiss at 80 percent ·', () => {
+  test.use({ expectedProblems: [failedRequest()] })
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])
+    test(`stands in the top right corner at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/nfc')
+      await raise(page, true)
+      await expect(toasts(page)).toBeVisible()
+      await setClock(toasts(page), 0)
+      // It slides in from outside.
+      await expect(async () => {
+        const box = await toasts(page).boundingBox()
+        const gap = viewport.width - (box?.x ?? 0) - (box?.width ?? 0)
+        expect(gap).toBeGreaterThanOrEqual(0)
+        expect(gap).toBeLessThanOrEqual(32)
+      }).toPass()
+      const box = await toasts(page).boundingBox()
+      expect(box?.y).toBeLessThan(viewport.height / 4)
+      expect(box?.x).toBeGreaterThan(0)
+    })
+
+  test('is dragged away by more than 80 percent of its width, and comes back from less', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/nfc')
+    await raise(page, true)
+    const toast = toasts(page)
+    await expect(toast).toBeVisible()
+    await setClock(toast, 0)
+    // After it has slid in.
+    await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0)
+    const drag = async (share: number) => {
+      const box = await toast.boundingBox()
+      if (!box) throw new Error('The toast is gone')
+      const [x, y] = [box.x + 20, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 10, y)
+      await page.mouse.move(x + box.width * share, y)
+      await page.mouse.up()
+    }
+    await drag(0.78)
+    await expect.poll(() => toast.evaluate((element) => getComputedStyle(element).transform)).toMatch(/none|1, 0, 0, 1, 0, 0/)
+    await expect(toast).toBeVisible()
+    await drag(0.84)
+    await expect(toast).toHaveCount(0)
+  })
+
+  test('more than three wait until one of them has gone', async ({ page }) => {
+    await page.goto('/nfc')
+    for (const count of [1, 2, 3, 3]) {
+      await raise(page, false)
+      await expect(toasts(page)).toHaveCount(count)
+      // They shall stay while the others come.
+      for (const toast of await toasts(page).all()) await setClock(toast, 0)
+    }
+    const close = () => toasts(page).first().getByRole('button', { name: 'close' }).click()
+    await close()
+    await expect(toasts(page)).toHaveCount(3)
+    await setClock(toasts(page).last(), 0)
+    await setClock(toasts(page).first(), 0)
+    await close()
+    await expect(toasts(page)).toHaveCount(2)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaults, expectNoFaultsInLight, expectNoLayoutFaults, frameOfPage } from '../access/axe.ts'
+import { faultsOfFocus } from '../access/focus.ts'
+import { expectWellTold, headingsOutOfOrder } from '../access/screen-reader.ts'
+import { lostTexts, smallDrawnTexts, touchingDrawnTexts } from '../access/text-size.ts'
+import { smallTargets } from '../access/touch-targets.ts'
+import { expect, test } from '../fixtures.ts'
+import { emptyBands } from './empty-bands.ts'
+import { everyPage } from './routes.ts'
+
+/** Pages that between them show every component that only a wide window has; the others are seen in dark on a phone. */
+const inDarkOnDesktop = ['/', '/product/2', '/products', '/contact', '/technologies-tools', '/edge-gateway']
+/** Pages whose header and footer are looked at for faults too: one of each kind of frame, and some with their own link marked. */
+const withFrame = [...inDarkOnDesktop, '/newsletter', '/admin/signin', '/no-such-page']
+/** CSS pixels of the smallest letter in a drawing, by the width of the window (`--drawn-label`). */
+const drawn = [
+  [320, 11],
+  [390, 12],
+  [820, 12],
+  [1440, 14],
+] as const
+
+/** Asks again for a while: a busy browser lays a page out anew some frames after its window has changed. */
+const eventually = expect.configure({ soft: true })
+
+test.use({ expectedProblems: [/status of 40[04]/] })
+
+/** Makes the window that of a phone: its size, a thumb in place of a mouse, and the top of the page. */
+async function turnIntoPhone(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo(0, 0)
+  })
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+}
+
+test.use({ viewport: { width: 1440, height: 900 } })
+for (const path of everyPage)
+  test(`${path} has no fault, is well told, shows the focus, has targets for a thumb, and can be read, also with its text twice as large`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    expect.soft(await emptyBands(page), 'empty bands').toEqual([])
+    await expectWellTold(page)
+    expect.soft(await headingsOutOfOrder(page, 'h1, h2'), 'headings that stand above the one before').toEqual([])
+    const scope = withFrame.includes(path) ? {} : { leftOut: frameOfPage }
+    await (inDarkOnDesktop.includes(path) ? expectNoFaults(page) : expectNoFaultsInLight(page, scope))
+    expect.soft(await faultsOfFocus(page)).toEqual([])
+    for (const [width, least] of drawn) {
+      await page.setViewportSize({ width, height: 900 })
+      await eventually.poll(() => smallDrawnTexts(page, least), `drawn text at ${width} px`).toEqual([])
+      await eventually.poll(() => touchingDrawnTexts(page), `drawn texts at ${width} px`).toEqual([])
+      await eventually.poll(() => lostTexts(page), `at ${width} px`).toEqual([])
+      if (width !== 390) continue
+      await eventually.poll(() => headingsOutOfOrder(page, 'h1, h2, h3'), `headings above the one before at ${width} px`).toEqual([])
+      expect.soft(await emptyBands(page), `empty bands at ${width} px`).toEqual([])
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await eventually.poll(() => lostTexts(page), `text of 200 % at ${width} px`).toEqual([])
+    }
+
+    await turnIntoPhone(page)
+    await expectNoLayoutFaults(page, scope)
+    expect.soft(await faultsOfFocus(page), 'on a phone').toEqual([])
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) {
+        details.removeAttribute('name')
+        details.open = true
+      }
+    })
+    expect(await smallTargets(page)).toEqual([])
+  })

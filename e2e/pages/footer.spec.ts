@@ -1,0 +1,88 @@
+import { site } from '#src/content/settings/site.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.describe('§2 footer', () => {
+  test('has the use-case columns, the links, contacts and outside addresses of the specification', async ({ page }) => {
+    await page.goto('/aiot')
+    const footer = page.getByRole('contentinfo')
+    for (const name of ['Smart Home', 'Smart Healthcare', 'Automotive', 'Retail', 'Smart Manufacturing'])
+      await expect(footer.getByRole('heading', { name, exact: true })).toBeVisible()
+    const targets = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    for (const href of [
+      '/about',
+      '/services',
+      '/smart',
+      '/existing-solutions',
+      '/nfc',
+      '/contact',
+      '/technologies-tools',
+      '/iot-development-services',
+      '/general-features',
+      '/operating-system-development',
+      '/iot-product-development-step',
+      '/iot-managed-services',
+      '/privacy-policy',
+      ...[site().canadianSite, site().sisterBrand, site().social, site().professionalNetwork, site().appStore].flatMap(
+        (other) => other?.url ?? [],
+      ),
+    ])
+      expect(targets, href).toContain(href)
+  })
+
+  test.describe('social feed', () => {
+    test.skip(!site().socialFeed, 'the company has no feed')
+    const feedOrigin = new URL(site().socialFeed?.url ?? site().url).origin
+    test.use({ allowedOrigins: [feedOrigin] })
+    test('loads only when asked for, remembers it, and can be taken back', async ({ page }) => {
+      let asked = 0
+      await page.route(`${feedOrigin}/**`, async (route) => {
+        asked++
+        await route.fulfill({ contentType: 'text/html', body: '<title>Posts</title>' })
+      })
+      await page.goto('/nfc', { waitUntil: 'networkidle' })
+      expect(asked).toBe(0)
+      await page.getByRole('button', { name: 'Load posts' }).click()
+      await expect(page.frameLocator('footer iframe').owner()).toBeVisible()
+      // On the next page it comes by itself.
+      await page.goto('/aiot')
+      await expect(page.locator('footer iframe')).toHaveCount(1)
+      await page.getByRole('button', { name: 'Stop loading posts' }).click()
+      await expect(page.locator('footer iframe')).toHaveCount(0)
+    })
+  })
+
+  test.describe('WhatsApp', () => {
+    test.skip(!site().whatsApp, 'the company has no number there')
+    for (const [path, part, about] of [
+      ['/nfc', 'footer', `${site().url}/nfc`],
+      ['/contact', 'main', `${site().url}/contact`],
+      ['/contact?product=2', 'main', `${site().url}/product/2`],
+      ['/product/2', 'main', `${site().url}/product/2`],
+      // What stands behind the path may be a secret, and goes to nobody else.
+      ['/newsletter?token=secret', 'footer', site().url],
+    ] as const)
+      test(`${path} links in ${part} to a chat in which the page is named already`, async ({ page }) => {
+        await page.goto(path)
+        const link = page.locator(`${part} a[href^="https://wa.me/"]`)
+        await expect(link).toHaveCount(1)
+        await expect(link).toHaveAttribute('rel', 'noopener')
+        const address = new URL((await link.getAttribute('href')) ?? '')
+        expect(address.pathname).toBe(`/${site().whatsApp?.replaceAll(/\D/g, '')}`)
+        const text = address.searchParams.get('text') ?? ''
+        expect(text).toContain(site().name)
+        expect(text.endsWith(about), text).toBe(true)
+      })
+  })
+
+  test('colours can be switched and are remembered without a flash', async ({ page }) => {
+    await page.goto('/nfc')
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await background()
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await expect.poll(background).not.toBe(light)
+    await page.goto('/aiot', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'System' }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  })
+})

@@ -1,0 +1,227 @@
+import { priceOf } from '#src/content/prices/price.ts'
+import { narrow } from '#src/content/products/needs.ts'
+import { lastPage, pageSizes } from '#src/content/products/paging.ts'
+import { site } from '#src/content/settings/site.ts'
+import { copy, shown } from '../copy.ts'
+import { expect, failedRequest, isLive, test, withMotion } from '../fixtures.ts'
+
+test.use(withMotion)
+
+const { products } = copy
+const product = products.find(({ pictures }) => pictures.length > 1)
+if (!product) throw new Error('No product has two pictures')
+
+const cards = 'main li:has(h2 > a[href^="/product/"]):visible'
+
+test.describe('§2 /products', () => {
+  // The last width of each is the one in which the pager is pressed.
+  for (const { size, widths } of [
+    { size: 10, widths: [1200, 1440] },
+    { size: 6, widths: [1199, 768] },
+    { size: 4, widths: [767, 390] },
+  ])
+    for (const javaScriptEnabled of [true, false])
+      test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+        test.use({ javaScriptEnabled })
+        test(`§9 Products page size · ${size} at ${widths.join(' and ')} px; Prev and Next stop at the ends`, async ({ page }) => {
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 900 })
+            await page.goto('/products')
+            await expect(page.locator(cards), `opened at ${width} px`).toHaveCount(size)
+            await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled()
+          }
+          const expectInEveryWidth = async (count: number, isLast: boolean) => {
+            for (const width of widths) {
+              await page.setViewportSize({ width, height: 900 })
+              await expect(page.locator(cards), `at ${width} px`).toHaveCount(count)
+              if (isLast) await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+            }
+          }
+          let seen = size
+          for (let index = 1; seen < products.length; index++) {
+            await page.getByRole('link', { name: 'Next' }).click()
+            await expect(page).toHaveURL(`/products?page=${index}`)
+            const expected = Math.min(size, products.length - seen)
+            seen += expected
+            await expectInEveryWidth(expected, seen === products.length)
+          }
+          await page.getByRole('link', { name: 'Prev' }).click()
+          await expectInEveryWidth(size, false)
+        })
+      })
+
+  test.describe("the last page of a narrow window's pager, without JavaScript", () => {
+    test.use({ javaScriptEnabled: false })
+    // An address that was copied in a narrow window names a page that a wider one does not have.
+    test('is the last page in every window, with its products', async ({ page }) => {
+      await page.goto(`/products?page=${lastPage(products.length, pageSizes.small)}`)
+      for (const [width, size] of [
+        [1440, pageSizes.large],
+        [820, pageSizes.medium],
+        [390, pageSizes.small],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(page.locator(cards), `at ${width} px`).toHaveCount(products.length - size * lastPage(products.length, size))
+        await expect(page.getByRole('button', { name: 'Next' }), `at ${width} px`).toBeDisabled()
+      }
+    })
+  })
+
+  test('a card shows picture, name and price, and leads to its product', async ({ page }) => {
+    await page.goto('/products')
+    const card = page.locator(cards).filter({ has: page.getByRole('heading', { name: product.name, exact: true }) })
+    await expect(card.getByRole('img')).toBeVisible()
+    await expect(card.getByText(priceOf(product.amount, site()).text, { exact: true })).toBeVisible()
+    await card.getByRole('link', { name: product.name, exact: true }).click()
+    await expect(page).toHaveURL(`/product/${product.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  })
+
+  test('going back in the browser turns the page back', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('link', { name: 'Next' }).hover()
+    await isLive(page, 'ProductGrid')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.locator(cards)).toHaveCount(Math.min(pageSizes.large, products.length - pageSizes.large))
+    await page.goBack()
+    await expect(page.locator(cards)).toHaveCount(pageSizes.large)
+  })
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`narrowed ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled })
+      test('says how many fit before one chooses, pages them, and shows all again', async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.goto('/products')
+        const { name = '' } = copy.page('products').needs.powers.choices.find(({ value }) => value === 'battery') ?? {}
+        const count = narrow(products, { power: 'battery' }).length
+        await page.getByRole('link', { name: `${name} ${count}`, exact: true }).click()
+        await expect(page).toHaveURL('/products?power=battery')
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site().url}/products`)
+        await expect(page.getByText(`${count} of ${products.length} products`)).toBeVisible()
+        await page.getByRole('link', { name: 'Next' }).click()
+        await expect(page).toHaveURL('/products?power=battery&page=1')
+        await expect(page.locator(cards)).toHaveCount(Math.min(pageSizes.small, count - pageSizes.small))
+        await page.getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL('/products')
+        await expect(page.locator('nav:visible').getByText('Page 1 of')).toBeVisible()
+      })
+    })
+
+  test('a resize keeps the first visible product in view', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/products?page=2')
+    const first = await page.locator(cards).first().getByRole('heading').textContent()
+    await page.setViewportSize({ width: 1000, height: 844 })
+    await expect(page.locator(cards)).toHaveCount(6)
+    await expect(page.locator(cards).filter({ hasText: first ?? 'none' })).toHaveCount(1)
+  })
+})
+
+test.describe('§2 /product/:id', () => {
+  test('shows name, first paragraph, features with bold label and text, three benefits with pictures', async ({ page }) => {
+    await page.goto(`/product/${product.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(shown(product.paragraphs[0] ?? ''))
+    const features = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'What it does' }) }).locator('dl > div')
+    await expect(features).toHaveCount(product.features.length)
+    for (const [index, { label, text }] of product.features.entries()) {
+      await expect(features.nth(index).locator('dt')).toHaveText(shown(label))
+      await expect(features.nth(index).locator('dd')).toHaveText(shown(text))
+      const weight = await features
+        .nth(index)
+        .locator('dt')
+        .evaluate((element) => Number(getComputedStyle(element).fontWeight))
+      expect(weight).toBeGreaterThanOrEqual(600)
+    }
+    const benefits = page.locator('[data-benefit]')
+    await expect(benefits).toHaveCount(3)
+    for (const benefit of await benefits.all()) await expect(benefit.locator('img, svg').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Get a quote' })).toHaveAttribute(
+      'href',
+      `/contact?list=${product.slug}*1&product=${product.id}`,
+    )
+  })
+  test('an amount is shown in the currency of the catalogue and offered, no amount is on request', async ({ page }) => {
+    const offered = products.find(({ amount }) => amount !== undefined)
+    const onRequest = products.find(({ amount }) => amount === undefined)
+    for (const product of [offered, onRequest].filter((one) => one !== undefined)) {
+      const { text, offer } = priceOf(product.amount, site())
+      await page.goto(`/product/${product.id}`)
+      await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
+      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+      expect(data.offers?.price).toBe(offer?.price)
+      expect(data.offers?.priceCurrency).toBe(offer?.currency)
+    }
+  })
+
+  test('§9 Product detail carousel · stands still until played, then moves every 3000 ms', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(`/product/${product.id}`)
+    const gallery = page.getByRole('region', { name: /Pictures of/ })
+    const strip = gallery.getByRole('list').first()
+    const position = () => strip.evaluate((element) => element.scrollLeft / element.clientWidth)
+    const count = await strip.getByRole('listitem').count()
+    expect(count).toBeGreaterThanOrEqual(2)
+    await strip.hover()
+    await isLive(page, 'ProductGallery')
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+    await page.clock.runFor(60_000)
+    expect(await position()).toBe(0)
+    await gallery.getByRole('button', { name: 'Play the pictures' }).click()
+    await page.clock.runFor(2999)
+    expect(await position()).toBe(0)
+    await page.clock.runFor(1)
+    await expect.poll(position).toBe(1)
+    await gallery.getByRole('button', { name: 'Pause the pictures' }).click()
+    await page.clock.runFor(60_000)
+    expect(await position()).toBe(1)
+  })
+
+  test('a thumbnail pressed before its script has come stays out of the address', async ({ page }) => {
+    let deliver = () => {}
+    const isAsked = new Promise<void>((resolve) => {
+      deliver = resolve
+    })
+    await page.route(/ProductGallery[^/]*\.js/, async (route) => {
+      await isAsked
+      await route.continue()
+    })
+    await page.goto(`/product/${product.id}`)
+    const gallery = page.getByRole('region', { name: /Pictures of/ })
+    const third = gallery.getByRole('link', { name: 'Show picture 3' })
+    await third.click()
+    await expect(third).toHaveAttribute('data-waiting')
+    deliver()
+    await expect(third).toHaveAttribute('aria-current', 'true')
+    await expect(third).not.toHaveAttribute('data-waiting')
+    await expect(page).toHaveURL(`/product/${product.id}`)
+  })
+  test('a thumbnail whose script never comes is a link', async ({ page, expectedProblems }) => {
+    expectedProblems.push(failedRequest(), /Failed to fetch dynamically imported module/)
+    await page.route(/ProductGallery[^/]*\.js/, (route) => route.abort())
+    await page.goto(`/product/${product.id}`)
+    await page.getByRole('link', { name: 'Show picture 3' }).click()
+    await expect(page).toHaveURL(`/product/${product.id}#picture-3`)
+  })
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled })
+      test('thumbnails show their pictures', async ({ page }) => {
+        await page.goto(`/product/${product.id}`)
+        const gallery = page.getByRole('region', { name: /Pictures of/ })
+        const pictures = gallery.getByRole('list').first().getByRole('listitem')
+        // Measured within the strip: a click on a thumbnail below the window scrolls the page too.
+        const shown = () =>
+          pictures.evaluateAll((items) =>
+            items.findIndex((item) => Math.abs(item.getBoundingClientRect().x - (item.parentElement?.getBoundingClientRect().x ?? 0)) < 2),
+          )
+        await gallery.getByRole('link', { name: 'Show picture 2' }).click()
+        await expect.poll(shown).toBe(1)
+        await gallery.getByRole('link', { name: 'Show picture 1' }).click()
+        await expect.poll(shown).toBe(0)
+      })
+    })
+})

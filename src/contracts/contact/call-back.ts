@@ -1,0 +1,116 @@
+import { formatDay, formatMoment, isoDay, isoMinute, type Region, readClock } from '../formats.ts'
+import { knownTimeZone } from '../time-zone.ts'
+
+/** The times at which a visitor can be called back, by the company's clock. */
+export const callBackWindows = [
+  'today-morning',
+  'today-afternoon',
+  'tomorrow-morning',
+  'tomorrow-afternoon',
+  'monday-morning',
+  'monday-afternoon',
+] as const
+export type CallBackWindow = (typeof callBackWindows)[number]
+
+/** Hours of the clock. A window is offered where the office is open in all of it. */
+const hours = { morning: [9, 12], afternoon: [13, 17] } as const
+const halfOf = (window: CallBackWindow) => (window.endsWith('morning') ? 'morning' : 'afternoon')
+const hoursOf = (window: CallBackWindow) => hours[halfOf(window)]
+/** The first word of a window's name, each with its words. */
+const days = { today: 'Today', tomorrow: 'Tomorrow', monday: 'On Monday' } as const
+const dayOf = (window: CallBackWindow): keyof typeof days =>
+  window.startsWith('today') ? 'today' : window.startsWith('tomorrow') ? 'tomorrow' : 'monday'
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** What each choice is called. */
+export const callBackChoices: Record<CallBackWindow, string> = Object.fromEntries(
+  callBackWindows.map((window) => [window, `${days[dayOf(window)]}, in the ${halfOf(window)}`]),
+  // One entry for each window.
+) as Record<CallBackWindow, string>
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
+export const offsetOf = (moment: number, timeZone: string): number =>
+  Date.parse(`${isoMinute(new Date(moment), timeZone)}Z`) - Math.floor(moment / minute) * minute
+
+/** The moment at which a zone's clocks show an hour, on the day of a window that was chosen at another moment. */
+function momentAt(chosen: number, timeZone: string, window: CallBackWindow, hour: number): Date {
+  const local = new Date(chosen + offsetOf(chosen, timeZone))
+  // On a Monday the next one is a week away.
+  const later = { today: 0, tomorrow: 1, monday: (8 - local.getUTCDay()) % 7 || 7 }[dayOf(window)]
+  const wanted = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + later, hour)
+  // By the offset of that moment: clocks may be changed in between.
+  return new Date(wanted - offsetOf(wanted - offsetOf(wanted, timeZone), timeZone))
+}
+
+type Span = { from: Date; to: Date }
+function spanOf(window: CallBackWindow, chosen: Date, timeZone: string): Span {
+  const [from, to] = hoursOf(window)
+  return { from: momentAt(chosen.getTime(), timeZone, window, from), to: momentAt(chosen.getTime(), timeZone, window, to) }
+}
+
+/** Of the company: its clock, and from when to when it is open from Monday to Friday: `08:00`. */
+export type Office = { timeZone: string; hours: { opens: string; closes: string } }
+
+/** Whether the office is open in a window, and so much of it is left, in milliseconds. */
+function isOpenIn(window: CallBackWindow, now: Date, { timeZone, hours: { opens, closes } }: Office, left: number): boolean {
+  const { from, to } = spanOf(window, now, timeZone)
+  const [first, last] = hoursOf(window)
+  const isInHours = opens <= clock(first) && clock(last) <= closes
+  return isInHours && !readClock(from, timeZone).isWeekend && to.getTime() - now.getTime() >= left
+}
+
+const isWindow = (value: string): value is CallBackWindow => callBackWindows.some((window) => window === value)
+
+/** Whether a call in the window that was sent is possible; true where none was asked for. An unknown window is another fault. */
+export const isCallBackPossible = (callBack: string, now: Date, office: Office): boolean =>
+  !isWindow(callBack) || isOpenIn(callBack, now, office, minute)
+
+/** A window that a form offers; `from` and `to` as ISO 8601, for the reader's clock. */
+export type CallBackOffer = { window: CallBackWindow; from: string; to: string }
+
+/** The windows that a form offers: those in which the office is open, with an hour left at least. Monday is offered where tomorrow is closed. */
+export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
+  const isTomorrowClosed = readClock(new Date(now.getTime() + day), office.timeZone).isWeekend
+  return callBackWindows
+    .filter((window) => isOpenIn(window, now, office, 60 * minute) && (dayOf(window) !== 'monday' || isTomorrowClosed))
+    .map((window) => {
+      const { from, to } = spanOf(window, now, office.timeZone)
+      return { window, from: from.toISOString(), to: to.toISOString() }
+    })
+}
+
+/** From when to when, with the weekday where it is another day than in the first zone. */
+function timesOf({ from, to }: Span, region: Region, other?: string): string {
+  const isOtherDay = other !== undefined && isoDay(from, region.timeZone) !== isoDay(from, other)
+  return `${formatMoment(from, region, isOtherDay ? 'weekday' : 'time')} to ${formatMoment(to, region, 'time')}`
+}
+
+/** The times by the office's clock, and by another one where it shows others. A zone that this machine's table lacks counts as none. */
+function bothTimes(span: Span, office: Region, zone: string | null): { ours: string; theirs: string | null } {
+  const ours = timesOf(span, office)
+  const timeZone = knownTimeZone(zone)
+  const theirs = timeZone ? timesOf(span, { locale: office.locale, timeZone }, office.timeZone) : ours
+  return { ours, theirs: theirs === ours ? null : theirs }
+}
+
+/** `Tomorrow, 09:00 to 12:00 in Lagos`. @param timeZone of who looks; where their clock shows another time, it stands there too */
+export function describeOffer({ window, from, to }: CallBackOffer, office: Region & { place: string }, timeZone: string | null): string {
+  const span = { from: new Date(from), to: new Date(to) }
+  const { ours, theirs } = bothTimes(span, office, timeZone)
+  const atOffice = `${ours} in ${office.place}`
+  // A closed field on a phone shows the first thirty letters: the visitor's own time stands in them.
+  return `${days[dayOf(window)]}, ${theirs ? `${theirs} where you are (${atOffice})` : atOffice}`
+}
+
+type Asked = { callBack: string; submittedAt: string; timeZone: string | null }
+
+/** The wish by the company's clock, and by the visitor's where it differs. @returns null where no call was asked for */
+export function describeCallBack({ callBack, submittedAt, timeZone }: Asked, region: Region): string | null {
+  if (!isWindow(callBack)) return null
+  const span = spanOf(callBack, new Date(submittedAt), region.timeZone)
+  const { ours, theirs } = bothTimes(span, region, timeZone)
+  return `${formatDay(isoDay(span.from, region.timeZone), region.locale, 'full')}, ${ours}${theirs ? ` (${theirs} in ${timeZone})` : ''}`
+}

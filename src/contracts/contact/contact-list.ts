@@ -1,0 +1,90 @@
+import { limits } from '../limits.ts'
+import { toNormalForm } from '../normal-form.ts'
+
+/** States of a contact request (decision 0023): not answered, answered, or suspected of spam. */
+export const contactStates = ['new', 'answered', 'flagged'] as const
+export type ContactState = (typeof contactStates)[number]
+
+/** Periods by which the list can be filtered: received within the last hours or days. */
+export const receivedPeriods = ['24h', '7d', '30d'] as const
+export type ReceivedPeriod = (typeof receivedPeriods)[number]
+export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const satisfies Record<ReceivedPeriod, number>
+
+/** Views of the list of requests: the cards, or two rows a request. */
+export const contactViews = ['cards', 'list'] as const
+export type ContactView = (typeof contactViews)[number]
+
+/** What the list can be narrowed to by the work that is to be done: call today, take care of oneself, look at files. */
+export const contactWorks = ['today', 'mine', 'files'] as const
+export type ContactWorkFilter = (typeof contactWorks)[number]
+
+/** What a request came to, once that is known. */
+export const contactOutcomes = ['won', 'lost'] as const
+export type ContactOutcome = (typeof contactOutcomes)[number]
+
+export const contactOrders = ['newest', 'oldest'] as const
+export type ContactOrder = (typeof contactOrders)[number]
+
+/** Value of `zone` for requests that came without a time zone; no IANA zone has this name. */
+export const noZone = 'none'
+
+/** Filter and order of the contact list. null means any state, time or zone, an empty search any text. */
+export type ContactFilter = {
+  state: ContactState | null
+  search: string
+  received: ReceivedPeriod | null
+  /** IANA zone of the visitor, or `noZone`. */
+  zone: string | null
+  work: ContactWorkFilter | null
+  /** A product by the name of its file, or the path of the page that the visitor came from. */
+  about: string | null
+  /** Number of a request: only those under its address or telephone number. */
+  person: number | null
+  sort: ContactOrder
+}
+
+export const noFilter: ContactFilter = {
+  state: null,
+  search: '',
+  received: null,
+  zone: null,
+  work: null,
+  about: null,
+  person: null,
+  sort: 'newest',
+}
+
+/** Whether a filter may hide requests; an order hides none. */
+export const isFiltered = ({ state, search, received, zone, work, about, person }: ContactFilter): boolean =>
+  search !== '' || [state, received, zone, work, about, person].some((part) => part !== null)
+
+const isOneOf =
+  <T extends string>(values: readonly T[]) =>
+  (value: unknown): value is T =>
+    values.some((one) => one === value)
+
+export const isContactState = isOneOf(contactStates)
+export const isReceivedPeriod = isOneOf(receivedPeriods)
+export const isContactWork = isOneOf(contactWorks)
+export const isContactOrder = isOneOf(contactOrders)
+
+/** Characters of time zone names and of offsets such as `+01:00`. */
+export const zonePattern = /^[\w+:/-]+$/
+
+/** A product's name in addresses, or a path. */
+export const aboutPattern = /^\/?[\w-]+(\/[\w-]+)*$/
+export const isAbout = (value: string): boolean => value.length <= limits.askedAbout.max && aboutPattern.test(value)
+
+/** Whether a text may be the name of a zone. The list of zones differs from browser to browser, so only its form is checked. */
+export const isZoneName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= limits.timeZone.max && zonePattern.test(value)
+
+/** Normalises typed search words: NFC, no control characters, no lone surrogates, cut to the limit. */
+export const cleanSearch = (typed: string): string =>
+  toNormalForm(typed.slice(0, limits.search.typed), 'NFC')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, limits.search.max)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()

@@ -1,0 +1,56 @@
+// What staff do with a contact request besides answering it (decision 0082). The browser imports only types from this file.
+
+import { z } from 'zod'
+import { largestId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { contactOutcomes, contactStates, contactViews } from './contact-list.ts'
+import { controlsInText, formText } from './text-schemas.ts'
+
+const { note, outcome, reply, subject } = limits.contactWork
+
+/** Made by the client, so that what it sends twice is stored once. */
+const key = z
+  .string('Give a key.')
+  .regex(/^[\w-]+$/, 'A key has letters, digits, _ and -.')
+  .min(limits.idempotencyKey.min)
+  .max(limits.idempotencyKey.max)
+
+/** A value as it was seen, and as it is to be: it is changed only where it is still as it was seen. */
+const step = <T extends z.ZodType>(value: T) => z.object({ was: value, to: value }).optional()
+
+const contactId = z.int('Name contacts by their numbers.').positive().max(largestId)
+
+/** Changes of contact requests. Swapping `was` and `to` takes them back. */
+export const contactChanges = z.object({
+  changes: z
+    .array(
+      z
+        .object({
+          id: contactId,
+          state: step(z.enum(contactStates)),
+          takenBy: step(z.string().max(limits.username.max).nullable()),
+          comeBackOn: step(z.iso.date('Give a day, such as 2026-11-27.').nullable()),
+          outcome: step(z.object({ result: z.enum(contactOutcomes).nullable(), words: formText({ label: 'Words', max: outcome }) })),
+        })
+        .refine(({ state, takenBy, comeBackOn, outcome }) => state ?? takenBy ?? comeBackOn ?? outcome, 'Say what to change.'),
+      'Give a list of changes.',
+    )
+    .min(1, 'Give at least one change.')
+    .max(limits.page.max, `Give at most ${limits.page.max} changes.`),
+})
+
+const noteText = formText({ label: 'Note', min: 1, max: note }, controlsInText)
+export const contactNote = z.object({ key, text: noteText })
+export const contactNoteChange = z.object({ text: noteText })
+
+export const contactReplyForm = z.object({
+  key,
+  subject: formText({ label: 'Subject', min: 1, max: subject }),
+  text: formText({ label: 'Reply', min: 1, max: reply }, controlsInText),
+})
+
+export const contactView = z.object({ view: z.enum(contactViews, 'Choose cards or list.') })
+
+export type ContactWorkChange = z.output<typeof contactChanges>['changes'][number]
+export type NewNote = z.output<typeof contactNote>
+export type NewReply = z.output<typeof contactReplyForm>

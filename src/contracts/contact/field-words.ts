@@ -1,0 +1,13 @@
+import type { Region } from '../formats.ts'
+import { describeCallBack } from './call-back.ts'
+import { type ContactFieldName, type ContactTexts, contactFields } from './contact-fields.ts'
+
+type Sent = ContactTexts & { listed: string; submittedAt: string; timeZone: string | null }
+
+/** A field of a contact request as people read it: a choice by its label, the wish to be called by the company's clock. */
+export function wordsOfField(contact: Sent, name: ContactFieldName, company: Region): string {
+  const { type, choices } = contactFields[name]
+  if (type === 'list') return contact.listed
+  if (name === 'callBack') return describeCallBack(contact, company) ?? ''
+  return type === 'choice' ? (choices?.[contact[name]] ?? contact[name]) : contact[name]
+}

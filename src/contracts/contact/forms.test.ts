@@ -1,0 +1,144 @@
+import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
+import { describe, expect, it } from 'vitest'
+import { site } from '#src/content/settings/site.ts'
+import { examplePhone } from '../phone.ts'
+import { checkForm } from './check-form.ts'
+import { contactRequest, newsletterRequest, passwordChange, signInRequest } from './forms.ts'
+
+const filled = {
+  firstName: 'Adébáyọ̀',
+  lastName: "O'Neil",
+  phone: '+234 802 345 6789',
+  businessEmail: 'ade@works.example',
+  message: 'Two gateways, please.',
+  termsAccepted: true,
+  timeZone: 'Africa/Lagos',
+}
+/** spec.md §5. */
+const required = ['firstName', 'lastName', 'phone', 'businessEmail', 'message', 'termsAccepted']
+const wrong = (change: object) => {
+  const form = checkForm(contactRequest(site().address), { ...filled, ...change })
+  return form.ok ? [] : Object.keys(form.errors)
+}
+
+it.each(['abc', '1', 'no number'])('says of the telephone number %j how one is written', (phone) => {
+  const form = checkForm(contactRequest(site().address), { ...filled, phone })
+  expect(form.ok ? {} : form.errors).toEqual({ phone: [expect.stringContaining('country code')] })
+})
+
+describe('§5 contact', () => {
+  it('takes the payload of §7, company left out', () => {
+    const form = checkForm(contactRequest(site().address), filled)
+    expect(form.ok && form.data).toMatchObject({ company: '', timeZone: 'Africa/Lagos', subject: 'missing', marketing: false })
+  })
+
+  it('replaces lone surrogates', () => {
+    const form = checkForm(contactRequest(site().address), { ...filled, lastName: 'O\ud83d', message: '\ude00 two gateways' })
+    expect(form.ok && form.data).toMatchObject({ lastName: 'O\ufffd', message: '\ufffd two gateways' })
+  })
+
+  it.each(required)('requires %s', (name) => {
+    expect(wrong({ [name]: undefined })).toEqual([name])
+    expect(wrong({ [name]: '   ' })).toEqual([name])
+  })
+
+  it.each([
+    ['a name of 100 characters', { firstName: 'a'.repeat(100) }, []],
+    ['a name of 101', { firstName: 'a'.repeat(101) }, ['firstName']],
+    ['a company of 200', { company: 'a'.repeat(200) }, []],
+    ['a company of 201', { company: 'a'.repeat(201) }, ['company']],
+    ['a company that is null', { company: null }, []],
+    [
+      'an address of 255',
+      { businessEmail: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example1234` },
+      ['businessEmail'],
+    ],
+    ['an address without a host', { businessEmail: 'ade@' }, ['businessEmail']],
+    ['a message of 5000', { message: 'a'.repeat(5000) }, []],
+    ['a message of 5001', { message: 'a'.repeat(5001) }, ['message']],
+    ['a message with lines', { message: 'one\r\n\ttwo' }, []],
+    ['a control character in a message', { message: 'one\u0000two' }, ['message']],
+    ['a line break in a name', { firstName: 'Ade\nBcc: x' }, ['firstName']],
+    ['reordering marks in a name', { lastName: 'a\u202eb' }, ['lastName']],
+    ['a letter under thirty marks', { message: `a${'\u0315\u0300'.repeat(15)}` }, []],
+    ['a letter under more', { message: `a${'\u0315'.repeat(31)}` }, ['message']],
+    ['an unticked box', { termsAccepted: false }, ['termsAccepted']],
+    ['a number as a name', { firstName: 7 }, ['firstName']],
+  ])('%s', (_, change, expected) => expect(wrong(change)).toEqual(expected))
+
+  /** As people in the company's country write a number of theirs. */
+  const national = parsePhoneNumberWithError(examplePhone(site().address.countryCode) ?? '').formatNational()
+  it.each([national, national.replaceAll(' ', ''), '+1 416 555 0123', '00442079460958', '+2347000000000'])('takes the phone %s', (phone) =>
+    expect(wrong({ phone })).toEqual([]),
+  )
+  it.each(['12', 'call me maybe', '+999 12345678901234567', '1', `+234${'0'.repeat(30)}`])('refuses the phone %s', (phone) =>
+    expect(wrong({ phone })).toEqual(['phone']),
+  )
+
+  // Sorting that many would run into the test's own limit.
+  it('does not normalise a letter with too many combining marks', () =>
+    expect(wrong({ message: `a${'\u0315'.repeat(300_000)}${'\u0300'.repeat(300_000)}` })).toEqual(['message']))
+
+  it('trims and composes text', () => {
+    const form = checkForm(contactRequest(site().address), { ...filled, firstName: '  Ade\u0301  ' })
+    expect(form.ok && form.data.firstName).toBe('Adé')
+  })
+
+  it.each([
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['UTC', 'UTC'],
+    ['Mars/Base', null],
+    ['', null],
+    [5, null],
+    [undefined, null],
+  ])('reads the time zone %s as %s', (timeZone, expected) => {
+    const form = checkForm(contactRequest(site().address), { ...filled, timeZone })
+    expect(form.ok && form.data.timeZone).toBe(expected)
+  })
+
+  it('gives back what was typed in a form, and one text per field', () => {
+    const sent = new FormData()
+    sent.set('firstName', ' Ann ')
+    sent.set('termsAccepted', 'on')
+    sent.set('file', new Blob(['x']))
+    const form = checkForm(contactRequest(site().address), sent)
+    expect(!form.ok && form.values).toEqual({ firstName: ' Ann ', termsAccepted: 'on' })
+    expect(!form.ok && form.errors['phone']).toEqual(['Enter your phone number.'])
+    expect(!form.ok && form.errors['termsAccepted']).toBeUndefined()
+  })
+
+  it.each([null, 'text', 5, [1]])('asks for every field when the body is %j', (body) => {
+    const form = checkForm(contactRequest(site().address), body)
+    expect(!form.ok && Object.keys(form.errors)).toEqual(required)
+  })
+
+  it('tells an empty honeypot from a missing and a filled one', () => {
+    const read = (change: object) => {
+      const form = checkForm(newsletterRequest, { email: 'a@b.example', ...change })
+      return form.ok && form.data.subject
+    }
+    expect([read({}), read({ subject: '' }), read({ subject: 'buy' }), read({ subject: null })]).toEqual([
+      'missing',
+      'empty',
+      'filled',
+      'filled',
+    ])
+  })
+})
+
+describe('§5 newsletter and sign-in', () => {
+  it.each(['', 'no', 'a@b', 'a b@c.example'])('refuses the address "%s"', (email) =>
+    expect(checkForm(newsletterRequest, { email }).ok).toBe(false),
+  )
+  it('requires both fields of a sign-in and never gives a password back', () => {
+    const form = checkForm(signInRequest, { username: '', password: 'secret' })
+    expect(form).toMatchObject({ ok: false, values: { username: '' } })
+    expect(!form.ok && form.values).not.toHaveProperty('password')
+    expect(checkForm(signInRequest, { username: 'a' }).ok).toBe(false)
+  })
+  it('wants a new password that is long and new', () => {
+    expect(checkForm(passwordChange, { currentPassword: 'x', newPassword: 'short' }).ok).toBe(false)
+    expect(checkForm(passwordChange, { currentPassword: 'the same long words', newPassword: 'the same long words' }).ok).toBe(false)
+    expect(checkForm(passwordChange, { currentPassword: 'x', newPassword: 'four words in a row' }).ok).toBe(true)
+  })
+})

@@ -1,0 +1,275 @@
+// The browser imports only types from this file, so that neither zod nor the telephone table reaches a visitor.
+import { z } from 'zod'
+import { largestId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { roles } from '../permissions.ts'
+import { knownTimeZone } from '../time-zone.ts'
+import { type ContactField, type ContactFieldType, mapContactFields } from './contact-fields.ts'
+import { contactStates } from './contact-list.ts'
+import { describeListFault, fieldErrors, fieldLabels } from './field-texts.ts'
+import { readTypedList, writeRequestList } from './request-list.ts'
+import { controlsInText, formEmail, formText, type Home, phone } from './text-schemas.ts'
+import { honeypotField } from './texts.ts'
+
+const byType: Record<ContactFieldType, (field: ContactField, home: Home) => z.ZodType<string>> = {
+  text: (field) => formText(field),
+  tel: phone,
+  email: formEmail,
+  textarea: (field) => formText(field, controlsInText),
+  choice: ({ choices = {}, max }) => z.enum(['', ...Object.keys(choices)], 'Choose one of these.').meta({ maxLength: max }),
+  list: (field) =>
+    formText(field)
+      .refine((value) => describeListFault(readTypedList(value)) === undefined, {
+        error: ({ input }) => describeListFault(readTypedList(String(input))) ?? fieldErrors.list,
+      })
+      .transform((value) => writeRequestList(readTypedList(value) ?? []))
+      .meta({
+        maxLength: field.max,
+        description: `Products by their names in addresses, with quantities from 1 to ${limits.requestList.quantity}: \`smart-lock*40,gateway*2\`.`,
+      }),
+}
+
+/** The schema of a field of the contact form. An optional field may be empty, missing or null. */
+const contactText =
+  (home: Home) =>
+  (field: ContactField): z.ZodType<string> =>
+    field.min
+      ? byType[field.type](field, home)
+      : byType[field.type](field, home)
+          .nullish()
+          .transform((value) => value ?? '')
+
+const checkbox = z.union([z.boolean(), z.enum(['on', 'true', '']).transform((value) => value !== '')], {
+  error: fieldErrors.consent,
+})
+const optionalString = (max: number) => z.string().max(max).optional().catch(undefined)
+
+/** Hidden fields of our own forms. A submission without them is accepted and flagged. */
+const hidden = {
+  /** Honeypot: present and empty in every form of ours. */
+  [honeypotField]: z
+    .unknown()
+    .optional()
+    .transform((value) => (value === undefined ? 'missing' : value === '' ? 'empty' : 'filled'))
+    .meta({ type: 'string', description: 'Honeypot: send it empty.' }),
+  formToken: optionalString(500),
+  /** Made by the client; a malformed one counts as none. */
+  idempotencyKey: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .min(limits.idempotencyKey.min)
+    .max(limits.idempotencyKey.max)
+    .optional()
+    .catch(undefined),
+}
+
+const makeContactRequest = (home: Home) =>
+  z.object({
+    ...mapContactFields(contactText(home)),
+    termsAccepted: checkbox.refine((accepted) => accepted, fieldErrors.consent).transform(() => true as const),
+    timeZone: z
+      .unknown()
+      .optional()
+      .transform(knownTimeZone)
+      .meta({ type: 'string', description: 'IANA zone; an unknown one is stored as null.' }),
+    marketing: checkbox.optional().default(false),
+    consentVersion: optionalString(20),
+    askedAbout: z
+      .string()
+      .max(limits.askedAbout.max)
+      .regex(/^\/[\w/-]+$/)
+      .default('')
+      .catch('')
+      .meta({ type: 'string', maxLength: limits.askedAbout.max, description: 'Path of the page that leads to the form: `/nfc`.' }),
+    night: z
+      .string()
+      .max(limits.askedAbout.query)
+      .regex(/^[\w=&.~%+*-]+$/)
+      .default('')
+      .catch('')
+      .meta({
+        type: 'string',
+        maxLength: limits.askedAbout.query,
+        description: 'Query of the night that leads to the form: `site=hotel`.',
+      }),
+    ...hidden,
+  })
+
+type ContactSchema = ReturnType<typeof makeContactRequest>
+const contactSchemas = new WeakMap<Home, ContactSchema>()
+
+/** A contact request (spec.md §3 and §5) to a company. */
+export function contactRequest(home: Home): ContactSchema {
+  const schema = contactSchemas.get(home) ?? makeContactRequest(home)
+  contactSchemas.set(home, schema)
+  return schema
+}
+
+/** A newsletter request (spec.md §3). */
+export const newsletterRequest = z.object({
+  email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }),
+  consentVersion: optionalString(20),
+  ...hidden,
+})
+
+/** A sign-in (spec.md §5). The password is taken as it is typed. */
+export const signInRequest = z.object({
+  username: formText({ label: fieldLabels.username, ...limits.username }),
+  password: z.string('Enter your password.').min(1, 'Enter your password.').max(limits.password.max, 'The password is too long.'),
+})
+
+/** A proof of identity where the account has no second factor. */
+export const passwordProof = signInRequest.pick({ password: true })
+
+/** A proof by a second factor: a code from an authenticator app, or a recovery code. Spaces and hyphens between digits do not count. */
+export const codeProof = z.object({
+  code: z
+    .string('Enter the code.')
+    .max(limits.code.typed, 'The code is too long.')
+    .transform((code) => code.normalize('NFKC').replace(/[\s\p{Pd}]/gu, ''))
+    .pipe(
+      z
+        .string()
+        .regex(
+          new RegExp(`^(\\d{${limits.code.app}}|\\d{${limits.code.recovery}})$`),
+          `Enter the ${limits.code.app} digits that your app shows, or the ${limits.code.recovery} of a recovery code.`,
+        ),
+    ),
+})
+/** A newly chosen password. It is kept as typed; spaces around it do not count towards its length. */
+const newPassword = z
+  .string('Enter a new password.')
+  .refine(
+    (password) => password.trim().length >= limits.password.min,
+    `Use at least ${limits.password.min} characters. A few words in a row are easy to remember.`,
+  )
+  .max(limits.password.max, `Use at most ${limits.password.max} characters.`)
+  .meta({ minLength: limits.password.min })
+
+/** A password chosen behind a link of an account. */
+export const accountJoin = z.object({ token: z.string().max(200).catch(''), newPassword })
+
+const accountEmail = formEmail({ label: fieldLabels.email, ...limits.email })
+const role = z.enum(roles, 'Choose a role.')
+
+/** An invitation to the staff area; without an address the link has to be handed over. */
+export const accountInvitation = z.object({ name: formText({ label: fieldLabels.name, ...limits.username }), email: accountEmail, role })
+
+export const accountChange = z.discriminatedUnion(
+  'act',
+  [
+    z.object({ act: z.literal('role'), role }),
+    z.object({ act: z.literal('email'), email: accountEmail }),
+    z.object({ act: z.literal('close') }),
+    z.object({ act: z.literal('open') }),
+    z.object({ act: z.literal('link'), removesSecondFactor: checkbox.optional().default(false) }),
+  ],
+  'Name what to do.',
+)
+export type AccountChange = z.output<typeof accountChange>
+export type AccountInvitation = z.output<typeof accountInvitation>
+
+const base64url = z.base64url().max(limits.passkey.part)
+const credential = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+})
+
+/** A passkey that a browser has made (WebAuthn, RegistrationResponseJSON), and what its owner calls it. */
+export const passkeyAddition = z.object({
+  name: formText({ label: fieldLabels.passkeyName, min: 1, ...limits.passkey.name }),
+  response: credential.extend({
+    response: z.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z
+        .array(
+          z
+            .string()
+            .regex(/^[a-z-]+$/)
+            .max(limits.passkey.transport),
+        )
+        .max(limits.passkey.transports)
+        .default([]),
+    }),
+  }),
+})
+
+/** The answer of a passkey (WebAuthn, AuthenticationResponseJSON). */
+export const passkeyProof = z.object({
+  response: credential.extend({
+    response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+  }),
+})
+
+/** Which roles need a second factor: a box for each. */
+export const secondFactorRoles = z
+  .object(Object.fromEntries(roles.map((role) => [role, checkbox.default(false)])))
+  .transform((boxes) => roles.filter((role) => boxes[role]))
+
+/** A form that is one button. */
+export const noFields = z.object({})
+
+export const passwordChange = z
+  .object({
+    /** Empty where the present password was for one use: the session that it opened is enough. */
+    currentPassword: z.string('Enter your current password.').max(limits.password.max).default(''),
+    newPassword,
+  })
+  .refine((change) => change.newPassword !== change.currentPassword, {
+    path: ['newPassword'],
+    error: 'Choose a password that differs from the current one.',
+  })
+
+export const sessionEnd = z.object({ session: z.union([z.literal('others'), z.coerce.number().int().positive()], 'Name a session.') })
+
+/** What an owner says of a line of “Before you open”; `open` takes it back. */
+export const openingChange = z.object({
+  line: z.string().min(1).max(limits.opening.line),
+  answer: z.enum(['ours', 'none', 'stays', 'confirmed', 'open'], 'Choose one of the answers.'),
+})
+
+/** Whose data a person asks about. */
+export const personLookup = z.object({ email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }) })
+
+/** Texts of a contact request as they should be. Those that differ are judged like the form's own (services/data-subject-requests.ts). */
+export const personCorrection = z.object({
+  reference: z.string().max(limits.reference.max),
+  ...mapContactFields(() => z.string().optional()),
+})
+
+/** That everything about a person is to be erased; the address of the page says about whom. */
+export const personErasure = z.object({})
+
+const contactState = z.enum(contactStates, `Name one of these states: ${contactStates.join(', ')}.`)
+
+/** A change of a contact's state by staff; `was` is the state that they saw. */
+export const contactChange = z
+  .object({ state: contactState, was: contactState })
+  .refine(({ state, was }) => state !== was, { path: ['state'], error: 'Name a state that differs from the one before.' })
+
+const contactId = z.coerce
+  .number('Name contacts by their numbers.')
+  .int('Name contacts by their numbers.')
+  .positive('Name contacts by their numbers.')
+  .max(largestId, 'Name contacts by their numbers.')
+
+/** A deletion by staff: of some contacts, or of all that are flagged in a filter, up to the newest that was seen. */
+export const contactDeletion = z.union(
+  [
+    z.object({
+      ids: z
+        .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(contactId).min(1).max(limits.page.max))
+        .meta({ type: 'array', items: { type: 'integer' }, description: `At most ${limits.page.max} numbers.` }),
+    }),
+    z.object({ upTo: contactId.meta({ description: 'Deletes what is flagged in the filter of the query, up to this number.' }) }),
+  ],
+  'Name the contacts to delete.',
+)
+
+export type ContactDeletion = z.output<typeof contactDeletion>
+export type ContactChange = z.output<typeof contactChange>
+export type ContactRequest = z.output<ContactSchema>
+export type NewsletterRequest = z.output<typeof newsletterRequest>

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { calculateProForma, type ProFormaTerms, proFormaRequest } from './pro-forma.ts'
+
+const terms: ProFormaTerms = { currency: 'USD', today: '2026-11-22', examples: { rate: false, vat: false } }
+
+const form = {
+  currency: 'NGN',
+  rate: '1450.50',
+  rateDate: '2026-11-20',
+  vat: '7.5',
+  validUntil: '2026-12-04',
+  'text.0': 'Smart Lock',
+  'quantity.0': '40',
+  'price.0': '29.99',
+  'text.1': 'Survey',
+  'quantity.1': '1',
+  'price.1': '0.01',
+}
+const errorsOf = (change: object) => {
+  const read = proFormaRequest(terms).safeParse({ ...form, ...change })
+  return read.success ? [] : [...new Set(read.error.issues.map(({ path }) => path.join('.')))]
+}
+
+it('calculates in whole hundredths, each line from its own price of one', () => {
+  const read = proFormaRequest(terms).parse(form)
+  // 29.99 × 1450.50 = 43,500.495, rounded up; 0.01 × 1450.50 = 14.505.
+  expect(calculateProForma(read)).toMatchObject({
+    lines: [
+      { unit: 4_350_050, total: 174_002_000 },
+      { unit: 1451, total: 1451 },
+    ],
+    net: 174_003_451,
+    tax: 13_050_259,
+    gross: 187_053_710,
+  })
+})
+
+it.each([{ 'quantity.1': '0' }, { 'text.1': '', 'quantity.1': '' }])('leaves out a line of nothing: %j', (change) =>
+  expect(proFormaRequest(terms).parse({ ...form, ...change }).lines).toHaveLength(1),
+)
+
+it.each([
+  [{ rate: '' }, 'rate'],
+  [{ rate: '0' }, 'rate'],
+  [{ rateDate: '20/11/2026' }, 'rateDate'],
+  [{ vat: '101' }, 'vat'],
+  [{ rateDate: '' }, 'rateDate'],
+  [{ rateDate: '2026-11-23' }, 'rateDate'],
+  [{ validUntil: '2026-11-21' }, 'validUntil'],
+  [{ currency: 'naira' }, 'currency'],
+  [{ 'price.1': '' }, 'price.1'],
+  // A line that was begun is not left out.
+  [{ 'quantity.1': '' }, 'quantity.1'],
+  [{ 'text.1': '' }, 'text.1'],
+  [{ 'price.1': '-5' }, 'price.1'],
+  [{ 'quantity.0': '1.5' }, 'quantity.0'],
+  [{ 'quantity.0': '0', 'quantity.1': '0' }, 'text.0'],
+  // 999,999 × 999,999,999 × 1450.50 is more than 2⁵³ hundredths; so is 29.99 × 999,999,999 with 40 of them.
+  [{ 'quantity.0': '999999', 'price.0': '999999999' }, 'price.0'],
+  [{ 'quantity.1': '00', 'price.1': '999999999', rate: '999999999' }, 'price.1'],
+])('refuses %j', (change, field) => expect(errorsOf(change)).toEqual([field]))
+
+describe('while the prices mark a value as an example', () => {
+  const faults = (examples: ProFormaTerms['examples'], change: object) =>
+    Object.keys(
+      z.flattenError(proFormaRequest({ ...terms, examples }).safeParse({ ...form, ...change }).error ?? new z.ZodError([])).fieldErrors,
+    )
+  it.each(['7.5', '7.5001', '7.50', '0', '20', ''])('takes no VAT, not %j either', (vat) =>
+    expect(faults({ rate: false, vat: true }, { vat })).toEqual(['vat']),
+  )
+  it.each(['1450', '1450.0001', '1', ''])('takes no rate, not %j either', (rate) =>
+    expect(faults({ rate: true, vat: false }, { rate })).toEqual(['rate']),
+  )
+  it('takes the currency of the catalogue, which needs no rate', () =>
+    expect(faults({ rate: true, vat: false }, { currency: 'USD', rate: '' })).toEqual([]))
+})
+
+it('has no rate where it is paid in the currency of the catalogue', () => {
+  const { rate, rateDate, ...others } = form
+  const read = proFormaRequest(terms).parse({ ...others, currency: 'USD' })
+  expect(read.exchange).toBeNull()
+  expect(calculateProForma(read).lines[0]).toMatchObject({ unit: 2999, total: 119_960 })
+  expect(proFormaRequest(terms).parse({ ...form, currency: 'USD' }).exchange).toBeNull()
+})
+
+it('takes each line, in whatever place, and refuses one too many', () => {
+  const fields = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        [`text.${at}`, `Thing ${at}`],
+        [`quantity.${at}`, '1'],
+        [`price.${at}`, '2'],
+      ]).flat(),
+    )
+  expect(proFormaRequest(terms).parse({ ...form, ...fields(limits.requestList.lines + 3) }).lines).toHaveLength(
+    limits.requestList.lines + 3,
+  )
+  expect(errorsOf(fields(limits.proFormaLines + 1))).toEqual([`text.${limits.proFormaLines}`])
+})

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { formatAmount, formatDay, formatNumber } from '../formats.ts'
+import { limits } from '../limits.ts'
+
+/** Names of the fields of a line: `quantity.0`, `price.0`. */
+export const lineField = { text: 'text.', quantity: 'quantity.', price: 'price.' } as const
+
+/** A line as staff have it: text, quantity, and unit price in the catalogue's currency. */
+export type ProFormaLine = { text: string; quantity: number; price: string }
+/** A line in the currency of the invoice, in hundredths of it. */
+export type CalculatedLine = ProFormaLine & { unit: number; total: number }
+
+export type ProForma = {
+  /** ISO 4217, of the amount to pay. */
+  currency: string
+  /** How much of it one unit of the catalogue's currency is, and of which day; null where it is paid in the catalogue's currency. */
+  exchange: { rate: string; on: string } | null
+  /** Percent. */
+  vat: string
+  validUntil: string
+  lines: ProFormaLine[]
+}
+
+const amount = (words: string) => z.string(words).regex(/^\d{1,9}(\.\d{1,4})?$/, words)
+const day = (words: string) => z.iso.date(words)
+const line = z.object({
+  text: z.string().trim().min(1, 'Say what it is.').max(200, 'Use at most 200 characters.'),
+  quantity: z
+    .string()
+    .regex(/^\d{1,6}$/, 'Type a whole number.')
+    .transform(Number),
+  price: amount('Type the price of one, such as 120 or 29.50.'),
+})
+
+/** What a pro-forma is judged by. */
+export type ProFormaTerms = {
+  /** ISO 4217, of the catalogue. */
+  currency: string
+  /** ISO 8601. */
+  today: string
+  /** Whether the prices mark the rate or VAT as an example: while they do, none is taken, whatever number it is. */
+  examples: { rate: boolean; vat: boolean }
+}
+
+/** The fields of a pro-forma that take nothing while the prices hold an example. */
+export const exampleFields = ({ examples }: Pick<ProFormaTerms, 'examples'>): ('rate' | 'vat')[] =>
+  (['rate', 'vat'] as const).filter((field) => examples[field])
+
+const valueNames = { rate: 'the rate', vat: 'VAT' } as const
+/** Names of values of the prices, in words. */
+export const nameValues = (values: readonly ('rate' | 'vat')[]): string[] => values.map((value) => valueNames[value])
+
+/** Where an owner confirms the values of the prices. */
+export const pricesAddress = '/admin/content/edit?path=content/prices.json'
+
+/** Shown in place of a field whose value in the prices is an example. */
+export const exampleHints = {
+  rate: 'The rate in the prices is an example. An owner confirms it there; until then a pro-forma is in the currency of the prices.',
+  vat: 'VAT in the prices is an example. An owner confirms it there; until then no pro-forma is made.',
+} as const
+
+const isAmount = (written: string) => amount('').safeParse(written).success
+const vat = amount('Type the rate of VAT in percent, such as 7.5.').refine(
+  (percent) => Number(percent) <= 100,
+  'A rate has at most 100 percent.',
+)
+const noVat = z.custom<string>(() => false, exampleHints.vat)
+const rateWords = 'Type the rate, such as 1450.50.'
+const isLineText = new RegExp(`^${RegExp.escape(lineField.text)}(\\d{1,4})$`)
+
+/** A pro-forma as its form sends it: each line in fields of its own. A line without words and quantity is left out, and one of nought; none is for being one too many. */
+export const proFormaRequest = (terms: ProFormaTerms) =>
+  z
+    .looseObject({
+      currency: z.string().regex(/^[A-Z]{3}$/, 'Type the three capital letters of a currency.'),
+      rate: z.string().default(''),
+      rateDate: z.string().default(''),
+      vat: terms.examples.vat ? noVat : vat,
+      validUntil: day('Say until which day the offer holds.').refine((last) => last >= terms.today, 'This day is over.'),
+    })
+    .transform(({ currency, rate, rateDate, vat, validUntil, ...fields }, context): ProForma => {
+      const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+      const exchange = currency === terms.currency ? null : { rate, on: rateDate }
+      const isRate = exchange === null || (isAmount(rate) && Number(rate) > 0)
+      if (exchange) {
+        if (terms.examples.rate) fault('rate', exampleHints.rate)
+        else if (!isRate) fault('rate', rateWords)
+        if (!day('').safeParse(rateDate).success) fault('rateDate', 'Say of which day the rate is.')
+        else if (rateDate > terms.today) fault('rateDate', 'This day has not come.')
+      }
+      const lines: ProFormaLine[] = []
+      const places = Object.keys(fields).flatMap((name) => isLineText.exec(name)?.[1] ?? [])
+      for (const at of places) {
+        const sent = Object.fromEntries(Object.entries(lineField).map(([name, prefix]) => [name, fields[`${prefix}${at}`]]))
+        if ((sent['text'] === '' && sent['quantity'] === '') || sent['quantity'] === '0') continue
+        const read = line.safeParse(sent)
+        if (!read.success) for (const { path, message } of read.error.issues) fault(`${String(path[0])}.${at}`, message)
+        else if (lines.length === limits.proFormaLines)
+          fault(`${lineField.text}${at}`, `A pro-forma has at most ${limits.proFormaLines} lines.`)
+        else if (isRate && !isExact(calculateProForma({ lines: [...lines, read.data], exchange, vat })))
+          fault(`${lineField.price}${at}`, 'With this line the sum is more than can be calculated to the cent.')
+        else lines.push(read.data)
+      }
+      if (lines.length === 0) fault(`${lineField.text}0`, 'List at least one thing.')
+      return { currency, exchange, vat, validUntil, lines }
+    })
+
+/** Hundredths of an amount that is written with up to four decimals, times ten thousand: whole numbers, so that nothing drifts. */
+const tenThousandths = (written: string): bigint => {
+  const [whole = '0', part = ''] = written.split('.')
+  return BigInt(whole) * 10_000n + BigInt(part.padEnd(4, '0'))
+}
+/** Half is rounded up. */
+const divide = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by)
+
+/** Unit prices are rounded to hundredths first, so that a line is what its customer calculates. @returns hundredths of its currency */
+export function calculateProForma({ lines, exchange, vat }: Pick<ProForma, 'lines' | 'exchange' | 'vat'>) {
+  const rate = exchange?.rate ?? '1'
+  const calculated = lines.map((one): CalculatedLine => {
+    const unit = Number(divide(tenThousandths(one.price) * tenThousandths(rate) * 100n, 100_000_000n))
+    return { ...one, unit, total: unit * one.quantity }
+  })
+  const net = calculated.reduce((sum, { total }) => sum + total, 0)
+  const tax = Number(divide(BigInt(net) * tenThousandths(vat), 1_000_000n))
+  return { lines: calculated, net, tax, gross: net + tax }
+}
+
+/** Whether each amount is: beyond 2⁵³ hundredths numbers are rounded. Nothing is negative, so no sum is less than its parts. */
+const isExact = ({ lines, gross }: ReturnType<typeof calculateProForma>) =>
+  [gross, ...lines.map(({ unit }) => unit)].every(Number.isSafeInteger)
+
+/** What a pro-forma says, all in words, so that it stays as it was sent. */
+const sheet = z.object({
+  /** Text, quantity, unit price and amount of each line. */
+  lines: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
+  sums: z.array(z.tuple([z.string(), z.string()])),
+  terms: z.string(),
+})
+export type ProFormaValues = z.infer<typeof sheet>
+
+/** A pro-forma that was sent. `number`: the reference of the request, and which of its replies it is: `k7m3-9qxa-1`. */
+const sentSheet = sheet.extend({ number: z.string() })
+export type SentProForma = z.infer<typeof sentSheet>
+
+/** Calculates a pro-forma and writes it in words, for a sheet of paper and for a mail. @param seller with the currency of the catalogue */
+export function describeProForma(proForma: ProForma, seller: { locale: string; currency: string }): ProFormaValues {
+  const { lines, net, tax, gross } = calculateProForma(proForma)
+  const { exchange, currency, vat, validUntil } = proForma
+  const money = (hundredths: number) => formatAmount((hundredths / 100).toFixed(2), { locale: seller.locale, currency })
+  const date = (day: string) => formatDay(day, seller.locale, 'long')
+  const rate = exchange && `1 ${seller.currency} = ${exchange.rate} ${currency} on ${date(exchange.on)}. `
+  return {
+    lines: lines.map(({ text, quantity, unit, total }) => [text, formatNumber(quantity, seller.locale), money(unit), money(total)]),
+    sums: [
+      ['Sum', money(net)],
+      [`VAT ${vat}%`, money(tax)],
+      ['To be paid', money(gross)],
+    ],
+    terms: `${rate ?? ''}Valid until ${date(validUntil)}. This is no tax invoice and no receipt.`,
+  }
+}
+
+/** Reads the table of a stored pro-forma. @returns null for a reply that is none */
+export const readSheet = (stored: string | null): SentProForma | null => (stored === null ? null : sentSheet.parse(JSON.parse(stored)))

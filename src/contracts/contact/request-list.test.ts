@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest'
+import { limits } from '../limits.ts'
+import {
+  addToList,
+  describeList,
+  faultOfList,
+  findListed,
+  isSameList,
+  knownLines,
+  type ListedProduct,
+  missingFrom,
+  readListFields,
+  readRequestList,
+  readTypedList,
+  requestLines,
+  requestListHref,
+  sumOfList,
+  writeRequestList,
+} from './request-list.ts'
+
+const catalogue: ListedProduct[] = [
+  { slug: 'smart-lock', name: 'Smart Lock', href: '/product/2', amount: '29.00' },
+  { slug: 'gas-sensor', name: 'Gas Sensor', href: '/product/3', amount: '0.1' },
+  { slug: 'gateway', name: 'Edge Gateway', href: '/product/1', amount: undefined },
+]
+
+it.each([
+  [
+    'smart-lock*40,gateway*2',
+    [
+      ['smart-lock', 40],
+      ['gateway', 2],
+    ],
+  ],
+  ['gateway', [['gateway', 1]]],
+  ['gateway*2,gateway*3', [['gateway', 5]]],
+  ['', []],
+  [
+    ' smart-lock * 4 , gateway',
+    [
+      ['smart-lock', 4],
+      ['gateway', 1],
+    ],
+  ],
+  ['was-renamed*3', [['was-renamed', 3]]],
+  ['part.horn*2', [['part.horn', 2]]],
+])('reads %j', (text, lines) => expect(readRequestList(text)?.map(({ slug, quantity }) => [slug, quantity])).toEqual(lines))
+
+it.each([
+  '<script>',
+  'gateway*-1',
+  'gateway*1.5',
+  'gateway*x',
+  'gateway*0',
+  'gateway*',
+  'gateway*100001',
+  'gateway*60000,gateway*60000',
+  'Gateway',
+  'a*1*2',
+  'x'.repeat(200),
+  'a;b',
+])('refuses %j', (text) => expect(readRequestList(text)).toBeNull())
+
+it('refuses more lines than a list may have, and drops none of them', () => {
+  const many = Array.from({ length: limits.requestList.lines + 1 }, (_, n) => ({ slug: `p${n}`, quantity: 1 }))
+  expect(readRequestList(writeRequestList(many))).toBeNull()
+  const typed = readTypedList(writeRequestList(many)) ?? []
+  expect(typed).toHaveLength(many.length)
+  expect(faultOfList(typed)).toBe('too-long')
+})
+
+it('gives the address of a list, and reads it back', () => {
+  const lines = [
+    { slug: 'smart-lock', quantity: 40 },
+    { slug: 'gateway', quantity: 2 },
+  ]
+  const href = requestListHref(lines)
+  expect(href).toBe('/contact?list=smart-lock*40,gateway*2')
+  expect(readRequestList(new URL(href, 'http://x').searchParams.get('list') ?? '')).toEqual(lines)
+  expect(requestListHref([])).toBe('/contact')
+})
+
+it('reads the parts of a posted form', () => {
+  expect(readListFields([['firstName', 'Ann']])).toBeNull()
+  const fields: [string, string][] = [
+    ['quantity.smart-lock', '12'],
+    ['quantity.gateway', '0'],
+    ['quantity.<b>', '1'],
+    ['quantity.gas-sensor', 'many'],
+    ['quantity.door-bell', '-5'],
+    ['addProduct', 'gateway'],
+  ]
+  // 0 takes a line off; any other amount that is none stays, so that its field can say so.
+  expect(readListFields(fields)).toEqual([
+    { slug: 'smart-lock', quantity: '12' },
+    { slug: 'gas-sensor', quantity: '' },
+    { slug: 'door-bell', quantity: '-5' },
+    { slug: 'gateway', quantity: '1' },
+  ])
+})
+
+it.each(['-5', '1e9', '2.5', '99999999', '', '0'])('knows that %j is no amount, and writes it as it was typed', (quantity) => {
+  const lines = [{ slug: 'gateway', quantity }]
+  expect(faultOfList(lines)).toBe('quantity')
+  expect(readTypedList(writeRequestList(lines))).toEqual(lines)
+})
+
+// An expression that tries each way to part them takes minutes.
+it.each([' ', '*', 'a', ' *', 'a '])('reads a text of the allowed length that is no list: of “%s”', (part) => {
+  const text = `${part.repeat(Math.floor((limits.requestList.text - 2) / part.length))}**`
+  expect(readTypedList(text)).toBeNull()
+  expect(readTypedList(`a${text}`)).toBeNull()
+  expect(readTypedList(`a,${text}`)).toBeNull()
+})
+
+it('brings no words of an address into a form', () => {
+  const lines = readTypedList('gateway*pay to 0123456789,pay-5000-usd*1') ?? []
+  expect(lines[0]).toEqual({ slug: 'gateway', quantity: '' })
+  expect(knownLines(lines, catalogue).map(({ slug }) => slug)).toEqual(['gateway'])
+})
+
+it('adds what a link names to what was gathered before', () => {
+  const [link, kept] = [readTypedList('gateway*1,gas-sensor*2') ?? [], readTypedList('smart-lock*1,gateway*7') ?? []]
+  expect(writeRequestList(addToList(kept, link))).toBe('smart-lock*1,gateway*8,gas-sensor*2')
+  expect(isSameList(kept, link)).toBe(false)
+  expect(isSameList(kept, readTypedList('smart-lock*1,gateway*7') ?? [])).toBe(true)
+})
+
+it('asks for no more of a product that the list has', () => {
+  const link = readTypedList('gateway*1,gas-sensor*1') ?? []
+  expect(missingFrom(readTypedList('gateway*40') ?? [], link)).toEqual([{ slug: 'gas-sensor', quantity: '1' }])
+})
+
+it('lists devices by their products, and by the parts of other makers that they are', () => {
+  const lines = requestLines([{ product: 'gateway', count: 1 }, { price: 'horn', count: 2 }, { count: 3 }], 5)
+  expect(writeRequestList(lines)).toBe('gateway*5,part.horn*10')
+  expect(readRequestList('gateway*5,part.horn*10')).toEqual(lines)
+  const horn = { slug: 'part.horn', name: 'Horn', href: '/', amount: '25.10', isPlanned: true }
+  expect(sumOfList(findListed(lines, [...catalogue, horn]))).toEqual({ amount: '251.00', without: ['Edge Gateway'], isPlanned: true })
+})
+
+it('sums what has an amount, and names what has none', () => {
+  const sum = (text: string) => sumOfList(findListed(readRequestList(text) ?? [], catalogue))
+  expect(sum('smart-lock*40,gas-sensor*3')).toEqual({ amount: '1160.30', without: [], isPlanned: false })
+  expect(sum('smart-lock*1,gateway*2,gone*1')).toEqual({ amount: '29.00', without: ['Edge Gateway', 'gone'], isPlanned: false })
+  expect(sum('gateway*2')).toEqual({ amount: null, without: ['Edge Gateway'], isPlanned: false })
+})
+
+it('says a list in words', () => expect(describeList('smart-lock*40,gone*2', catalogue)).toBe('40 × Smart Lock\n2 × gone'))

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { limits } from '../limits.ts'
+import { confirmAddress, isProved, readNext, readNextPage, signInAddress } from './proof.ts'
+
+it.each([
+  ['/admin/account', { href: '/admin/account', isFile: false }],
+  ['/admin/dashboard?state=new&search=a%26b', { href: '/admin/dashboard?state=new&search=a%26b', isFile: false }],
+  ['/admin/account#codes', { href: '/admin/account', isFile: false }],
+  ['/api/contact.csv?state=new', { href: '/api/contact.csv?state=new', isFile: true }],
+  [null, null],
+  ['', null],
+  ['/', null],
+  ['/contact', null],
+  ['/administrator', null],
+  ['admin/account', null],
+  ['https://elsewhere.example/admin/account', null],
+  ['//elsewhere.example/admin/account', null],
+  ['/\\elsewhere.example/admin/account', null],
+  ['/\t/elsewhere.example/admin/', null],
+  ['/admin/..//elsewhere.example/admin/', null],
+  ['/admin/../contact', null],
+  ['javascript:alert(1)', null],
+  ['/admin/confirm?next=/admin/confirm', null],
+])('goes on from %j to %j', (text, expected) => expect(readNext(text)).toEqual(expected))
+
+it('leads back through an address', () => {
+  const { searchParams } = new URL(confirmAddress('/api/contact.csv?search=a%26b&sort=oldest'), 'https://site.example')
+  expect(readNext(searchParams.get('next'))?.href).toBe('/api/contact.csv?search=a%26b&sort=oldest')
+})
+
+it('leads from the sign-in to the page that was left', () => {
+  const { searchParams } = new URL(signInAddress('/admin/content/edit?path=a%26b', 'kept'), 'https://site.example')
+  expect(readNextPage(searchParams.get('next'))).toBe('/admin/content/edit?path=a%26b')
+  expect(searchParams.get('reason')).toBe('kept')
+})
+
+it.each(['/api/contact.csv', '/contact', '//elsewhere.example/admin/log', '/admin/signin?next=/admin/log', '/admin/second-factor', null])(
+  'goes on from the sign-in to no page from %j',
+  (text) => expect(readNextPage(text)).toBeNull(),
+)
+
+it('a proof holds for a while', () => {
+  expect(isProved(1000, 999 + limits.proofMs)).toBe(true)
+  expect(isProved(1000, 1000 + limits.proofMs)).toBe(false)
+})

@@ -1,0 +1,124 @@
+// Which field holds the words that a page shows: the editor looks in the entry that is open, the server in all others.
+
+import { type FormSchema, formUnder } from '../form-schema.ts'
+import { toNormalForm } from '../normal-form.ts'
+import { fillTokens, type TokenValue } from '../tokens.ts'
+import type { ContentValue, FieldPath } from './content.ts'
+import { isRecord } from './is-record.ts'
+
+/** A text of an entry as visitors read it. */
+export type FilledText = { field: FieldPath; text: string }
+
+/** What tokens stand for, by their names; null for what the company does not have. */
+type KnownTokens = Readonly<Record<string, TokenValue | null>>
+
+/** Fields of these kinds hold names of things, not words for readers. */
+const unread: readonly string[] = ['address', 'drawing', 'product', 'colour', 'place']
+
+/** Words without what pages change about them: spaces, hyphens that may break, the form of quotation marks, capital letters. */
+export const plainWords = (text: string): string =>
+  toNormalForm(text, 'NFKC')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐‑]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Inline Markdown of the copy: a link is read as its words. */
+const withoutMarks = (text: string) => text.replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1').replace(/\*\*?|`/g, '')
+
+/** Every text of an entry that visitors may read, with its tokens filled and its marks taken out; tokens that are not known stay. */
+export function readTexts(schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] {
+  const found: FilledText[] = []
+  const visit = (form: FormSchema | undefined, part: ContentValue | undefined, field: FieldPath) => {
+    if (form?.enum || unread.includes(form?.widget ?? '')) return
+    if (typeof part === 'string') {
+      const text = withoutMarks(fillTokens(part, (name) => tokens[name]).text).trim()
+      if (text !== '') found.push({ field, text })
+    } else if (Array.isArray(part)) for (const [index, item] of part.entries()) visit(form?.items, item, [...field, index])
+    else if (isRecord(part))
+      for (const [key, item] of Object.entries(part)) {
+        visit(formUnder(form, key), item, [...field, key])
+      }
+  }
+  visit(schema, value, [])
+  return found
+}
+
+/** The same without what pages change about the words. */
+export const filledTexts = (schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] =>
+  readTexts(schema, value, tokens).flatMap(({ field, text }) => {
+    const plain = plainWords(text)
+    return plain === '' ? [] : [{ field, text: plain }]
+  })
+
+/** Which texts of a part of an entry are looked for in its page. */
+const around = {
+  texts: 4,
+  /** Fewest characters of a text. */
+  characters: 4,
+  /** Characters from which a text is likely to stand in one place only: shorter texts are looked for last. */
+  alone: 20,
+}
+
+/** The texts of a field, and behind them those of the parts that hold it, from the inside out; not those of the whole entry. */
+export function textsAround(texts: readonly FilledText[], at: FieldPath): string[] {
+  const found = at.flatMap((_, index) => {
+    const part = at.slice(0, at.length - index)
+    const own = texts.filter(({ field, text }) => text.length >= around.characters && part.every((key, place) => field[place] === key))
+    own.sort((one, other) => Number(other.text.length >= around.alone) - Number(one.text.length >= around.alone))
+    return own.slice(0, around.texts).map(({ text }) => text)
+  })
+  return [...new Set(found)]
+}
+
+/** Fewest characters of words that are looked for inside a longer text. */
+const leastPart = 3
+/** A text stands for words of at most so many times its length. */
+const leastShare = 3
+
+/** Most characters that an unknown token stands for. */
+const mostFilled = 40
+
+/** Whether words are a text whose unknown tokens stand for any few characters; from left to right, as a pattern would be exponential. */
+function fitsPattern(text: string, words: string): boolean {
+  const parts = text.split(/\{[\w.:]+\}/)
+  const letters = parts.join('').length
+  // Tokens with few letters of their own would be anything.
+  if (parts.length === 1 || letters < leastPart || letters * leastShare < words.length) return false
+  // Each token stands for one character at least.
+  if (letters + parts.length - 1 > words.length) return false
+  const [first = '', ...others] = parts
+  let ends = words.startsWith(first) ? [first.length] : []
+  for (const part of others) {
+    const found: number[] = []
+    let tried = 0
+    for (const end of ends)
+      for (let at = Math.max(tried, end + 1); at <= end + mostFilled; at++) {
+        tried = at + 1
+        if (words.startsWith(part, at)) found.push(at + part.length)
+      }
+    ends = found
+  }
+  return ends.includes(words.length)
+}
+
+const isSame = (text: string, words: string) => text === words || fitsPattern(text, words)
+
+/** @param pressed words of what was pressed, the innermost first @returns texts that say just this, else among others, else in good part */
+export function findWords<Text extends { text: string }>(texts: readonly Text[], pressed: readonly string[]): Text[] {
+  for (const words of pressed.map(plainWords)) {
+    if (words === '') continue
+    const same = texts.filter(({ text }) => isSame(text, words))
+    if (same.length > 0) return same
+    if (words.length < leastPart) continue
+    const holding = texts.filter(({ text }) => text.includes(words))
+    if (holding.length > 0) return holding
+    // A price stands on the page with its currency, a heading perhaps with a number.
+    const parts = texts.filter(({ text }) => text.length >= leastPart && text.length * leastShare >= words.length && words.includes(text))
+    if (parts.length > 0) return parts.sort((one, other) => other.text.length - one.text.length)
+  }
+  return []
+}

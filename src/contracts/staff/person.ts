@@ -1,0 +1,17 @@
+import { isId } from '../ids.ts'
+
+/** A person by a stored record: a contact request or a subscription. Addresses of pages name people so, never by the e-mail address. */
+export type PersonKey = { contact: number } | { subscriber: number }
+
+/** Reads `?contact=12` or `?subscriber=5`. @returns null where it is neither */
+export function readPersonKey(query: URLSearchParams): PersonKey | null {
+  const [contact, subscriber] = [Number(query.get('contact')), Number(query.get('subscriber'))]
+  if (isId(contact)) return { contact }
+  return isId(subscriber) ? { subscriber } : null
+}
+
+const pages = { kept: '/admin/people/kept', erase: '/admin/people/erase', file: '/api/person.json' } as const
+
+/** The page on which a person's data is shown, erased, or saved as a file. */
+export const personAddress = (page: keyof typeof pages, key: PersonKey): string =>
+  `${pages[page]}?${'contact' in key ? `contact=${key.contact}` : `subscriber=${key.subscriber}`}`

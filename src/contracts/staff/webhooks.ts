@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { mapContactFields } from '../contact/contact-fields.ts'
+import { formText } from '../contact/text-schemas.ts'
+import { limits } from '../limits.ts'
+
+export const webhooksAddress = '/admin/webhooks'
+
+/** What a webhook can tell of (decision 0110). */
+export const webhookEvents = {
+  'contact.received': 'Request received',
+  'contact.answered': 'Request answered',
+  'contact.assigned': 'Request assigned',
+  'subscriber.confirmed': 'Subscriber confirmed',
+  'subscriber.left': 'Subscriber left',
+} as const
+export type WebhookEvent = keyof typeof webhookEvents
+
+/** What it tells beside number, reference and moment, each only where an owner has ticked it. A new contact field is one of them. */
+export const webhookFields = {
+  ...mapContactFields(({ label }) => label),
+  askedAbout: 'Page they came from',
+  takenBy: 'Who takes care of it',
+  email: 'Newsletter: email address',
+} as const
+
+export type WebhookRecord = {
+  id: number
+  recipient: string
+  /** Whether the privacy policy names the recipient. */
+  isNamed: boolean
+  facts: [label: string, text: string][]
+  /** How many events were not taken within three days, and some of them. */
+  givenUp: number
+  failed: { id: number; text: string; at: string }[]
+}
+
+/** Reads an address that events may be sent to: https, without a password, and with a name, because a number has no certificate. */
+export function readWebhookUrl(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, hostname, username, password, href } = new URL(text)
+  return protocol === 'https:' && /\.[^.]*[a-z][^.]*\.?$/.test(hostname) && username + password === '' ? href : null
+}
+
+/** The name of the box of an event or a field. */
+export const boxOf = (kind: 'event' | 'field', name: string) => `${kind}-${name}`
+type Boxes = Record<string, string | undefined>
+const boxes = (kind: 'event' | 'field', texts: object) =>
+  Object.fromEntries(Object.keys(texts).map((name) => [boxOf(kind, name), z.enum(['on', '']).optional()]))
+const ticked = (kind: 'event' | 'field', texts: object, form: Boxes) =>
+  Object.keys(texts)
+    .filter((name) => form[boxOf(kind, name)] === 'on')
+    .join(',')
+
+const setting = z
+  .object({
+    ...boxes('event', webhookEvents),
+    ...boxes('field', webhookFields),
+    act: z.literal('add'),
+    recipient: formText({ label: 'Recipient', ...limits.webhooks.recipient }),
+    url: formText({ label: 'Address', min: 1, ...limits.webhooks.url })
+      .refine((text) => readWebhookUrl(text) !== null, 'Enter an address like https://crm.example.com/events, without a password.')
+      .transform((text) => new URL(text).href),
+  })
+  .transform(({ act, recipient, url, ...form }: Boxes & { act: 'add'; recipient: string; url: string }) => ({
+    act,
+    setting: { recipient, url, events: ticked('event', webhookEvents, form), fields: ticked('field', webhookFields, form) },
+  }))
+  .refine(({ setting: { events } }) => events !== '', { path: ['events'], error: 'Tick at least one event.' })
+
+/** What an owner does with webhooks. */
+export const webhookChange = z.discriminatedUnion(
+  'act',
+  [setting, z.object({ act: z.enum(['test', 'resend', 'end']), id: z.coerce.number().int() })],
+  'Name what to do.',
+)

@@ -1,0 +1,92 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Queryable } from '../connect.ts'
+import type { ContentDraftTable, ContentPictureTable } from '../content-schema.ts'
+import { deletePreviewLinksTo } from './preview-links.ts'
+
+export type DraftRow = Selectable<ContentDraftTable>
+export type PictureRow = Selectable<ContentPictureTable>
+
+export const listDrafts = (db: Queryable): Promise<DraftRow[]> => db.selectFrom('content_draft').selectAll().orderBy('path').execute()
+
+export const findDraft = (db: Queryable, path: string): Promise<DraftRow | undefined> =>
+  db.selectFrom('content_draft').selectAll().where('path', '=', path).executeTakeFirst()
+
+/** Stores the first draft of a file. @returns false where another was stored first */
+export const insertDraft = async (db: Queryable, draft: Insertable<ContentDraftTable>): Promise<boolean> =>
+  (
+    await db
+      .insertInto('content_draft')
+      .values(draft)
+      .onConflict((conflict) => conflict.column('path').doNothing())
+      .executeTakeFirst()
+  ).numInsertedOrUpdatedRows === 1n
+
+/** Replaces a draft that still has a version. @returns false where it has another by now, or is gone */
+export const updateDraft = async (db: Queryable, version: string, { path, ...draft }: Insertable<ContentDraftTable>): Promise<boolean> =>
+  (await db.updateTable('content_draft').set(draft).where('path', '=', path).where('version', '=', version).executeTakeFirst())
+    .numUpdatedRows > 0n
+
+/** Deletes a draft and the links that show it. @param version of the draft that is to go; a later one stays */
+export async function deleteDraft(db: Queryable, path: string, version: string): Promise<boolean> {
+  const isGone = await deleteDraftRow(db, path, version)
+  if (isGone) await deletePreviewLinksTo(db, path)
+  return isGone
+}
+
+/** Deletes a draft and leaves the links to its preview. */
+export const deleteDraftRow = async (db: Queryable, path: string, version: string): Promise<boolean> =>
+  (await db.deleteFrom('content_draft').where('path', '=', path).where('version', '=', version).executeTakeFirst()).numDeletedRows > 0n
+
+/** Bases the draft of a file, where there is one, on another text than before. */
+export const moveDraftBase = (db: Queryable, path: string, from: string | null, to: string) =>
+  db.updateTable('content_draft').set({ base: to }).where('path', '=', path).where('base', 'is not distinct from', from).execute()
+
+export const insertPicture = (db: Queryable, picture: Insertable<ContentPictureTable>) =>
+  db
+    .insertInto('content_picture')
+    .values(picture)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+
+export const findDraftPicture = (db: Queryable, hash: string): Promise<PictureRow | undefined> =>
+  db.selectFrom('content_picture').selectAll().where('hash', '=', hash).executeTakeFirst()
+
+/** Sizes of the pictures in the database: those of drafts and of published entries. */
+export const listHeldPictures = (db: Queryable) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('content_draft')
+        .select(['path', 'picture'])
+        .union(eb.selectFrom('content_entry').select(['path', 'picture']))
+        .as('held'),
+    )
+    .innerJoin('content_picture', 'content_picture.hash', 'held.picture')
+    .select(['held.path', 'content_picture.hash', 'content_picture.width', 'content_picture.height'])
+    .select((e) => e.fn<number>('length', ['content_picture.bytes']).as('bytes'))
+    .execute()
+
+/** Deletes pictures that no draft, entry or publication names. @param before milliseconds: a new picture is not named yet */
+export const deleteUnusedPictures = (db: Queryable, before: number) =>
+  db
+    .deleteFrom('content_picture')
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom, or }) =>
+      not(
+        or([
+          exists(selectFrom('content_draft').select('content_draft.path').whereRef('content_draft.picture', '=', 'content_picture.hash')),
+          exists(selectFrom('content_entry').select('content_entry.path').whereRef('content_entry.picture', '=', 'content_picture.hash')),
+          exists(
+            selectFrom('publication_file')
+              .select('publication_file.path')
+              .where((e) =>
+                e.or([
+                  e('publication_file.picture_before', '=', e.ref('content_picture.hash')),
+                  e('publication_file.picture_after', '=', e.ref('content_picture.hash')),
+                ]),
+              ),
+          ),
+        ]),
+      ),
+    )
+    .execute()

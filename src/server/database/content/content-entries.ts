@@ -1,0 +1,65 @@
+import type { Insertable, Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Queryable } from '../connect.ts'
+import type { ContentEntryTable, ContentStateTable } from '../content-schema.ts'
+
+export type ContentEntryRow = Selectable<ContentEntryTable>
+export type ContentState = Omit<Selectable<ContentStateTable>, 'id' | 'held'> & {
+  /** Files of entries that are due and held back. */
+  held: readonly string[]
+}
+
+export const listContentEntries = (db: Queryable) =>
+  db
+    .selectFrom('content_entry')
+    .leftJoin('content_picture', 'content_picture.hash', 'content_entry.picture')
+    .selectAll('content_entry')
+    .select(['content_picture.width', 'content_picture.height'])
+    .orderBy('content_entry.path')
+    .execute()
+export type PublishedEntry = Awaited<ReturnType<typeof listContentEntries>>[number]
+
+export const putContentEntry = (db: Queryable, { path, ...row }: Insertable<ContentEntryTable>) =>
+  db
+    .insertInto('content_entry')
+    .values({ path, ...row })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+    .execute()
+
+/** What a start of the program changes in a row, so that it stands to the program's file as it says (content/lay-over.ts). */
+export type EntryUpdate = { row: ContentEntryRow; change: Partial<Pick<ContentEntryRow, 'text' | 'base' | 'merged'>> }
+
+/** Changes a row unless something else was published over it meanwhile. */
+export const updateContentEntry = (db: Queryable, { row: { path, text, picture, published_at }, change }: EntryUpdate) =>
+  db
+    .updateTable('content_entry')
+    .set(change)
+    .where('path', '=', path)
+    .where('text', 'is not distinct from', text)
+    .where('picture', 'is not distinct from', picture)
+    .where('published_at', '=', published_at)
+    .execute()
+
+/** Which publication is public; undefined before the first start of a program that publishes into the database. */
+export async function readContentState(db: Queryable): Promise<ContentState | undefined> {
+  const row = await db.selectFrom('content_state').select(['number', 'as_of', 'changed_at', 'held']).executeTakeFirst()
+  return row && { ...row, held: z.array(z.string()).parse(JSON.parse(row.held)) }
+}
+
+/** Stores the first number, unless another process has. */
+export const startContentState = (db: Queryable, state: Omit<ContentState, 'held'>) =>
+  db
+    .insertInto('content_state')
+    .values({ id: 1, ...state })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+
+/** Raises the number by one. @returns false where it is not `from` any more, because of another publication */
+export const raiseContentNumber = async (db: Queryable, from: number, { as_of, changed_at, held }: Omit<ContentState, 'number'>) =>
+  (
+    await db
+      .updateTable('content_state')
+      .set({ number: from + 1, as_of, changed_at, held: JSON.stringify(held) })
+      .where('number', '=', from)
+      .executeTakeFirst()
+  ).numUpdatedRows === 1n

@@ -1,0 +1,40 @@
+import type { Insertable, Selectable } from 'kysely'
+import { permissions } from '#src/contracts/permissions.ts'
+import type { Queryable } from '../connect.ts'
+import type { PreviewLinkTable } from '../content-schema.ts'
+
+export type PreviewLinkRow = Selectable<PreviewLinkTable>
+
+export const insertPreviewLink = (db: Queryable, link: Insertable<PreviewLinkTable>): Promise<PreviewLinkRow> =>
+  db.insertInto('preview_link').values(link).returningAll().executeTakeFirstOrThrow()
+
+/**
+ * Links that may still open something: their day is not over, and whoever made them may still share. The name of an
+ * account is its own as long as it exists, so a later account of the same name is younger than the link.
+ */
+const selectOpen = (db: Queryable, now: number) =>
+  db
+    .selectFrom('preview_link')
+    .innerJoin('staff', 'staff.name', 'preview_link.editor')
+    .selectAll('preview_link')
+    .where('preview_link.expires_at', '>', now)
+    .whereRef('staff.created_at', '<=', 'preview_link.created_at')
+    .where('staff.disabled', '=', 0)
+    .where('staff.role', 'in', permissions['content.share'])
+
+/** The newest first. */
+export const listPreviewLinks = (db: Queryable, now: number): Promise<PreviewLinkRow[]> =>
+  selectOpen(db, now).orderBy('preview_link.id', 'desc').execute()
+
+export const findPreviewLink = (db: Queryable, id: number, now: number): Promise<PreviewLinkRow | undefined> =>
+  selectOpen(db, now).where('preview_link.id', '=', id).executeTakeFirst()
+
+/** @returns the link that was there; undefined where it was none */
+export const deletePreviewLink = (db: Queryable, id: number): Promise<PreviewLinkRow | undefined> =>
+  db.deleteFrom('preview_link').where('id', '=', id).returningAll().executeTakeFirst()
+
+/** Ends the links to a draft with it: another draft of the same entry is not theirs. */
+export const deletePreviewLinksTo = (db: Queryable, path: string) => db.deleteFrom('preview_link').where('path', '=', path).execute()
+
+export const deleteEndedPreviewLinks = (db: Queryable, now: number) =>
+  db.deleteFrom('preview_link').where('expires_at', '<=', now).execute()

@@ -1,8 +1,0 @@
-import type { ContactContext } from '#src/contracts/records.ts'
-
-/** The night of the instrument that a request was sent from, as its visitor read it. */
-export const NightContext = ({ context: { href, site, hours, headline, sum } }: { context: ContactContext }) => (
-  <>
-    <a href={href}>{site}</a>. {hours} {headline} {sum}
-  </>
-)

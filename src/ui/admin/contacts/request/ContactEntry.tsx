@@ -1,0 +1,262 @@
+import { CornerUpLeft, Trash2 } from 'lucide-react'
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { describeRefused } from '#src/contracts/contact/contact-files.ts'
+import type { ContactState } from '#src/contracts/contact/contact-list.ts'
+import { wordsOfField } from '#src/contracts/contact/field-words.ts'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { flagReasons, isMarked } from '#src/contracts/flags.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { onPlainClick } from '#src/ui/base/plain-click.ts'
+import { useMay } from '../../frame/staff-role.ts'
+import controls from '../../kit/Control.module.css'
+import { EmailLink } from '../../kit/EmailLink.tsx'
+import styles from '../../kit/Entry.module.css'
+import { LocalTime } from '../../kit/LocalTime.tsx'
+import { Status } from '../../kit/Status.tsx'
+import { deleteAddress, type ListAddress } from '../../lists/list-address.ts'
+import { ContactWork } from './ContactWork.tsx'
+import { phoneLink, replyLink } from './contact-actions.ts'
+import { stateNames, statusKinds, steps } from './contact-changes.ts'
+import { originOf } from './contact-menus.ts'
+import { chatLink, type Desk } from './desk.ts'
+import { FileList } from './FileList.tsx'
+import { keyOf } from './list-keys.ts'
+import { MailsOf } from './MailsOf.tsx'
+import { NightContext } from './NightContext.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+import { StateForm } from './StateForm.tsx'
+import type { ContactWorkState as Work } from './use-contact-work.ts'
+import { readVisitorHour } from './visitor-hour.ts'
+
+type Props = {
+  contact: StaffContact
+  company: string
+  region: Region
+  /** By whose clock calls are made, wherever the reader is. */
+  office: Region
+  now: Date
+  desk: Desk
+  /** null until the script runs. */
+  work: Work | null
+  listLocation: ListAddress
+  isBusy: boolean
+  error: string
+  onMove: (contact: StaffContact, state: ContactState) => void
+}
+
+/** Characters above which a text of more than one line scrolls in its card. */
+const long = 300
+
+const none = <span className={styles['none']}>not given</span>
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const inLines = contactFieldNames.filter((name) => contactFields[name].type === 'textarea')
+const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
+
+type FieldProps = Pick<Props, 'contact' | 'region' | 'office'> & { name: ContactFieldName }
+
+/** The text of a single-line field, as a link where it leads to the person. */
+const FieldText = ({ name, contact, region, office }: FieldProps) => {
+  const { type, isName } = contactFields[name]
+  const text = contact[name]
+  const words = wordsOfField(contact, name, office)
+  if (type === 'list') return <span className={styles['list']}>{words}</span>
+  if (name === 'callBack' && region.timeZone !== office.timeZone) return `${words}, by the clock of ${office.timeZone}`
+  if (type === 'tel') return <a href={phoneLink(text)}>{text}</a>
+  if (type === 'email') return <EmailLink email={text} />
+  return isName ? <b>{words}</b> : words
+}
+
+const flagAgain = { state: 'flagged', label: 'Flag again' } as const
+const flagAsSpam = { state: 'flagged', label: 'Flag as spam' } as const
+
+/** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
+export const ContactEntry = ({ contact, company, region, office, now, desk, work, error, onMove, ...place }: Props) => {
+  const mayDelete = useMay('contacts.delete')
+  const mayMakeProForma = useMay('contacts.pro-forma')
+  const mayChange = useMay('contacts.change')
+  const mayReply = useMay('contacts.reply')
+  const [fault, setFault] = useState('')
+  const [isReplying, setReplying] = useState(false)
+  const notes = useRef<{ openNote: () => void }>(null)
+  const [repliedBy, setReplied] = useState<'site' | 'mail-program' | null>(null)
+  const isOffered = repliedBy !== null && mayChange && contact.state === 'new'
+  const mayNote = useMay('contacts.note')
+  const moving = {
+    ...place,
+    onMove(...move: Parameters<typeof onMove>) {
+      setReplied(null)
+      onMove(...move)
+    },
+  }
+  /** Only what is noted is marked: a failure stands where the note failed. */
+  const noteReply = async () => {
+    const noted = await work?.addNote(contact.id, crypto.randomUUID(), 'Answered by e-mail, from the mail program.')
+    if (noted?.fault === null) moving.onMove(contact, 'answered')
+    else setFault(noted?.fault ?? '')
+  }
+  const id = `contact-${contact.id}`
+  const chat = chatLink(contact, desk.words.whatsApp, company)
+  const missing = [
+    ...inOneLine.filter((name) => contact[name] === '').map((name) => contactFields[name].label),
+    ...(contact.timeZone ? [] : ['Time zone']),
+  ]
+  const pressKey = (event: KeyboardEvent) => {
+    const key = keyOf(event)
+    if (key === 'e' && mayChange) moving.onMove(contact, steps[contact.state].state)
+    if (key === 'n' && work) notes.current?.openNote()
+    // The letter is no part of the note.
+    if (key === 'n') event.preventDefault()
+  }
+  return (
+    <li className={styles['contact']}>
+      <article aria-labelledby={id} onKeyDown={pressKey}>
+        <header>
+          <h3 id={id} tabIndex={-1}>
+            Contact #{contact.id}
+          </h3>
+          <Status kind={statusKinds[contact.state]}>{stateNames[contact.state]}</Status>
+          <span className={`label ${styles['reference']}`} title="Reference that the visitor was given">
+            <span className="visually-hidden">Reference </span>
+            {contact.reference}
+          </span>
+        </header>
+        <dl>
+          {inOneLine.map(
+            (name) =>
+              contact[name] !== '' && (
+                <Row key={name} label={contactFields[name].label}>
+                  <FieldText name={name} contact={contact} region={region} office={office} />
+                </Row>
+              ),
+          )}
+          <Row label="Submitted at">
+            <LocalTime moment={contact.submittedAt} region={region} />
+          </Row>
+          {contact.askedAbout && (
+            <Row label="Came from">
+              <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>
+            </Row>
+          )}
+          {contact.context && (
+            <Row label="Their night">
+              <NightContext context={contact.context} />
+            </Row>
+          )}
+          {contact.timeZone && <Row label="Time zone">{contact.timeZone}</Row>}
+          {missing.length > 0 && (
+            <Row label="Not given">
+              <span className={styles['none']}>{missing.join(', ')}</span>
+            </Row>
+          )}
+          {contact.mails.length > 0 && (
+            <Row label="Mails">
+              <MailsOf mails={contact.mails} />
+            </Row>
+          )}
+        </dl>
+        <div className={styles['message']}>
+          {inLines.map((name) => (
+            <Fragment key={name}>
+              <h4 id={`${id}-${name}`}>{contactFields[name].label}</h4>
+              {/* A region that scrolls must be reachable by keyboard. */}
+              <p {...(contact[name].length > long && { role: 'group', tabIndex: 0, 'aria-labelledby': `${id}-${name}` })}>
+                {contact[name] || none}
+              </p>
+            </Fragment>
+          ))}
+          {contact.files.length > 0 && <FileList contact={contact} />}
+          {contact.filesRefused.length > 0 && <p className={styles['reason']}>{describeRefused(contact.filesRefused)}</p>}
+          {contact.state === 'flagged' && <p className={styles['reason']}>Flagged: {flagReasons(contact.flags)}</p>}
+          {contact.answeredAt && (
+            <div className={`row ${styles['note']}`}>
+              <span>
+                Answered {contact.answeredBy && <>by {contact.answeredBy}, </>}
+                <LocalTime moment={contact.answeredAt} region={region} />
+              </span>
+            </div>
+          )}
+          {contact.flags.length > 0 && contact.state !== 'flagged' && (
+            <div className={`row ${styles['note']}`}>
+              <span>
+                {isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, though'} {flagReasons(contact.flags)}
+              </span>
+              <StateForm contact={contact} step={isMarked(contact.flags) ? flagAsSpam : flagAgain} {...moving} />
+            </div>
+          )}
+          <ContactWork ref={notes} contact={contact} desk={desk} region={region} now={now} work={work} />
+          {work && isReplying && (
+            <ReplyForm
+              contact={contact}
+              company={company}
+              desk={desk}
+              work={work}
+              onClose={(sentBy) => {
+                setReplying(false)
+                setReplied(sentBy)
+              }}
+            />
+          )}
+        </div>
+        <footer>
+          <span className={`tabular ${styles['hour']}`}>
+            {readVisitorHour(now, region.locale, contact.timeZone) ?? 'their hour is unknown'}
+          </span>
+          <div className={styles['actions']}>
+            {contact.state !== 'flagged' && (
+              <a
+                className={styles['reply']}
+                href={replyLink(contact, company)}
+                aria-label={`Reply to contact ${contact.id}`}
+                onClick={work && mayReply ? onPlainClick(() => setReplying(true)) : () => setReplied('mail-program')}
+              >
+                <Icon icon={CornerUpLeft} size="small" />
+                Reply
+              </a>
+            )}
+            {chat && contact.state !== 'flagged' && (
+              <a className={styles['reply']} href={chat} target="_blank" rel="noopener">
+                WhatsApp<span className="visually-hidden"> with contact {contact.id}</span>
+              </a>
+            )}
+            {mayMakeProForma && (
+              <a className={styles['reply']} href={`/admin/pro-forma?contact=${contact.id}`}>
+                Pro-forma<span className="visually-hidden"> of contact {contact.id}</span>
+              </a>
+            )}
+            {mayDelete && (
+              <a className={styles['delete']} href={deleteAddress(moving.listLocation, contact.id)}>
+                <Icon icon={Trash2} size="small" />
+                <span className="visually-hidden">Delete contact {contact.id}</span>
+              </a>
+            )}
+            {/* One element whatever the state, so that focus stays on it. */}
+            <StateForm key="step" contact={contact} step={steps[contact.state]} isFramed={isOffered} {...moving} />
+          </div>
+          <p role="status" className={styles['offer']}>
+            {isOffered &&
+              `${repliedBy === 'mail-program' ? 'This answer is not kept here. ' : ''}Once your reply is sent, mark the contact as answered.`}
+          </p>
+          {isOffered && work && mayNote && repliedBy === 'mail-program' && (
+            <button type="button" className={controls['button']} onClick={() => void noteReply()}>
+              Note it and mark answered<span className="visually-hidden">: contact {contact.id}</span>
+            </button>
+          )}
+          {(error || fault) && (
+            <p role="alert" className={styles['error']}>
+              {error || fault}
+            </p>
+          )}
+        </footer>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,219 @@
+import { type Ref, type SubmitEvent, useId, useImperativeHandle, useState } from 'react'
+import { contactOutcomes, noFilter } from '#src/contracts/contact/contact-list.ts'
+import type { ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
+import { formatAge, formatDay, formatWeekday, type Region } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/base/form/Field.tsx'
+import { Select } from '#src/ui/base/form/Select.tsx'
+import { useMay } from '../../frame/staff-role.ts'
+import { LocalTime } from '../../kit/LocalTime.tsx'
+import { firstPage, listAddress } from '../../lists/list-address.ts'
+import styles from './ContactWork.module.css'
+import { describeOutcome, stateNames } from './contact-changes.ts'
+import { type Desk, daysToComeBack, describeMailFault } from './desk.ts'
+import { NoteForm, NoteList } from './NoteList.tsx'
+import type { ContactWorkState as Work } from './use-contact-work.ts'
+
+type Props = {
+  contact: StaffContact
+  desk: Desk
+  region: Region
+  now: Date
+  /** null until the script runs: it sends all of this. */
+  work: Work | null
+}
+
+const Reply = ({ reply, region }: { reply: ContactReply; region: Region }) => (
+  <li>
+    <details>
+      <summary>
+        {reply.number ? `Pro-forma ${reply.number}` : 'Reply'} by {reply.by},{' '}
+        {reply.state === 'sent' && reply.sentAt && (
+          <>
+            sent <LocalTime moment={reply.sentAt} region={region} />
+          </>
+        )}
+        {reply.state === 'waiting' && 'not sent yet'}
+        {reply.state === 'filed' && 'not sent: no mail server'}
+        {reply.state === 'failed' && <b>not taken: {describeMailFault(reply)}</b>}
+      </summary>
+      <p>
+        {reply.subject}
+        {'\n\n'}
+        {reply.text}
+      </p>
+    </details>
+  </li>
+)
+
+const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, today }, region, work }: Props & { work: Work }) => {
+  const day = (date: string) => formatDay(date, region.locale, 'full')
+  const days = daysToComeBack(today)
+  const give = (to: string | null) =>
+    work.change([{ id, takenBy: { was: takenBy, to } }], () =>
+      to === null ? `Nobody takes contact #${id}.` : `Contact #${id} is with ${to}.`,
+    )
+  const putOff = (to: string | null) =>
+    work.change([{ id, comeBackOn: { was: comeBackOn, to } }], () =>
+      to ? `Contact #${id} comes back on ${day(to)}.` : `Contact #${id} does not come back.`,
+    )
+  return (
+    <div className={`row ${styles['menus']}`}>
+      {takenBy !== me && (
+        <button type="button" className={styles['step']} onClick={() => void give(me)}>
+          I take it<span className="visually-hidden">: contact {id}</span>
+        </button>
+      )}
+      <label className={styles['menu']}>
+        <span>With</span>
+        <select
+          value={takenBy ?? ''}
+          onChange={({ currentTarget }) => void give(currentTarget.value || null)}
+          aria-label={`With whom contact ${id} is`}
+        >
+          <option value="">nobody</option>
+          {[...new Set([...takers, ...(takenBy ? [takenBy] : [])])].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label className={styles['menu']}>
+        <span>Back on</span>
+        <select
+          value={comeBackOn ?? ''}
+          onChange={({ currentTarget }) => void putOff(currentTarget.value || null)}
+          aria-label={`Day to come back to contact ${id}`}
+        >
+          <option value="">no day</option>
+          {[...new Set([...(comeBackOn ? [comeBackOn] : []), ...days])].map((date) => (
+            <option key={date} value={date}>
+              {formatWeekday(date, region.locale)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+/** What a contact came to, with a few words. */
+function OutcomeForm({ contact: { id, outcome }, work, onClose }: { contact: StaffContact; work: Work; onClose: () => void }) {
+  const form = useId()
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const result = contactOutcomes.find((one) => one === fields.get('result')) ?? null
+    const words = result ? String(fields.get('words') ?? '').trim() : ''
+    onClose()
+    const was = { result: outcome?.result ?? null, words: outcome?.words ?? '' }
+    await work.change([{ id, outcome: { was, to: { result, words } } }], () => `Contact #${id} is ${result ?? 'open again'}.`)
+  }
+  return (
+    <form className={styles['form']} onSubmit={(event) => void save(event)} aria-label={`What contact ${id} came to`}>
+      <Select form={form} name="result" label="It is" defaultValue={outcome?.result ?? 'won'} autoFocus>
+        <option value="won">won</option>
+        <option value="lost">lost</option>
+        <option value="">still open</option>
+      </Select>
+      <Field
+        form={form}
+        name="words"
+        label="In a few words"
+        isOptional
+        maxLength={limits.contactWork.outcome}
+        defaultValue={outcome?.words}
+      />
+      <div className={`row ${styles['buttons']}`}>
+        <Button type="submit" size="small">
+          Save
+        </Button>
+        <Button look="line" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const sameWords = { address: 'same address', phone: 'same telephone', company: 'same company' } as const
+
+/** What the same person, telephone or company asked before, and what it came to. */
+const Earlier = ({ contact: { id, earlier }, region }: Pick<Props, 'contact' | 'region'>) => (
+  <ul className={styles['notes']} aria-label={`Earlier contacts of the sender of contact ${id}`}>
+    {earlier.map((one) => (
+      <li key={one.id}>
+        <a href={listAddress(firstPage('contacts', { ...noFilter, search: `#${one.id}` }))}>Contact #{one.id}</a>, {sameWords[one.same]},{' '}
+        <LocalTime moment={one.submittedAt} region={region} show="brief" />:{' '}
+        {one.outcome ? describeOutcome(one.outcome) : stateNames[one.state].toLowerCase()}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What staff did with a contact, and what they can do besides answering it. `ref` opens the form of a note. */
+export function ContactWork({ ref, ...props }: Props & { ref?: Ref<{ openNote: () => void }> }) {
+  const { contact, desk, region, now, work } = props
+  const mayChange = useMay('contacts.change')
+  const mayNote = useMay('contacts.note')
+  const [isNoting, setNoting] = useState(false)
+  const [isDeciding, setDeciding] = useState(false)
+  useImperativeHandle(ref, () => ({ openNote: () => setNoting(true) }))
+  const { id, takenBy, comeBackOn, touched, fromPerson, earlier, outcome, notes, replies } = contact
+  const isDue = comeBackOn !== null && comeBackOn <= desk.today
+  const person = listAddress(firstPage('contacts', { ...noFilter, person: id }))
+  const facts = [
+    outcome && <b key="outcome">{describeOutcome(outcome)}</b>,
+    fromPerson > 1 && (
+      <a key="person" href={person}>
+        {fromPerson === 99 ? '99 or more' : fromPerson} from this person
+      </a>
+    ),
+    !work && takenBy && `with ${takenBy}`,
+    comeBackOn && (isDue || !work) && (
+      <b key="day">{isDue ? 'come back today' : `back on ${formatDay(comeBackOn, region.locale, 'full')}`}</b>
+    ),
+    touched && (
+      <span key="touched" suppressHydrationWarning>
+        {touched.by}, {formatAge(new Date(touched.at), now)}
+      </span>
+    ),
+  ].filter(Boolean)
+  return (
+    <div className={styles['work']}>
+      {facts.length > 0 && <p className={styles['facts']}>{facts}</p>}
+      {earlier.length > 0 && <Earlier contact={contact} region={region} />}
+      {notes.length > 0 && <NoteList contact={contact} me={desk.me} region={region} work={work} />}
+      {replies.length > 0 && (
+        <ul className={styles['notes']} aria-label={`Replies to contact ${id}`}>
+          {replies.map((reply) => (
+            <Reply key={reply.id} reply={reply} region={region} />
+          ))}
+        </ul>
+      )}
+      {work && mayChange && <Assignment {...props} work={work} />}
+      {work && (
+        <div className={`row ${styles['steps']}`}>
+          {mayNote && !isNoting && (
+            <button type="button" className={styles['step']} onClick={() => setNoting(true)}>
+              Add a note<span className="visually-hidden"> to contact {id}</span>
+            </button>
+          )}
+          {mayChange && !isDeciding && (
+            <button type="button" className={styles['step']} onClick={() => setDeciding(true)}>
+              Won or lost<span className="visually-hidden">: contact {id}</span>
+            </button>
+          )}
+        </div>
+      )}
+      {work && isDeciding && <OutcomeForm contact={contact} work={work} onClose={() => setDeciding(false)} />}
+      {work && isNoting && (
+        <NoteForm
+          label={`Note at contact ${id}`}
+          onSave={async (text, key) => (await work.addNote(id, key, text)).fault}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { flagReasons } from '#src/contracts/flags.ts'
+import { Button } from '../../../base/Button.tsx'
+import { Facts } from '../../../base/Facts.tsx'
+import styles from '../../kit/StaffForm.module.css'
+
+type Props = {
+  /** null where there is none, or none any more. */
+  contact: StaffContact | null
+  /** Where the next flagged one is asked about; null where one contact was named. */
+  next: string | null
+  back: string
+  error: string
+}
+
+const names = contactFieldNames.filter((name) => contactFields[name].isName)
+
+/** Says what would be deleted for good, and asks. A page of its own: it works without JavaScript, and after a proof of who one is. */
+export const DeleteForm = ({ contact, next, back, error }: Props) => {
+  if (!contact)
+    return (
+      <div className={styles['form']}>
+        <h1>Nothing to delete</h1>
+        <p>
+          It may be gone already. <a href={back}>Back to the list</a>
+        </p>
+      </div>
+    )
+  const facts = [
+    { label: contact.reference, value: names.map((name) => contact[name]).join(' ') },
+    ...(next === null
+      ? []
+      : [
+          { label: 'Flagged', value: flagReasons(contact.flags) },
+          { label: contactFields.message.label, value: contact.message },
+        ]),
+  ]
+  return (
+    <form method="post" className={styles['form']} aria-labelledby="delete-heading">
+      <h1 id="delete-heading">
+        Delete {next === null ? '' : 'flagged '}contact #{contact.id}?
+      </h1>
+      <div role="alert" className={styles['alert']}>
+        {error}
+      </div>
+      <Facts facts={facts} />
+      <p>What was typed and the mails that wait go with it. This cannot be undone.</p>
+      <input type="hidden" name="ids" value={contact.id} />
+      <Button type="submit" size="small">
+        Delete for good
+      </Button>
+      <p className={styles['note']}>
+        {next && (
+          <>
+            <a href={next}>Keep it, and show the next</a>{' '}
+          </>
+        )}
+        <a href={back}>{next ? 'Back to the list' : 'Keep it'}</a>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react'
+import { contactFileTypes, formatSize } from '#src/contracts/contact/contact-files.ts'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { useMay } from '../../frame/staff-role.ts'
+import styles from './FileList.module.css'
+
+export const FileList = ({ contact: { id, files } }: { contact: Pick<StaffContact, 'id' | 'files'> }) => {
+  const maySave = useMay('contacts.files')
+  return (
+    <div className={styles['all']}>
+      <h4 id={`contact-${id}-files`}>Files</h4>
+      <ul className={styles['files']} aria-labelledby={`contact-${id}-files`}>
+        {files.map((file) => (
+          <li key={file.id}>
+            {maySave ? (
+              <a href={`/api/contact/${id}/files/${file.id}`} download={file.name}>
+                <Icon icon={Download} size="small" />
+                {file.name}
+              </a>
+            ) : (
+              <span>{file.name}</span>
+            )}
+            <span className={styles['kind']}>
+              {contactFileTypes[file.type].label}, {formatSize(file.size)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!maySave && <p className="muted">Owners and sales save files; your role sees what came.</p>}
+    </div>
+  )
+}

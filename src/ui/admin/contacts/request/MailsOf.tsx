@@ -1,0 +1,27 @@
+import type { ContactMail } from '#src/contracts/contact/records.ts'
+import styles from '../../kit/Entry.module.css'
+
+const names: Record<ContactMail['to'], string> = { company: 'to us', visitor: 'receipt' }
+const states: Record<ContactMail['state'], string> = {
+  waiting: 'not sent yet',
+  sent: 'sent',
+  filed: 'not sent: no mail server',
+  digested: 'in a digest',
+  failed: 'could not be sent',
+  none: 'held back',
+}
+
+/** Whether the mails about a contact went out: `both sent`, or `to us sent, receipt not sent yet`. */
+export function MailsOf({ mails }: { mails: ContactMail[] }) {
+  const [first, second] = mails
+  const shown =
+    first && first.state === second?.state
+      ? [{ name: 'both', state: first.state }]
+      : mails.map(({ to, state }) => ({ name: names[to], state }))
+  return shown.map(({ name, state }, index) => (
+    <span key={name} className={state === 'failed' ? styles['problem'] : undefined}>
+      {index > 0 && ', '}
+      {name} {states[state]}
+    </span>
+  ))
+}

@@ -1,0 +1,92 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import type { ContactNote, StaffContact } from '#src/contracts/contact/records.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { TextArea } from '#src/ui/base/form/TextArea.tsx'
+import { type Attempt, nextAttempt } from '#src/ui/islands/submit/idempotency.ts'
+import { useMay } from '../../frame/staff-role.ts'
+import { LocalTime } from '../../kit/LocalTime.tsx'
+import styles from './ContactWork.module.css'
+import type { ContactWorkState } from './use-contact-work.ts'
+
+type FormProps = { label: string; text?: string; onSave: (text: string, key: string) => Promise<string | null>; onClose: () => void }
+
+/** The words of a note. What could not be saved stays. */
+export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
+  const [fault, setFault] = useState<string>()
+  const attempt = useRef<Attempt>(undefined)
+  const form = useId()
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('text') ?? '')
+    attempt.current = nextAttempt(attempt.current, { words })
+    const said = await onSave(words, attempt.current.key)
+    if (said === null) onClose()
+    else setFault(said)
+  }
+  return (
+    <form className={styles['form']} onSubmit={(event) => void save(event)}>
+      <TextArea
+        form={form}
+        name="text"
+        label={label}
+        limit={limits.contactWork.note}
+        rows={2}
+        defaultValue={text}
+        error={fault}
+        autoFocus
+      />
+      <div className={`row ${styles['buttons']}`}>
+        <Button type="submit" size="small">
+          Save
+        </Button>
+        <Button look="line" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Props = { contact: StaffContact; me: string; region: Region; work: ContactWorkState | null }
+
+/** Notes of staff, oldest first. Whoever wrote one, and owners, change and delete it. */
+export function NoteList({ contact, me, region, work }: Props) {
+  const mayNote = useMay('contacts.note')
+  const mayOthers = useMay('contacts.note-others')
+  const [open, setOpen] = useState<number | null>(null)
+  const isMine = ({ by }: ContactNote) => mayNote && (by === me || mayOthers)
+  return (
+    <ul className={styles['notes']} aria-label={`Notes at contact ${contact.id}`}>
+      {contact.notes.map((note) => (
+        <li key={note.id}>
+          <span className={styles['by']}>
+            {note.by}, <LocalTime moment={note.at} region={region} />
+            {note.changedAt && ', changed'}
+          </span>
+          {work && open === note.id ? (
+            <NoteForm
+              label="Change the note"
+              text={note.text}
+              onSave={async (text) => (await work.changeNote(contact.id, note.id, text)).fault}
+              onClose={() => setOpen(null)}
+            />
+          ) : (
+            <p>{note.text}</p>
+          )}
+          {work && isMine(note) && open !== note.id && (
+            <span className={`row ${styles['steps']}`}>
+              <button type="button" className={styles['step']} onClick={() => setOpen(note.id)}>
+                Change<span className="visually-hidden"> the note of {note.by}</span>
+              </button>
+              <button type="button" className={styles['step']} onClick={() => void work.deleteNote(contact.id, note.id)}>
+                Delete<span className="visually-hidden"> the note of {note.by}</span>
+              </button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

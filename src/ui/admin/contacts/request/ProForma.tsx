@@ -1,0 +1,163 @@
+import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import { describeProForma, exampleHints, lineField, type ProForma, type ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { formatDay } from '#src/contracts/formats.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
+import { Field } from '#src/ui/base/form/Field.tsx'
+import { TextArea } from '#src/ui/base/form/TextArea.tsx'
+import styles from './ProForma.module.css'
+
+export type Seller = {
+  legalName: string
+  street: string
+  city: string
+  country: string
+  phone: string
+  email: string
+  locale: string
+  currency: string
+}
+
+type FormProps = {
+  contact: Pick<StaffContact, 'id' | 'reference' | 'businessEmail'>
+  seller: Pick<Seller, 'currency' | 'email'>
+  values: FieldValues
+  lines: number
+  terms: Pick<ProFormaTerms, 'examples' | 'today'>
+  /** Whether it may be paid in another currency than that of the catalogue. */
+  hasRate: boolean
+  errors: FieldErrors
+}
+
+const form = 'pro-forma'
+
+export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples, today }, hasRate, errors }: FormProps) => {
+  const field = (name: string, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (
+    <Field form={form} name={name} label={label} error={errors[name]?.[0]} defaultValue={values[name]} {...more} />
+  )
+  return (
+    <form method="post" action={`/admin/pro-forma?contact=${contact.id}`} className={styles['form']} aria-label="Pro-forma" noValidate>
+      {Object.keys(errors).length > 0 && <ErrorSummary form={form} errors={errors} order={[]} />}
+      {Array.from({ length: lines }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is named by its place, and the list is rendered once
+        <div key={at} className={styles['line']}>
+          {field(`${lineField.text}${at}`, `Line ${at + 1}`, { required: false })}
+          {field(`${lineField.quantity}${at}`, 'Quantity', { inputMode: 'numeric', required: false })}
+          {field(`${lineField.price}${at}`, `Price, ${seller.currency}`, { inputMode: 'decimal', required: false })}
+        </div>
+      ))}
+      <div className={styles['terms']}>
+        {hasRate && !examples.rate ? (
+          <>
+            {field('currency', 'To be paid in', { autoCapitalize: 'characters', maxLength: 3 })}
+            {field('rate', `Rate for one ${seller.currency}`, {
+              inputMode: 'decimal',
+              required: false,
+            })}
+            {field('rateDate', 'Rate of', { type: 'date', max: today, required: false })}
+          </>
+        ) : (
+          <input type="hidden" name="currency" value={seller.currency} />
+        )}
+        {!examples.vat && field('vat', 'VAT, percent', { inputMode: 'decimal' })}
+        {field('validUntil', 'Valid until', { type: 'date', min: today })}
+      </div>
+      {hasRate && examples.rate && <p>{exampleHints.rate}</p>}
+      {examples.vat ? (
+        <p>{exampleHints.vat}</p>
+      ) : (
+        <>
+          <TextArea
+            form={form}
+            name="text"
+            label="Mail"
+            limit={limits.contactWork.reply}
+            error={errors['text']?.[0]}
+            defaultValue={values['text']}
+          />
+          <p className="muted">
+            It goes to {contact.businessEmail}, the address of the request, which keeps it. Answers arrive at {seller.email}. What is only
+            shown is neither sent nor stored. The log notes either.
+          </p>
+          <input type="hidden" name="key" value={values['key']} />
+          <div className={styles['buttons']}>
+            <Button type="submit">Show it to print</Button>
+            <Button type="submit" look="line" name="act" value="send">
+              Send it by mail
+            </Button>
+          </div>
+        </>
+      )}
+      {(examples.vat || (hasRate && examples.rate)) && (
+        <div>
+          <Button type="submit" look="line" name="act" value="ask">
+            Ask the owners to confirm
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+type SheetProps = { contact: StaffContact; seller: Seller; proForma: ProForma; today: string }
+
+export const ProFormaSheet = ({ contact, seller, proForma, today }: SheetProps) => {
+  const { lines, sums, terms } = describeProForma(proForma, seller)
+  return (
+    <article className={styles['sheet']}>
+      <header>
+        <h1>Pro-forma invoice</h1>
+        <address>
+          <b>{seller.legalName}</b>
+          <br />
+          {seller.street}, {seller.city}, {seller.country}
+          <br />
+          {seller.phone}, {seller.email}
+        </address>
+      </header>
+      <p>
+        For{' '}
+        <b>
+          {contact.firstName} {contact.lastName}
+        </b>
+        {contact.company && `, ${contact.company}`}
+        <br />
+        Reference {contact.reference}, {formatDay(today, seller.locale, 'long')}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Price of one</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([text, ...cells]) => (
+            <tr key={text}>
+              <th scope="row">{text}</th>
+              {cells.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is named by its place
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(([name, value], at) => (
+            <tr key={name}>
+              <th scope="row" colSpan={3}>
+                {name}
+              </th>
+              <td>{at === sums.length - 1 ? <b>{value}</b> : value}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <p>{terms}</p>
+    </article>
+  )
+}

@@ -1,0 +1,93 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/base/form/Field.tsx'
+import { Select } from '#src/ui/base/form/Select.tsx'
+import { TextArea } from '#src/ui/base/form/TextArea.tsx'
+import { type Attempt, nextAttempt } from '#src/ui/islands/submit/idempotency.ts'
+import styles from './ContactWork.module.css'
+import { replyLink } from './contact-actions.ts'
+import { type Desk, fillWords } from './desk.ts'
+import type { ContactWorkState } from './use-contact-work.ts'
+
+type Props = {
+  contact: StaffContact
+  company: string
+  desk: Desk
+  work: ContactWorkState
+  onClose: (sentBy: 'site' | 'mail-program' | null) => void
+}
+
+/** A reply that the site sends to the address of the request, begun with a snippet. */
+export function ReplyForm({ contact, company, desk: { words, mailbox }, work, onClose }: Props) {
+  const [fault, setFault] = useState<string>()
+  const form = useId()
+  // The words are the browser's own while they are typed; a snippet begins them anew.
+  const [begun, begin] = useState({ number: 0, text: `Dear ${contact.firstName},\n\n` })
+  const attempt = useRef<Attempt>(undefined)
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const reply = { subject: String(fields.get('subject') ?? ''), text: String(fields.get('text') ?? '') }
+    attempt.current = nextAttempt(attempt.current, reply)
+    const { fault: said } = await work.reply(contact.id, { key: attempt.current.key, ...reply })
+    if (said === null) onClose('site')
+    else setFault(said)
+  }
+  return (
+    <form className={styles['form']} onSubmit={(event) => void send(event)} aria-label={`Reply to contact ${contact.id}`}>
+      {words.snippets.length > 0 && (
+        <Select
+          form={form}
+          name="snippet"
+          label="Begin with"
+          defaultValue=""
+          onChange={({ currentTarget }) => {
+            const snippet = words.snippets[Number(currentTarget.value)]
+            if (snippet) begin(({ number }) => ({ number: number + 1, text: fillWords(snippet.text, contact, company) }))
+          }}
+        >
+          <option value="">A snippet</option>
+          {words.snippets.map(({ name }, at) => (
+            <option key={name} value={at}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Field
+        form={form}
+        name="subject"
+        label="Subject"
+        maxLength={limits.contactWork.subject}
+        defaultValue={fillWords(words.subject, contact, company)}
+      />
+      <TextArea
+        key={begun.number}
+        form={form}
+        name="text"
+        label="Reply"
+        limit={limits.contactWork.reply}
+        defaultValue={begun.text}
+        error={fault}
+        autoFocus
+      />
+      <p className="muted">
+        It goes to {contact.businessEmail}, with the reference {contact.reference}. Answers arrive at {mailbox}. What your mail program
+        sends is not kept here.
+      </p>
+      <div className={`row ${styles['buttons']}`}>
+        <Button type="submit" size="small" aria-disabled={work.isBusy || undefined}>
+          Send
+        </Button>
+        <Button look="line" size="small" onClick={() => onClose(null)}>
+          Cancel
+        </Button>
+        <a className="link" href={replyLink(contact, company)} onClick={() => onClose('mail-program')}>
+          Use the mail program
+        </a>
+      </div>
+    </form>
+  )
+}

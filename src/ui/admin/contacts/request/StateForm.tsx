@@ -1,0 +1,44 @@
+import type { SubmitEvent } from 'react'
+import type { ContactState } from '#src/contracts/contact/contact-list.ts'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
+import { useMay } from '../../frame/staff-role.ts'
+import { changeAddress, type ListAddress } from '../../lists/list-address.ts'
+import styles from './StateForm.module.css'
+
+type Props = {
+  contact: StaffContact
+  /** The state that the button leads to, and what it is called. */
+  step: { state: ContactState; label: string }
+  /** Where the reader stands: a posted form comes back there. */
+  listLocation: ListAddress
+  isBusy: boolean
+  /** Drawn as a button of its own, not as one of a card's actions. */
+  isFramed?: boolean
+  onMove: (contact: StaffContact, state: ContactState) => void
+}
+
+/** One button that moves a contact to another state; without JavaScript it posts to its page. */
+export const StateForm = ({ contact, step, listLocation, isBusy, isFramed = false, onMove }: Props) => {
+  const isAllowed = useMay('contacts.change')
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    onMove(contact, step.state)
+  }
+  if (!isAllowed) return null
+  return (
+    <form method="post" action={changeAddress(listLocation, contact.id)} onSubmit={send}>
+      <input type="hidden" name="was" value={contact.state} />
+      <input type="hidden" name="state" value={step.state} />
+      <button
+        type="submit"
+        className={styles[isFramed ? 'framed' : 'action']}
+        aria-disabled={isBusy || undefined}
+        onClick={ignoreDoubleClick}
+      >
+        {step.label}
+        <span className="visually-hidden">{` contact ${contact.id}`}</span>
+      </button>
+    </form>
+  )
+}

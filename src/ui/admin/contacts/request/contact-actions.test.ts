@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { ContactRecord } from '#src/contracts/contact/records.ts'
+import { flagReasons } from '#src/contracts/flags.ts'
+import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
+import { phoneLink, replyLink } from './contact-actions.ts'
+
+const contact: ContactRecord = {
+  ...exampleContact,
+  company: '',
+  businessEmail: 'a+b@cold.example',
+  message: 'One & two\n50 % of it',
+  timeZone: null,
+}
+
+it('opens a reply with the reference and the message quoted', () => {
+  const link = new URL(replyLink(contact, 'Isopo'))
+  expect(decodeURIComponent(link.pathname)).toBe('a+b@cold.example')
+  expect(link.searchParams.get('subject')).toContain('k7m3-9qxa')
+  expect(link.searchParams.get('body')).toContain('> One & two\r\n> 50 % of it')
+})
+
+it('quotes a long message up to a whole letter', () => {
+  const message = `${'x'.repeat(1199)}😀${'y'.repeat(50)}`
+  expect(new URL(replyLink({ ...contact, message }, 'Isopo')).searchParams.get('body')).toMatch(/x…\r\n$/)
+})
+
+it('lets no visitor add a recipient or a header to the reply', () => {
+  const link = new URL(replyLink({ ...contact, businessEmail: 'a@b.example?bcc=c@d.example&x' }, 'Isopo'))
+  expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
+})
+
+it.each([
+  ['+234 700 000 0112', 'tel:+2347000000112'],
+  ['0802 345 6789', 'tel:08023456789'],
+  ['+44 (0)20 7946 0000', 'tel:+442079460000'],
+  ['(0)8023456789', 'tel:08023456789'],
+])('dials %s as %s', (phone, link) => expect(phoneLink(phone)).toBe(link))
+
+it('names reasons in words, and unknown ones as they are', () => {
+  expect(flagReasons(['honeypot-filled', 'something-new'])).toMatch(/^a field .*; something-new$/)
+})

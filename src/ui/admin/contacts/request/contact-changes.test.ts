@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
+import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
+import { describeState, withContact } from './contact-changes.ts'
+import { changesOf } from './contact-work.ts'
+
+const contact = exampleContact
+const answered: StaffContact = { ...contact, state: 'answered', answeredAt: '2026-11-20T09:00:00.000Z' }
+
+it('keeps a changed contact in its position, and moves the counts with it', () => {
+  const other = { ...contact, id: 11 }
+  const page: ContactPage = {
+    items: [contact, other],
+    next: 11,
+    total: 2,
+    counts: { new: 2, answered: 5, flagged: 1 },
+    zones: [],
+    newest: 12,
+    kept: 8,
+    takers: [],
+    due: 0,
+  }
+  const after = withContact(page, answered)
+  expect(after).toEqual({ ...page, items: [answered, other], counts: { new: 1, answered: 6, flagged: 1 } })
+  expect(withContact(after, answered)).toEqual(after)
+  expect(withContact(page, { ...answered, id: 99 })).toBe(page)
+})
+
+it.each([
+  [answered, 'Contact #12 is marked as answered.'],
+  [contact, 'Contact #12 is marked as new.'],
+  [{ ...contact, state: 'flagged', flags: ['token-missing'] } as const, 'Contact #12 is flagged.'],
+  [{ ...contact, flags: ['token-missing'] }, 'Contact #12 is not spam, and new.'],
+])('says what became of a contact', (record, words) => expect(describeState({ ...record, flags: [...record.flags] })).toBe(words))
+
+it('flags several new contacts at once, of those that came with flags', () => {
+  const marked = { ...contact, flags: ['many-from-network'] }
+  expect(changesOf('spam', [contact, marked, { ...marked, id: 13, state: 'flagged' }], 'ngozi')).toEqual([
+    { id: contact.id, state: { was: 'new', to: 'flagged' } },
+  ])
+})

@@ -1,0 +1,37 @@
+import type { ContactState } from '#src/contracts/contact/contact-list.ts'
+import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
+import { isHeld } from '#src/contracts/flags.ts'
+
+/** The words for a state: a card, the filter and the empty list have the same. */
+export const stateNames = { new: 'New', answered: 'Answered', flagged: 'Flagged' } as const satisfies Record<ContactState, string>
+
+export const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as const
+
+export const steps = {
+  new: { state: 'answered', label: 'Mark answered' },
+  answered: { state: 'new', label: 'Mark new' },
+  flagged: { state: 'new', label: 'Not spam' },
+} as const satisfies Record<ContactState, { state: ContactState; label: string }>
+
+export function describeState(contact: StaffContact): string {
+  const words = {
+    new: isHeld(contact.flags) ? 'is not spam, and new' : 'is marked as new',
+    answered: 'is marked as answered',
+    flagged: 'is flagged',
+  }
+  return `Contact #${contact.id} ${words[contact.state]}.`
+}
+
+/** `won: 40 locks for March`. */
+export const describeOutcome = ({ result, words }: NonNullable<StaffContact['outcome']>): string =>
+  [result, words].filter(Boolean).join(': ')
+
+/** A page of the list with one contact as it is now: it keeps its position, and the counts follow. */
+export function withContact(page: ContactPage, contact: StaffContact): ContactPage {
+  const before = page.items.find(({ id }) => id === contact.id)
+  if (!before) return page
+  const counts = { ...page.counts }
+  counts[before.state] -= 1
+  counts[contact.state] += 1
+  return { ...page, counts, items: page.items.map((item) => (item.id === contact.id ? contact : item)) }
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { noFilter } from '#src/contracts/contact/contact-list.ts'
+import { describeFound, describeNothing, zoneOptions } from './contact-menus.ts'
+
+const zones = [
+  { timeZone: 'Africa/Lagos', total: 7 },
+  { timeZone: 'Europe/London', total: 0 },
+  { timeZone: null, total: 2 },
+]
+
+it('offers every zone with what choosing it would show', () => {
+  expect(zoneOptions(zones, null).map(({ value, words }) => [value, words])).toEqual([
+    ['', 'All'],
+    ['Africa/Lagos', 'Africa/Lagos (7)'],
+    ['Europe/London', 'Europe/London (0)'],
+    ['none', 'Not given (2)'],
+  ])
+})
+
+it('names the chosen zone alone, so that it fits a phone', () => {
+  expect(zoneOptions(zones, 'Africa/Lagos').map(({ words }) => words)).toEqual([
+    'All',
+    'Africa/Lagos',
+    'Europe/London (0)',
+    'Not given (2)',
+  ])
+})
+
+it.each([
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+  ['none', 'Not given'],
+])('shows that %s is chosen, also where nobody wrote from it', (chosen, words) => {
+  expect(zoneOptions([], chosen)).toEqual([
+    { value: '', words: 'All' },
+    { value: chosen, words },
+  ])
+})
+
+it.each([
+  [{ search: 'cold' }, 'Nothing found for “cold”.', /Fewer words/],
+  [{ search: 'cold', state: 'answered' }, 'Nothing found for “cold” in Answered.', /at once/],
+  [{ state: 'flagged' }, 'Nothing found in Flagged.', /in this state/],
+  [{ state: 'new' }, 'No contact waits for an answer.', /as soon as/],
+  [{ state: 'new', received: '24h' }, 'Nothing found in New from the last 24 hours.', /at once/],
+  [{ received: '7d', sort: 'oldest' }, 'Nothing found from the last 7 days.', /longer time/],
+  [{ zone: 'Africa/Lagos' }, 'Nothing found in the zone Africa/Lagos.', /from there/],
+  [{ received: '30d', zone: 'none' }, 'Nothing found from the last 30 days without a time zone.', /at once/],
+  [
+    { search: 'cold', state: 'new', received: '24h', zone: 'Africa/Lagos' },
+    'Nothing found for “cold” in New from the last 24 hours in the zone Africa/Lagos.',
+    /at once/,
+  ],
+] as const)('names every part of the filter %j that found nothing', (part, title, text) => {
+  const words = describeNothing({ ...noFilter, ...part })
+  // A number stays with its unit.
+  expect(words.title).toBe(title.replace(/(\d) /, '$1\u00a0'))
+  expect(words.text).toMatch(text)
+})
+
+it('says what came of another choice', () => {
+  const oldest = { ...noFilter, sort: 'oldest' } as const
+  expect(describeFound(1, noFilter, { ...noFilter, state: 'new' })).toBe('1 contact found.')
+  expect(describeFound(12, noFilter, { ...noFilter, zone: 'none' })).toBe('12 contacts found.')
+  expect(describeFound(12, noFilter, oldest)).toBe('12 contacts, oldest first.')
+  expect(describeFound(1, oldest, noFilter)).toBe('1 contact, newest first.')
+})

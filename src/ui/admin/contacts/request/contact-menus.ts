@@ -1,0 +1,93 @@
+import {
+  type ContactFilter,
+  type ContactOrder,
+  type ContactWorkFilter,
+  contactOrders,
+  contactWorks,
+  noZone,
+  type ReceivedPeriod,
+  receivedPeriods,
+} from '#src/contracts/contact/contact-list.ts'
+import type { ContactPage } from '#src/contracts/contact/records.ts'
+import { stateNames } from './contact-changes.ts'
+
+export const receivedNames = { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' } as const satisfies Record<
+  ReceivedPeriod,
+  string
+>
+export const workNames = { today: 'To call today', mine: 'Mine', files: 'With files' } as const satisfies Record<ContactWorkFilter, string>
+export const orderNames = { newest: 'Newest first', oldest: 'Oldest first' } as const satisfies Record<ContactOrder, string>
+
+/** A choice of a menu: its value in the address, empty for the choice of everything. */
+type Option = { value: string; words: string }
+
+export const receivedOptions: Option[] = [
+  { value: '', words: 'Any time' },
+  ...receivedPeriods.map((period) => ({ value: period, words: receivedNames[period] })),
+]
+export const workOptions: Option[] = [{ value: '', words: 'All' }, ...contactWorks.map((work) => ({ value: work, words: workNames[work] }))]
+/** A product by its name in addresses, or a page by its path, what it is called, and its address. */
+export type About = Option & { href: string }
+
+/** What a contact came from, in words, by the address that is kept of it: `/cut-the-power/night` belongs to `/cut-the-power`. */
+export const originOf = (abouts: readonly About[], path: string): string =>
+  abouts.find(({ href }) => path === href || path.startsWith(`${href}/`))?.words ?? path
+
+/** Products and pages. @param chosen stays a choice, also where the catalogue has it no more */
+export const aboutOptions = (abouts: readonly About[], chosen: string | null): Option[] => [
+  { value: '', words: 'Anything' },
+  ...abouts,
+  ...(chosen && !abouts.some(({ value }) => value === chosen) ? [{ value: chosen, words: chosen }] : []),
+]
+
+export const orderOptions: Option[] = contactOrders.map((order) => ({ value: order, words: orderNames[order] }))
+
+/** The zones of all kept contacts, with what choosing each would show. @param chosen stays a choice, also where nobody wrote from it */
+export function zoneOptions(zones: ContactPage['zones'], chosen: string | null): Option[] {
+  const name = (zone: string) => (zone === noZone ? 'Not given' : zone)
+  const options = zones.map(({ timeZone, total }) => {
+    const value = timeZone ?? noZone
+    return { value, words: value === chosen ? name(value) : `${name(value)} (${total})` }
+  })
+  if (chosen && !options.some(({ value }) => value === chosen)) options.push({ value: chosen, words: name(chosen) })
+  return [{ value: '', words: 'All' }, ...options]
+}
+
+const workWords = { today: 'to call today', mine: 'that you take care of', files: 'with files' } as const
+
+/** What stands where a filter shows nothing: every part that is in force, and what would show more. */
+export function describeNothing({ state, search, received, zone, work, about, person }: ContactFilter): { title: string; text: string } {
+  const isMore = search || received || zone || work || about || person
+  if (work === 'today' && !state && !search && !received && !zone && !about && !person)
+    return {
+      title: 'Nobody is to be called today.',
+      text: 'A contact stands here on the day you come back to it, or when its sender wants a call.',
+    }
+  if (state === 'new' && !isMore)
+    return { title: 'No contact waits for an answer.', text: 'The next one stands here as soon as it is sent.' }
+  const parts = [
+    search && `for “${search}”`,
+    state && `in ${stateNames[state]}`,
+    received && `from the ${receivedNames[received].toLowerCase().replace(/(\d) /, '$1\u00a0')}`,
+    work && workWords[work],
+    about && `about ${about}`,
+    person && `from the person of contact #${person}`,
+    zone && (zone === noZone ? 'without a time zone' : `in the zone ${zone}`),
+  ].filter(Boolean)
+  return { title: `Nothing found ${parts.join(' ')}.`, text: adviceFor({ search, received, zone, state }, parts.length) }
+}
+
+type Advised = Pick<ContactFilter, 'state' | 'search' | 'received' | 'zone'>
+
+function adviceFor({ state, search, received, zone }: Advised, parts: number): string {
+  if (parts > 1) return 'A contact has to meet all of this at once: leave something out to find more.'
+  if (search) return 'Fewer words find more: each of them has to stand in the same contact.'
+  if (received) return 'A longer time may show more.'
+  if (zone) return 'Nobody whose request is kept wrote from there.'
+  return state ? 'No contact is in this state.' : 'Show all contacts to find others.'
+}
+
+export function describeFound(total: number, before: ContactFilter, now: ContactFilter): string {
+  const found = `${total} ${total === 1 ? 'contact' : 'contacts'}`
+  return before.sort === now.sort ? `${found} found.` : `${found}, ${orderNames[now.sort].toLowerCase()}.`
+}

@@ -1,0 +1,95 @@
+import { type QueryClient, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ContactState } from '#src/contracts/contact/contact-list.ts'
+import type { ContactWorkChange } from '#src/contracts/contact/contact-work.ts'
+import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
+import { orThrow } from '../../frame/staff-client.ts'
+import { describeState, withContact } from './contact-changes.ts'
+import { reversed, sendWork, type WorkOutcome } from './contact-work.ts'
+
+/** Milliseconds after which is looked what became of the mail of a reply. */
+const lookAfter = [2000, 8000]
+const listKey = ['contacts']
+
+type Work = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body: object }
+
+/** What was done last, in words, and how it is taken back: it goes with whatever is done next. `isFault` where it was not done. */
+type Said = { text: string; undo: ContactWorkChange[]; isFault: boolean }
+const silent: Said = { text: '', undo: [], isFault: false }
+
+/** All that is done at contacts: each card shows at once what the server made of it, keeps its position, and focus stays on its button. */
+export function useContactWork(client: QueryClient) {
+  const [said, say] = useState(silent)
+  /** Numbers of the contacts whose change is on its way. */
+  const [changing, setChanging] = useState<number[]>([])
+  const show = (contacts: ContactPage['items']) => {
+    client.setQueryData<{ page: ContactPage }>(listKey, (list) => list && { ...list, page: contacts.reduce(withContact, list.page) })
+    // An answer on its way may have left the server before the change.
+    if (client.isFetching({ queryKey: listKey }) > 0) void client.refetchQueries({ queryKey: listKey })
+  }
+  const { mutateAsync, isPending } = useMutation(
+    {
+      mutationFn: async ({ method, path, body }: Work) => orThrow(await sendWork(method, path, body)),
+      onSuccess: (outcome: Exclude<WorkOutcome, { kind: 'signed-out' | 'not-open' | 'failed' }>) => {
+        if (outcome.kind === 'done') show(outcome.contacts)
+      },
+    },
+    client,
+  )
+
+  /** @returns why it was not done; null where it was */
+  async function send(work: Work): Promise<{ fault: string | null; refused: number[] }> {
+    try {
+      const outcome = await mutateAsync(work)
+      return outcome.kind === 'done' ? { fault: null, refused: outcome.refused } : { fault: outcome.text, refused: [] }
+    } catch {
+      return { fault: 'This is not saved. Check your connection and try again.', refused: [] }
+    }
+  }
+
+  const act = (work: Work) => {
+    say(silent)
+    return send(work)
+  }
+
+  /** Makes changes, and offers to take them back. @param inWords gives the message about as many as were made */
+  async function change(changes: ContactWorkChange[], inWords: (count: number) => string, canUndo = true) {
+    const ids = changes.map(({ id }) => id)
+    if (ids.length === 0 || ids.some((id) => changing.includes(id))) return
+    setChanging((now) => [...now, ...ids])
+    const { fault, refused } = await act({ method: 'POST', path: 'changes', body: { changes } })
+    setChanging((now) => now.filter((id) => !ids.includes(id)))
+    const undo = canUndo ? reversed(changes).filter(({ id }) => !refused.includes(id)) : []
+    const others =
+      refused.length === 0
+        ? ''
+        : ` Somebody else has changed ${refused.length === 1 ? `contact #${refused[0]}` : `${refused.length} of them`}: shown as they are now.`
+    if (fault !== null) say({ text: fault, undo: [], isFault: true })
+    else {
+      const made = changes.length - refused.length
+      say({ text: made === 0 ? others.trim() : `${inWords(made)}${others}`, undo, isFault: refused.length > 0 })
+    }
+  }
+
+  return {
+    said,
+    isBusy: isPending,
+    forget: () => say(silent),
+    changing,
+    change,
+    move: (contact: StaffContact, to: ContactState) =>
+      change([{ id: contact.id, state: { was: contact.state, to } }], () => describeState({ ...contact, state: to })),
+    undo: () => change(said.undo, () => 'Taken back.', false),
+    open: (id: number) => void send({ method: 'POST', path: `${id}/open`, body: {} }),
+    addNote: (id: number, key: string, text: string) => act({ method: 'POST', path: `${id}/notes`, body: { key, text } }),
+    changeNote: (id: number, note: number, text: string) => act({ method: 'PUT', path: `${id}/notes/${note}`, body: { text } }),
+    deleteNote: (id: number, note: number) => act({ method: 'DELETE', path: `${id}/notes/${note}`, body: {} }),
+    async reply(id: number, reply: { key: string; subject: string; text: string }) {
+      const sent = await act({ method: 'POST', path: `${id}/replies`, body: reply })
+      if (sent.fault === null) for (const ms of lookAfter) setTimeout(() => void send({ method: 'POST', path: `${id}/open`, body: {} }), ms)
+      return sent
+    },
+  }
+}
+
+export type ContactWorkState = ReturnType<typeof useContactWork>

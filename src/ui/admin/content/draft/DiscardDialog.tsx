@@ -1,0 +1,33 @@
+import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { Button } from '../../../base/Button.tsx'
+import styles from '../kit/Chooser.module.css'
+import { EditorDialog } from '../kit/EditorDialog.tsx'
+
+type Props = { entry: ContentEntryDetail; onDiscard: () => void; onClose: () => void }
+
+/** Asks before a draft goes. If the entry was never public, it goes too. */
+export const DiscardDialog = ({ entry, onDiscard, onClose }: Props) => {
+  const isNew = entry.published === null
+  const last = entry.draft ? ` ${entry.draft.editor} saved it last.` : ''
+  return (
+    <EditorDialog title={isNew ? 'Discard the whole entry?' : 'Discard the draft?'} onClose={onClose}>
+      <div className={styles['form']}>
+        <p>
+          {isNew
+            ? `“${entry.label}” was never public. Without its draft all of it is gone: the entry, and every text in it.${last}`
+            : `What is published stays, and every change since is gone.${last}`}
+        </p>
+        <p>The text lies in the history for {contentLimits.kept.hours} hours, and one press there brings it back.</p>
+        <div className="row">
+          <Button size="small" look="line" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button size="small" onClick={onDiscard}>
+            {isNew ? 'Discard the whole entry' : 'Discard it'}
+          </Button>
+        </div>
+      </div>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,253 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ContentEntryDetail, ContentList, ContentValue } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
+import { isConfirmed, ownersAlone } from '#src/contracts/content/field-permissions.ts'
+import { outwardLinks } from '#src/contracts/content/outward-links.ts'
+import { filledTexts, findWords, textsAround } from '#src/contracts/content/words.ts'
+import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { may, type Role } from '#src/contracts/permissions.ts'
+import { Button, ButtonLink } from '../../../base/Button.tsx'
+import { leaveStaffArea } from '../../frame/staff-flag.ts'
+import { LocalTime } from '../../kit/LocalTime.tsx'
+import { useClock } from '../../kit/use-clock.ts'
+import { focusOn } from '../fields/focus-field.ts'
+import { discardEntry, removeEntry } from '../kit/content-client.ts'
+import styles from '../kit/Editor.module.css'
+import { EditorContext, placeOfElement } from '../kit/editor-context.ts'
+import { historyAddress, isFromOpening, publishAddress, slugOf, stateWords } from '../kit/state-words.ts'
+import { type KnownTokens, ownNumbers } from '../kit/text-length.ts'
+import { fieldOf, placeInValue, valueAt } from '../kit/values.ts'
+import { addressOfHeading } from '../markup/address-of-heading.ts'
+import { type FoundField, PreviewPane } from '../preview/PreviewPane.tsx'
+import { usePreviewPane } from '../preview/use-preview-pane.ts'
+import { ConflictView } from './ConflictView.tsx'
+import { EntryForm } from './EntryForm.tsx'
+import { EntryMenu } from './EntryMenu.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
+import { unsavedText } from './unsaved-text.ts'
+import { useDraft } from './use-draft.ts'
+
+type Props = {
+  entry: ContentEntryDetail
+  list: ContentList
+  pictures: readonly ContentPicture[] | null
+  reloadPictures: () => Promise<unknown>
+  field: string
+  words: string
+  account: number
+  /** Of the account: a draft of another is pointed out. */
+  name: string
+  /** Whether its draft was discarded a moment ago. */
+  isDiscarded: boolean
+  role: Role
+  region: Region
+  tokens: KnownTokens
+  /** Reads the entry anew, after its draft was given up. */
+  onAgain: () => Promise<void>
+}
+
+export function EntryDraft({
+  entry,
+  list,
+  pictures,
+  reloadPictures,
+  field,
+  words,
+  account,
+  name,
+  isDiscarded,
+  role,
+  region: renderedIn,
+  tokens: ofSite,
+  onAgain,
+}: Props) {
+  const { region } = useClock({ region: renderedIn })
+  const draft = useDraft(entry, account)
+  const { change: put } = draft
+  const preview = usePreviewPane()
+  const { schema } = entry
+  const { now } = draft
+  const tokens = useMemo(() => ({ ...ofSite, ...ownNumbers(entry.value) }), [ofSite, entry.value])
+  const [edited, setEdited] = useState<readonly string[]>([])
+  const follow = useCallback(
+    (at: string) => setEdited(textsAround(filledTexts(schema, now.current.value, tokens), fieldOf(at))),
+    [now, schema, tokens],
+  )
+  const change = useCallback(
+    (at: string, value: ContentValue | undefined) => {
+      const address = addressOfHeading(schema, { at, words: value, before: now.current.value, published: entry.published })
+      put(at, value)
+      if (address) put(address.at, address.value)
+      follow(at)
+    },
+    [entry, follow, now, put, schema],
+  )
+  /** Places that were left: a new entry is asked for what is missing once its editor has been there. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { problems: found } = draft
+  const problems = useMemo(
+    () => (entry.published === null ? found.filter(({ field, path }) => path !== entry.path || left.has(placeInValue(field))) : found),
+    [entry, found, left],
+  )
+  const [target, setTarget] = useState<string | null>(field || null)
+  const [failure, setFailure] = useState('')
+  const [said, say] = useState('')
+  const publishesAll = may(role, 'content.publish-all')
+  const wholeEntry = schema.isOwners ? 'not-listed' : isConfirmed(entry.published ?? entry.value) ? 'confirmed' : null
+  const go = (at: string) => {
+    setTarget(at)
+    focusOn(at)
+  }
+  const find = (texts: readonly string[]): FoundField[] =>
+    findWords(filledTexts(schema, draft.value, tokens), texts)
+      .slice(0, contentLimits.words.found)
+      .map(({ field }) => ({ path: entry.path, field, place: placeOfField(schema, field), label: entry.label }))
+  const goToWords = ({ field }: FoundField) => {
+    preview.showForm()
+    go(placeInValue(field))
+  }
+  useEffect(() => {
+    const listen = ({ target }: Event) => {
+      const at = target instanceof Element ? placeOfElement(target) : ''
+      if (at !== '') follow(at)
+    }
+    document.addEventListener('focusin', listen)
+    return () => document.removeEventListener('focusin', listen)
+  }, [follow])
+  useEffect(() => {
+    document.title = entry.label
+  }, [entry.label])
+  useEffect(() => {
+    if (field) focusOn(field, words)
+  }, [field, words])
+  const editor = useMemo(() => {
+    const faults = new Map<string, string[]>()
+    for (const { path, field: at, message, isWarning } of problems) {
+      // A field with a warning is not invalid: the list above the form tells it.
+      if (path === entry.path && !isWarning) faults.set(placeInValue(at), [...(faults.get(placeInValue(at)) ?? []), message])
+    }
+    const products = list.groups.find(({ group }) => group === 'products')?.entries ?? []
+    return {
+      change,
+      read: (at: string) => valueAt(now.current.value, at),
+      say,
+      ownersNote: (form: FormSchema, at: string, value: ContentValue | undefined) => {
+        if (publishesAll) return null
+        if (form.isOwners) return ownersAlone('not-listed')
+        return outwardLinks(fieldOf(at), value).length > 0 ? ownersAlone('leads-out') : null
+      },
+      problems: faults,
+      target,
+      addresses: list.addresses,
+      products: products.map(({ path, label }) => ({ slug: slugOf(path), label })),
+      pictures,
+      reloadPictures,
+      folder: entry.group === 'products' ? `products/${slugOf(entry.path)}` : 'scenes',
+      tokens,
+    }
+  }, [change, entry, list, now, pictures, problems, publishesAll, reloadPictures, target, tokens])
+
+  const act = async (how: typeof discardEntry) => {
+    // What was typed a moment ago is kept with the rest.
+    if (unsavedText.find(account, entry.path)) await draft.save()
+    const outcome = await how({ path: entry.path, version: draft.now.current.version })
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
+    if (outcome.kind !== 'done') return setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
+    unsavedText.forget(account, entry.path)
+    if (how === discardEntry && entry.published !== null) await onAgain()
+    else location.assign(how === discardEntry ? historyAddress(entry.path) : '/admin/content')
+  }
+  return (
+    <EditorContext value={editor}>
+      <h1>{entry.label}</h1>
+      <div className={`row ${styles['bar']}`}>
+        <SaveStatus state={draft.state} region={region} onRetry={() => void draft.save()} />
+        <span className={styles['barLinks']}>
+          <a className="link" href={historyAddress(entry.path)}>
+            History
+          </a>
+          <Button size="small" look="line" aria-expanded={preview.isOpen} onClick={preview.toggle}>
+            {preview.isOpen ? 'Close the preview' : 'Preview'}
+          </Button>
+          <ButtonLink size="small" href={publishAddress(entry.path, isFromOpening())}>
+            Publish…
+          </ButtonLink>
+        </span>
+        <p role="status" className={styles['said']}>
+          {said}
+        </p>
+      </div>
+      <p className="muted">
+        {stateWords[draft.state.kind === 'saved' && entry.state === 'published' ? 'draft' : entry.state]}
+        {entry.editor !== null && entry.at !== null && (
+          <>
+            , {entry.draft ? 'last saved' : 'last published'} by {entry.editor} <LocalTime moment={entry.at} region={region} />
+          </>
+        )}
+        {entry.address && ` · ${entry.address}`}
+      </p>
+      {wholeEntry && !publishesAll && <p className={styles['note']}>{ownersAlone(wholeEntry)}. You may prepare a draft.</p>}
+      {entry.draft && entry.draft.editor !== name && draft.saves === 0 && (
+        <p className={styles['note']}>
+          <b>This is {entry.draft.editor}’s draft.</b> What you type goes on from it; their text is kept in the history for{' '}
+          {contentLimits.kept.hours} hours.
+        </p>
+      )}
+      {isDiscarded && draft.saves === 0 && (
+        <p role="status" className={styles['note']}>
+          The draft was discarded. It lies in the{' '}
+          <a className="link" href={historyAddress(entry.path)}>
+            history
+          </a>{' '}
+          for {contentLimits.kept.hours} hours.
+        </p>
+      )}
+      {draft.keptAt && !draft.conflict && (
+        <p role="status" className={styles['note']}>
+          Text that was not saved was kept in this browser, and is back: of <LocalTime moment={draft.keptAt} region={region} />.
+        </p>
+      )}
+      {draft.conflict && (
+        <ConflictView
+          key={draft.conflict.version}
+          schema={schema}
+          base={draft.now.current.base}
+          mine={draft.value}
+          conflict={draft.conflict}
+          region={region}
+          onSettle={draft.settle}
+        />
+      )}
+      <div className={styles['columns']} data-preview={preview.isOpen}>
+        <ProblemList schema={schema} problems={problems} path={entry.path} onGo={go} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears which of its fields was left */}
+        <div className={styles['form']} onBlur={({ target }) => setLeft((before) => new Set([...before, placeOfElement(target)]))}>
+          <EntryForm schema={schema} value={draft.value} />
+          <EntryMenu
+            entry={entry}
+            creatable={list.creatable}
+            hasDraft={entry.draft !== null || draft.state.kind === 'saved'}
+            failure={failure}
+            onKeep={() => void draft.save()}
+            onDiscard={() => void act(discardEntry)}
+            onRemove={() => void act(removeEntry)}
+          />
+        </div>
+        {preview.isOpen && (
+          <PreviewPane
+            path={entry.path}
+            address={entry.address}
+            isNew={entry.published === null}
+            saves={draft.saves}
+            edited={edited}
+            find={find}
+            onGo={goToWords}
+          />
+        )}
+      </div>
+    </EditorContext>
+  )
+}

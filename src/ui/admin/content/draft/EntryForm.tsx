@@ -1,0 +1,74 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { Icon } from '../../../base/Icon.tsx'
+import { FieldNode } from '../fields/FieldNode.tsx'
+import styles from '../fields/Fields.module.css'
+import { useOpening } from '../fields/use-opening.ts'
+import { idOf } from '../kit/editor-context.ts'
+import { firstWords } from '../kit/values.ts'
+
+type PartProps = { schema: FormSchema; value: ContentValue | undefined; at: string; isRequired: boolean }
+
+/** A part of an entry that has more than one field: opened to work on it. */
+function Part(props: PartProps) {
+  const { schema, value, at } = props
+  const { isOpened, open, faults } = useOpening(at, false)
+  const bodyId = `${idOf(at)}-part`
+  const count = Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}` : firstWords(value)
+  return (
+    <section className={styles['part']} data-place={at}>
+      <h2>
+        <button
+          type="button"
+          className={styles['opener']}
+          aria-expanded={isOpened}
+          aria-controls={isOpened ? bodyId : undefined}
+          onClick={() => open(!isOpened)}
+        >
+          <Icon icon={isOpened ? ChevronDown : ChevronRight} size="small" />
+          <b>{schema.title}</b>
+          <span className={styles['words']}>{count}</span>
+          {faults > 0 && <span className={styles['faults']}>{faults === 1 ? '1 problem' : `${faults} problems`}</span>}
+        </button>
+      </h2>
+      {isOpened && (
+        <div id={bodyId} className={styles['partBody']}>
+          <FieldNode {...props} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const isCompound = (schema: FormSchema) =>
+  schema.type === 'object' || (schema.type === 'array' && !schema.items?.enum) || schema.anyOf !== undefined
+
+/** All fields of an entry: single ones first, as they stand, then its parts. */
+export function EntryForm({ schema, value }: { schema: FormSchema; value: ContentValue }) {
+  const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => ({
+    schema: field,
+    value: isRecord(value) ? value[key] : undefined,
+    at: key,
+    isRequired: schema.required?.includes(key) ?? false,
+  }))
+  const single = fields.filter(({ schema }) => !isCompound(schema))
+  const parts = fields.filter(({ schema }) => isCompound(schema))
+  // A file that is one list, such as that of the redirects.
+  if (!schema.properties) return <FieldNode schema={schema} value={value} at="" isRequired />
+  return (
+    <div className={styles['form']}>
+      {single.length > 0 && (
+        <div className={`box ${styles['single']}`}>
+          {single.map((field) => (
+            <FieldNode key={field.at} {...field} />
+          ))}
+        </div>
+      )}
+      {parts.map((part) => (
+        <Part key={part.at} {...part} />
+      ))}
+    </div>
+  )
+}

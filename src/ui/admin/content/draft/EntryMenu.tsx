@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import type { ContentEntryDetail, ContentList, EntryGroup, EntryKind } from '#src/contracts/content/content.ts'
+import { Button } from '../../../base/Button.tsx'
+import { Disclosure } from '../../../base/Disclosure.tsx'
+import { FormStatus } from '../../../base/form/FormStatus.tsx'
+import styles from '../kit/Editor.module.css'
+import { editAddress } from '../kit/state-words.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { NewEntry } from './NewEntry.tsx'
+
+const kindsOfGroups: Partial<Record<EntryGroup, EntryKind>> = { products: 'product', articles: 'article', 'free-pages': 'page' }
+
+type Props = {
+  entry: ContentEntryDetail
+  creatable: ContentList['creatable']
+  hasDraft: boolean
+  failure: string
+  onKeep: () => void
+  onDiscard: () => void
+  onRemove: () => void
+}
+
+/** What concerns the entry as a whole: where it is used, giving up its draft, taking it off the site. */
+export const EntryMenu = ({ entry, creatable, hasDraft, failure, onKeep, onDiscard, onRemove }: Props) => {
+  const menu = useRef<HTMLDivElement>(null)
+  const [isAsking, ask] = useState(false)
+  const [isCopying, copy] = useState(false)
+  const kind = kindsOfGroups[entry.group]
+  /** Its button goes with the press: the keyboard stays where it was. */
+  const keep = () => {
+    onKeep()
+    menu.current?.focus()
+  }
+  return (
+    <div ref={menu} tabIndex={-1} className={styles['menu']}>
+      <FormStatus status={failure ? { kind: 'error', message: failure } : undefined} />
+      {entry.isChangedInFile && !hasDraft && (
+        <div className={styles['changed']}>
+          <p>An engineer has changed this entry in its file too. Visitors see what was published.</p>
+          <Button size="small" look="line" onClick={keep}>
+            Keep what is published
+          </Button>
+        </div>
+      )}
+      <Disclosure summary="More about this entry">
+        <div className={styles['more']}>
+          {entry.usedBy.length > 0 && (
+            <>
+              <p>Others link to it or name it:</p>
+              <ul>
+                {entry.usedBy.map(({ path, label }) => (
+                  <li key={path}>
+                    <a className="link" href={editAddress(path)}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {kind && (
+            <div>
+              <p>A new entry can begin with these texts. What it promises, and what is proved of it, is not taken over.</p>
+              <Button size="small" look="line" onClick={() => copy(true)}>
+                Duplicate…
+              </Button>
+              {isCopying && (
+                <NewEntry creatable={creatable} from={{ path: entry.path, label: entry.label, kind }} onClose={() => copy(false)} />
+              )}
+            </div>
+          )}
+          {hasDraft && (
+            <div>
+              <p>
+                {entry.published === null
+                  ? 'It was never published: without its draft it is gone.'
+                  : 'What is published stays; what was changed since is given up.'}
+              </p>
+              <Button size="small" look="line" onClick={() => ask(true)}>
+                Discard the draft…
+              </Button>
+              {isAsking && (
+                <DiscardDialog
+                  entry={entry}
+                  onClose={() => ask(false)}
+                  onDiscard={() => {
+                    ask(false)
+                    onDiscard()
+                  }}
+                />
+              )}
+            </div>
+          )}
+          {entry.isRemovable && entry.published !== null && entry.state !== 'removed' && (
+            <div>
+              <p>
+                Takes it off the site with the next publication; links in menus, lists and cards go with it, and a sentence that links to it
+                is a fault that you mend. Until then you can discard the removal; afterwards the history brings it back.
+              </p>
+              <Button size="small" look="line" onClick={onRemove}>
+                Remove from the site
+              </Button>
+            </div>
+          )}
+          <p className="muted">
+            File: <code>{entry.path}</code>
+          </p>
+        </div>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ContentProblem } from '#src/contracts/content/content.ts'
+import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
+import { onPlainClick } from '../../../base/plain-click.ts'
+import styles from '../kit/Editor.module.css'
+import { editAddress } from '../kit/state-words.ts'
+import { placeInValue } from '../kit/values.ts'
+
+type Props = {
+  schema: FormSchema
+  problems: readonly ContentProblem[]
+  path: string
+  onGo: (at: string) => void
+}
+
+/** What has to be mended before the entry can be published, each linked to its field. */
+export function ProblemList({ schema, problems, path, onGo }: Props) {
+  const own = problems.filter((problem) => problem.path === path)
+  if (own.length === 0) return null
+  const errors = own.filter(({ isWarning }) => !isWarning).length
+  // One field may fail several checks, and each is listed.
+  const heading = errors === 1 ? 'One thing needs another look' : `${errors} things need another look`
+  return (
+    <section aria-labelledby="problems" className={styles['problems']}>
+      <h2 id="problems">{errors === 0 ? 'Worth a look before you publish' : heading}</h2>
+      <ul>
+        {own.map(({ field, message }) => {
+          const at = placeInValue(field)
+          return (
+            <li key={`${at} ${message}`}>
+              <a className="link" href={editAddress(path, field)} onClick={onPlainClick(() => onGo(at))}>
+                {placeOfField(schema, field) || 'The entry'}
+              </a>
+              : {message}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

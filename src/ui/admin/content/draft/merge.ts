@@ -1,0 +1,46 @@
+import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { placeInValue, valueAt, withValueAt } from '../kit/values.ts'
+
+export const isSameText = (a: ContentValue | undefined, b: ContentValue | undefined): boolean => {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isSameText(item, b[index]))
+  if (!isRecord(a) || !isRecord(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameText(a[key], b[key]))
+}
+
+/** A field that two texts have differently; undefined where one does not have it. */
+export type Disagreement = { path: FieldPath; mine: ContentValue | undefined; theirs: ContentValue | undefined }
+
+/** Where two texts differ, as deep as they have the same shape: of lists of different lengths, the whole list. */
+export function disagreements(mine: ContentValue | undefined, theirs: ContentValue | undefined, path: FieldPath = []): Disagreement[] {
+  if (isSameText(mine, theirs)) return []
+  if (Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length)
+    return mine.flatMap((item, index) => disagreements(item, theirs[index], [...path, index]))
+  if (isRecord(mine) && isRecord(theirs)) {
+    const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+    return keys.flatMap((key) => disagreements(mine[key], theirs[key], [...path, key]))
+  }
+  return [{ path, mine, theirs }]
+}
+
+/** Their text with the fields that are chosen from mine. @param chosen places of the fields */
+export function resolveConflict(mine: ContentValue, theirs: ContentValue, chosen: readonly string[]): ContentValue {
+  const merged = chosen.reduce<ContentValue | undefined>((text, at) => withValueAt(text, at, valueAt(mine, at)), theirs)
+  return merged ?? mine
+}
+
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
+
+/** What only one of both has changed since the text that both began with is chosen, by its place; what both have changed is not. */
+export function firstChoices(base: ContentValue | undefined, all: readonly Disagreement[]): Choices {
+  const choices: Record<string, 'mine' | 'theirs'> = {}
+  for (const { path, mine, theirs } of all) {
+    const at = placeInValue(path)
+    const before = valueAt(base, at)
+    if (isSameText(before, theirs)) choices[at] = 'mine'
+    else if (isSameText(before, mine)) choices[at] = 'theirs'
+  }
+  return choices
+}

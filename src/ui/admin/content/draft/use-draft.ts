@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ContentEntryDetail, ContentProblem, ContentValue, EntryConflict } from '#src/contracts/content/content.ts'
+import { reportUse } from '../../frame/session-watch.ts'
+import { leaveStaffArea, watchKeptText } from '../../frame/staff-flag.ts'
+import { saveEntry } from '../kit/content-client.ts'
+import { withValueAt } from '../kit/values.ts'
+import { isSameText } from './merge.ts'
+import { unsavedText } from './unsaved-text.ts'
+
+/** Milliseconds without typing after which the draft is saved, and after a failure, until it is tried again. */
+const pause = 900
+const again = 10_000
+
+export type SaveState =
+  | { kind: 'unchanged' }
+  | { kind: 'waiting' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: string }
+  | { kind: 'failed' }
+  /** Nobody is signed in any more, and this browser keeps no text: to leave the page would lose it. */
+  | { kind: 'ended' }
+  | { kind: 'refused'; text: string }
+
+/** Another's later text over which nothing is saved until the editor has chosen. */
+export type Conflict = Pick<EntryConflict, 'value' | 'version' | 'editor' | 'at'>
+
+/** What to begin with: the server's text, or what this browser kept of an earlier hour. */
+function begin(entry: ContentEntryDetail, account: number) {
+  const kept = unsavedText.find(account, entry.path)
+  if (!kept || isSameText(kept.value, entry.value)) return { value: entry.value, base: entry.value, keptAt: null, conflict: null }
+  const isTypedOverThis = kept.version === entry.version
+  const conflict = isTypedOverThis
+    ? null
+    : { value: entry.value, version: entry.version, editor: entry.draft?.editor ?? 'a publication', at: entry.draft?.at ?? null }
+  return { value: kept.value, base: kept.base, keptAt: kept.at, conflict }
+}
+
+/** The draft of an entry: kept in this browser at once, saved after a pause, never over the later text of another. */
+export function useDraft(entry: ContentEntryDetail, account: number) {
+  const [start] = useState(() => begin(entry, account))
+  const [value, setValue] = useState<ContentValue>(start.value)
+  const [state, setState] = useState<SaveState>({ kind: 'unchanged' })
+  const [problems, setProblems] = useState<ContentProblem[]>(entry.problems)
+  const [saves, setSaves] = useState(0)
+  const [conflict, setConflict] = useState<Conflict | null>(start.conflict)
+  const { path } = entry
+  const now = useRef({
+    value: start.value,
+    base: start.base,
+    version: entry.version,
+    isSaving: false,
+    isHeld: start.conflict !== null,
+    /** What was typed and given up for another's text: the server keeps it for a day. */
+    untaken: undefined as ContentValue | undefined,
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const keep = useCallback(() => {
+    const { value, base, version } = now.current
+    unsavedText.keep(account, path, { value, base, version, at: new Date().toISOString() })
+  }, [account, path])
+
+  const save = useCallback(async () => {
+    clearTimeout(timer.current)
+    const draft = now.current
+    if (draft.isSaving || draft.isHeld) return
+    draft.isSaving = true
+    setState({ kind: 'saving' })
+    const { value: sent, untaken } = draft
+    const outcome = await saveEntry({ path, value: sent, version: draft.version, ...(untaken !== undefined && { untaken }) })
+    draft.isSaving = false
+    if (outcome.kind === 'done') {
+      reportUse()
+      draft.version = outcome.answer.version
+      draft.base = sent
+      draft.untaken = undefined
+      setProblems(outcome.answer.problems)
+      setSaves((before) => before + 1)
+      if (draft.value === sent) {
+        unsavedText.forget(account, path, sent)
+        setState({ kind: 'saved', at: outcome.answer.at })
+      } else {
+        keep()
+        timer.current = setTimeout(() => void save(), pause)
+      }
+    } else if (outcome.kind === 'refused') {
+      const { value: theirs, version, editor, at = null } = outcome.refusal
+      // What left with a page that was closed has arrived after all.
+      if (outcome.status === 409 && version !== undefined && isSameText(theirs, sent)) {
+        Object.assign(draft, { version, base: sent })
+        timer.current = setTimeout(() => void save(), 0)
+        return
+      }
+      if (outcome.status === 409 && theirs !== undefined && version !== undefined) {
+        draft.isHeld = true
+        setConflict({ value: theirs, version, editor: editor ?? 'somebody else', at })
+      }
+      if (outcome.refusal.problems) setProblems(outcome.refusal.problems)
+      setState({ kind: 'refused', text: outcome.text })
+    } else if (outcome.kind === 'failed') {
+      setState({ kind: 'failed' })
+      timer.current = setTimeout(() => void save(), again)
+    } else if (outcome.kind === 'signed-out') {
+      if (unsavedText.find(account, path)) leaveStaffArea()
+      else setState({ kind: 'ended' })
+    } else location.assign('/admin')
+  }, [account, keep, path])
+
+  const put = useCallback(
+    (next: ContentValue) => {
+      const draft = now.current
+      draft.value = next
+      setValue(next)
+      keep()
+      if (draft.isHeld) return
+      setState((before) => (before.kind === 'saving' ? before : { kind: 'waiting' }))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void save(), pause)
+    },
+    [keep, save],
+  )
+  const change = useCallback((at: string, next: ContentValue | undefined) => put(withValueAt(now.current.value, at, next) ?? null), [put])
+
+  /** Ends the conflict with the chosen text, and saves it over theirs. */
+  const settle = useCallback(
+    (chosen: ContentValue) => {
+      if (!conflict) return
+      const { value: untaken } = now.current
+      Object.assign(now.current, { version: conflict.version, base: conflict.value, isHeld: false, untaken })
+      setConflict(null)
+      put(chosen)
+      void save()
+    },
+    [conflict, put, save],
+  )
+
+  useEffect(() => watchKeptText(() => unsavedText.find(account, path) !== null), [account, path])
+  useEffect(() => {
+    // What this browser kept goes to the server as soon as it can.
+    if (start.keptAt && !start.conflict) void save()
+    // What has arrived although its page was closed would be a conflict after a colleague's next change.
+    if (!start.keptAt) unsavedText.forget(account, path, start.value)
+    // A page that is hidden saves at once, without the pause.
+    const flush = () => {
+      if (document.visibilityState === 'hidden' && unsavedText.find(account, path)) void save()
+    }
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      document.removeEventListener('visibilitychange', flush)
+      clearTimeout(timer.current)
+    }
+  }, [account, path, save, start])
+
+  return { value, state, saves, problems, conflict, keptAt: start.keptAt, change, settle, save, now }
+}

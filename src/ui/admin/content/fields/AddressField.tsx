@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from '../../../base/Button.tsx'
+import { type FieldProps, useEditor } from '../kit/editor-context.ts'
+import { AddressChooser } from '../markup/AddressChooser.tsx'
+import styles from './Fields.module.css'
+import { TextField } from './TextField.tsx'
+
+export function AddressField(props: FieldProps) {
+  const { change, addresses } = useEditor()
+  const [isOpen, open] = useState(false)
+  const page = typeof props.value === 'string' ? props.value.replace(/[?#].*$/, '') : ''
+  const label = addresses.find(({ address }) => address === page)?.label
+  return (
+    <div className={styles['address']}>
+      <TextField {...props} />
+      <div>
+        <Button size="small" look="line" onClick={() => open(true)}>
+          Choose a page
+        </Button>
+        {label && <span className="muted">{label}</span>}
+      </div>
+      {isOpen && (
+        <AddressChooser
+          addresses={addresses}
+          onClose={() => open(false)}
+          onChoose={(address) => {
+            change(props.at, address)
+            open(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

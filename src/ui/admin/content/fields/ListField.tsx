@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { Button } from '../../../base/Button.tsx'
+import fieldStyles from '../../../base/form/Field.module.css'
+import { type FieldProps, useEditor } from '../kit/editor-context.ts'
+import { firstValue, firstWords, optionOf } from '../kit/values.ts'
+import styles from './Fields.module.css'
+import { focusOn } from './focus-field.ts'
+import { ListItem } from './ListItem.tsx'
+import { FieldGroup } from './ObjectField.tsx'
+import { useOrder } from './use-order.ts'
+
+function NewItem({ schema, onAdd, isFull }: { schema: FormSchema; onAdd: (value: ContentValue) => void; isFull: boolean }) {
+  const items = schema.items ?? schema
+  const options = items.anyOf ?? [items]
+  const [chosen, choose] = useState(0)
+  const option = options[chosen]
+  const noun = items.title.toLowerCase()
+  const isBlock = options.length > 1 && schema.widget === 'blocks'
+  return (
+    <div className={styles['add']}>
+      {isBlock && (
+        <select
+          aria-label={`Kind of ${noun}`}
+          value={chosen}
+          className={`${fieldStyles['control']} ${styles['select']}`}
+          onChange={(event) => choose(Number(event.target.value))}
+        >
+          {options.map(({ title }, index) => (
+            <option key={title} value={index}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button size="small" look="line" disabled={isFull} onClick={() => option && onAdd(firstValue(option))}>
+        Add {isBlock ? 'block' : noun}
+      </Button>
+    </div>
+  )
+}
+
+function describeCount({ minItems = 0, maxItems }: FormSchema): string {
+  if (maxItems === undefined) return minItems > 1 ? `At least ${minItems}.` : ''
+  if (minItems === maxItems) return `Exactly ${maxItems}.`
+  return minItems > 0 ? `${minItems} to ${maxItems}.` : `At most ${maxItems}.`
+}
+
+/** A list whose entries are added, taken away (and back), and put in order by buttons, by keyboard and by dragging. */
+export function ListField({ schema, value, at }: FieldProps) {
+  const { change } = useEditor()
+  const list = Array.isArray(value) ? value : []
+  const order = useOrder(list, (next) => change(at, next))
+  const items = schema.items ?? schema
+  const nameOf = (item: ContentValue | undefined) => {
+    const kind = items.anyOf && schema.widget === 'blocks' ? items.anyOf[optionOf(items.anyOf, item)]?.title : items.title
+    return { kind: kind ?? items.title, words: firstWords(item) }
+  }
+  const add = (item: ContentValue) => {
+    // In the document before the press ends, so that text typed at once goes into the new entry.
+    flushSync(() => order.add(item))
+    focusOn(`${at}/${list.length}`)
+  }
+  const count = describeCount(schema)
+  const described = { ...schema, description: [schema.description, count].filter(Boolean).join(' ') }
+  if (described.description === '') delete (described as Partial<FormSchema>).description
+  return (
+    <FieldGroup schema={described} at={at}>
+      {list.length > 0 && (
+        <ol ref={order.root} className={styles['items']}>
+          {list.map((item, index) => (
+            <ListItem
+              key={order.keys[index]}
+              schema={items}
+              item={item}
+              at={`${at}/${index}`}
+              name={nameOf(item)}
+              index={index}
+              total={list.length}
+              isNew={order.keys[index] === order.added}
+              order={order}
+            />
+          ))}
+        </ol>
+      )}
+      <p role="status" className={`row ${styles['undo']}`}>
+        {order.removed && (
+          <>
+            <span>
+              Removed {nameOf(order.removed.item).kind.toLowerCase()}{' '}
+              {firstWords(order.removed.item, 40) && `“${firstWords(order.removed.item, 40)}”`}.
+            </span>{' '}
+            <Button size="small" look="line" onClick={order.putBack}>
+              Undo
+            </Button>
+          </>
+        )}
+        {order.announcement && <span className="visually-hidden">{order.announcement}</span>}
+      </p>
+      <NewItem schema={schema} onAdd={add} isFull={schema.maxItems !== undefined && list.length >= schema.maxItems} />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { Button } from '../../../base/Button.tsx'
+import fieldStyles from '../../../base/form/Field.module.css'
+import { FieldError } from '../../../base/form/Field.tsx'
+import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
+import { firstValue, within } from '../kit/values.ts'
+import { FieldNode } from './FieldNode.tsx'
+import styles from './Fields.module.css'
+
+/** The fields of an object, without a frame. @param without keys that its user draws itself */
+export const Fields = ({ schema, value, at, without = [] }: FieldProps & { without?: readonly string[] }) => (
+  <>
+    {Object.entries(schema.properties ?? {}).map(([key, field]) =>
+      without.includes(key) ? null : (
+        <FieldNode
+          key={key}
+          schema={field}
+          value={isRecord(value) ? value[key] : undefined}
+          at={within(at, key)}
+          isRequired={schema.required?.includes(key) ?? false}
+        />
+      ),
+    )}
+  </>
+)
+
+export function FieldGroup({
+  schema,
+  at,
+  children,
+  actions,
+}: Pick<FieldProps, 'schema' | 'at'> & { children: ReactNode; actions?: ReactNode }) {
+  const { problems } = useEditor()
+  const id = idOf(at)
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles['group']} aria-describedby={schema.description ? `${id}-hint` : undefined}>
+      <legend>{schema.title}</legend>
+      {schema.description && (
+        <p id={`${id}-hint`} className={fieldStyles['hint']}>
+          {schema.description}
+        </p>
+      )}
+      {children}
+      <FieldError id={id}>{problems.get(at)?.join('. ')}</FieldError>
+      {actions && <div className="row">{actions}</div>}
+    </fieldset>
+  )
+}
+
+export function Absent({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
+  const { change } = useEditor()
+  return (
+    <FieldGroup schema={schema} at={at}>
+      <Button size="small" look="line" onClick={() => change(at, firstValue({ ...schema, isNullable: false }))}>
+        Add {schema.title.toLowerCase()}
+      </Button>
+    </FieldGroup>
+  )
+}
+
+export function TakeAway({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
+  const { change } = useEditor()
+  return (
+    <Button size="small" look="line" onClick={() => change(at, schema.isNullable ? null : undefined)}>
+      Remove {schema.title.toLowerCase()}
+    </Button>
+  )
+}
+
+export function ObjectField({ schema, value, at, isRequired = false }: FieldProps) {
+  const isThere = isRecord(value)
+  if (!isThere && (!isRequired || schema.isNullable)) return <Absent schema={schema} at={at} />
+  const isOptional = !isRequired || schema.isNullable
+  return (
+    <FieldGroup schema={schema} at={at} actions={isOptional && <TakeAway schema={schema} at={at} />}>
+      <Fields schema={schema} value={value} at={at} />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,62 @@
+import { ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { Button } from '../../../base/Button.tsx'
+import { Icon } from '../../../base/Icon.tsx'
+import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
+import { within } from '../kit/values.ts'
+import { Crops } from '../pictures/Crops.tsx'
+import { PictureChooser } from '../pictures/PictureChooser.tsx'
+import styles from '../pictures/Pictures.module.css'
+import { readableName } from '../pictures/picture-words.ts'
+import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
+
+/** A picture of the library with what it shows, and how cards and heads will cut it. */
+export function PictureField({ schema, value, at, isRequired = false }: FieldProps) {
+  const { change, pictures, problems } = useEditor()
+  const [isOpen, open] = useState(false)
+  if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
+  const name = isRecord(value) && typeof value['name'] === 'string' ? value['name'] : ''
+  const focus = isRecord(value) && typeof value['focus'] === 'string' ? value['focus'] : undefined
+  const chosen = pictures?.find((one) => one.name === name)
+  const place = within(at, 'name')
+  const choose = (picture: Pick<ContentPicture, 'name' | 'alt' | 'kind'>) => {
+    change(place, picture.name)
+    // What the library says it shows is a beginning: each page says it for its own readers. What was typed meanwhile stays.
+    if (picture.alt && !(isRecord(value) && value['alt'])) change(within(at, 'alt'), picture.alt)
+    // What it is goes with the picture.
+    change(within(at, 'kind'), picture.kind ?? undefined)
+    open(false)
+  }
+  return (
+    <FieldGroup schema={schema} at={at} actions={!isRequired && <TakeAway schema={schema} at={at} />}>
+      <div id={idOf(place)} tabIndex={-1} className={styles['chosen']}>
+        {chosen ? (
+          <Crops picture={chosen} focus={focus} onFocus={(side) => change(within(at, 'focus'), side)} />
+        ) : (
+          <p className="muted">{missing(name, pictures !== null)}</p>
+        )}
+        <div className={styles['choose']}>
+          <Button size="small" look="line" onClick={() => open(true)}>
+            <Icon icon={ImagePlus} size="small" />
+            {name === '' ? 'Choose a picture' : 'Choose another'}
+          </Button>
+          {name !== '' && <span>{readableName(name)}</span>}
+        </div>
+        {problems.get(place)?.map((fault) => (
+          <p key={fault} className={styles['fault']}>
+            {fault}
+          </p>
+        ))}
+      </div>
+      <Fields schema={schema} value={value} at={at} without={['name']} isRequired={isRequired} />
+      {isOpen && <PictureChooser chosen={name} onChoose={choose} onClose={() => open(false)} />}
+    </FieldGroup>
+  )
+}
+
+function missing(name: string, isRead: boolean): string {
+  if (!isRead) return 'Loading the library...'
+  return name === '' ? 'No picture is chosen.' : 'This picture is not in the library.'
+}

@@ -1,0 +1,153 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { Button } from '../../../base/Button.tsx'
+import fieldStyles from '../../../base/form/Field.module.css'
+import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
+import { within } from '../kit/values.ts'
+import { useMarkup } from '../markup/use-markup.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
+import styles from './Table.module.css'
+import { moved, replaced, without } from './use-order.ts'
+
+const texts = (value: ContentValue | undefined): string[] =>
+  Array.isArray(value) ? value.map((cell) => (typeof cell === 'string' ? cell : '')) : []
+
+export function TableField({ schema, value, at, isRequired = false }: FieldProps) {
+  const { change, problems } = useEditor()
+  const [before, setBefore] = useState<ContentValue>()
+  /** The cell that was edited last: the buttons are for it. */
+  const last = useRef<HTMLTextAreaElement>(null)
+  const markup = useMarkup(schema.title, () => last.current)
+  if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />
+  const table = isRecord(value) ? value : {}
+  const columns = texts(table['columns'])
+  const rows = Array.isArray(table['rows']) ? table['rows'].map(texts) : []
+  const hasRows = schema.properties?.['rows'] !== undefined
+  const put = (next: { columns?: string[]; rows?: string[][] }) => change(at, { ...table, ...next })
+  const hasMarkup = (place: string) => place.startsWith('rows') && schema.properties?.['rows']?.items?.items?.markup === true
+  const faultOf = (place: string) => problems.get(within(at, place))?.join('. ')
+  const addColumn = () => put({ columns: [...columns, ''], ...(hasRows && { rows: rows.map((row) => [...row, '']) }) })
+  const changeTable = (next: { columns?: string[]; rows?: string[][] }) => {
+    setBefore(value)
+    put(next)
+  }
+  const removeColumn = (index: number) =>
+    changeTable({ columns: without(columns, index), ...(hasRows && { rows: rows.map((row) => without(row, index)) }) })
+  const cell = (place: string, label: string, text: string, onChange: (text: string) => void) => {
+    const fault = faultOf(place)
+    return (
+      <textarea
+        id={idOf(within(at, place))}
+        aria-label={fault ? `${label}: ${fault}` : label}
+        aria-invalid={fault ? 'true' : undefined}
+        rows={1}
+        {...(hasMarkup(place) && {
+          onKeyDown: markup.onKeyDown,
+          onFocus: (event) => {
+            last.current = event.currentTarget
+          },
+        })}
+        value={text}
+        className={`${fieldStyles['control']} ${styles['cell']}`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  }
+  return (
+    <FieldGroup schema={schema} at={at} actions={!isRequired && <TakeAway schema={schema} at={at} />}>
+      <Fields schema={schema} value={value} at={at} without={['columns', 'rows', 'note']} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by keyboard */}
+      <section className={styles['scroll']} aria-label={`Cells of ${schema.title.toLowerCase()}`} tabIndex={0}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                <th key={index} scope="col">
+                  {cell(`columns/${index}`, `Column ${index + 1}`, column, (text) => put({ columns: replaced(columns, index, text) }))}
+                  {columns.length > 2 && (
+                    <IconButton icon={Trash2} label={`Remove column ${index + 1}`} onPress={() => removeColumn(index)} />
+                  )}
+                </th>
+              ))}
+              {hasRows && (
+                <td>
+                  <span className="visually-hidden">Order</span>
+                </td>
+              )}
+            </tr>
+          </thead>
+          {hasRows && (
+            <tbody>
+              {rows.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+                <tr key={index}>
+                  {columns.map((column, other) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells are called by their place
+                    <td key={other}>
+                      {cell(`rows/${index}/${other}`, `Row ${index + 1}, ${column || `column ${other + 1}`}`, row[other] ?? '', (text) =>
+                        put({
+                          rows: replaced(
+                            rows,
+                            index,
+                            columns.map((_, each) => (each === other ? text : (row[each] ?? ''))),
+                          ),
+                        }),
+                      )}
+                    </td>
+                  ))}
+                  <td className={styles['rowActions']}>
+                    <IconButton
+                      icon={ArrowUp}
+                      label={`Move row ${index + 1} up`}
+                      isOff={index === 0}
+                      onPress={() => put({ rows: moved(rows, index, index - 1) })}
+                    />
+                    <IconButton
+                      icon={ArrowDown}
+                      label={`Move row ${index + 1} down`}
+                      isOff={index === rows.length - 1}
+                      onPress={() => put({ rows: moved(rows, index, index + 1) })}
+                    />
+                    <IconButton
+                      icon={Trash2}
+                      label={`Remove row ${index + 1}`}
+                      onPress={() => changeTable({ rows: without(rows, index) })}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          )}
+        </table>
+      </section>
+      <div className="row">
+        {hasMarkup('rows') && markup.tools}
+        {hasRows && (
+          <Button size="small" look="line" onClick={() => put({ rows: [...rows, columns.map(() => '')] })}>
+            Add row
+          </Button>
+        )}
+        <Button size="small" look="line" onClick={addColumn}>
+          Add column
+        </Button>
+        {before !== undefined && (
+          <Button
+            size="small"
+            look="line"
+            onClick={() => {
+              change(at, before)
+              setBefore(undefined)
+            }}
+          >
+            Undo the removal
+          </Button>
+        )}
+      </div>
+      <Fields schema={schema} value={value} at={at} without={['caption', 'columns', 'rows']} />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { fillTokens } from '#src/contracts/tokens.ts'
+import fieldStyles from '../../../base/form/Field.module.css'
+import { describeField, FieldRow } from '../../../base/form/Field.tsx'
+import { type FieldProps, fieldNameOf, formName, idOf, useEditor } from '../kit/editor-context.ts'
+import { lengthOf } from '../kit/text-length.ts'
+import markupStyles from '../markup/Markup.module.css'
+import { useMarkup } from '../markup/use-markup.tsx'
+import { usePaste } from '../markup/use-paste.ts'
+import styles from './Fields.module.css'
+
+/** Milliseconds without typing after which a length that is wrong is read out. */
+const readOutAfter = 1500
+
+/** How long a text is and may be, read out only where it is wrong. */
+function Counter({ id, text, isWrong }: { id: string; text: string; isWrong: boolean }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(isWrong ? text : ''), readOutAfter)
+    return () => clearTimeout(timer)
+  }, [text, isWrong])
+  return (
+    <>
+      <p id={id} className={isWrong ? `${fieldStyles['count']} ${fieldStyles['over']}` : fieldStyles['count']}>
+        {text}
+      </p>
+      <span className="visually-hidden" aria-live="polite">
+        {spoken}
+      </span>
+    </>
+  )
+}
+
+/** Days, prices and numbers have keyboards of their own. */
+function inputKind({ format, widget }: FieldProps['schema']) {
+  if (format === 'date') return { type: 'date' }
+  if (format === 'time') return { type: 'time' }
+  if (widget === 'price') return { inputMode: 'decimal' as const }
+  if (format === 'email') return { type: 'email' }
+  return {}
+}
+
+export function TextField({ schema, value, at, isRequired = false }: FieldProps) {
+  const { change, problems, tokens } = useEditor()
+  const text = typeof value === 'string' ? value : ''
+  const errors = problems.get(at)
+  const frame = {
+    form: formName,
+    name: fieldNameOf(at),
+    label: schema.title,
+    hint: schema.description,
+    error: errors?.join('. '),
+  }
+  const area = useRef<HTMLTextAreaElement>(null)
+  const markup = useMarkup(schema.title, () => area.current)
+  const paste = usePaste(at, schema.markup === true)
+  const described = describeField(frame)
+  const length = lengthOf(schema, text, tokens, isRequired)
+  const shown = fillTokens(text, (name) => tokens[name]).text
+  const countId = `${idOf(at)}-count`
+  const isLine = schema.widget !== 'paragraph' && (schema.widget !== undefined || schema.format !== undefined || schema.maxLength === 80)
+  const put = (next: string) => change(at, next === '' && !isRequired ? (schema.isNullable ? null : undefined) : next)
+  const control = {
+    ...described,
+    'aria-describedby': [described['aria-describedby'], length && countId].filter(Boolean).join(' ') || undefined,
+    value: text,
+    className: fieldStyles['control'],
+    autoComplete: 'off',
+    spellCheck: schema.widget !== 'address' && schema.widget !== 'place',
+  }
+  return (
+    <FieldRow {...frame} isOptional={!isRequired}>
+      {isLine ? (
+        <input type="text" {...inputKind(schema)} {...control} onPaste={paste} onChange={(event) => put(event.target.value)} />
+      ) : (
+        <textarea
+          {...control}
+          {...(schema.markup && { ref: area, onKeyDown: markup.onKeyDown })}
+          onPaste={paste}
+          rows={1}
+          className={`${fieldStyles['control']} ${styles['area']}`}
+          onChange={(event) => put(event.target.value)}
+        />
+      )}
+      {shown !== text && (
+        <p className={markupStyles['shown']}>
+          <b>Visitors read:</b> {shown}
+        </p>
+      )}
+      {schema.markup && !isLine ? (
+        <div className={`row ${markupStyles['foot']}`}>
+          {markup.tools}
+          {length && <Counter id={countId} {...length} />}
+        </div>
+      ) : (
+        length && <Counter id={countId} {...length} />
+      )}
+    </FieldRow>
+  )
+}

@@ -1,0 +1,57 @@
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+import fieldStyles from '../../../base/form/Field.module.css'
+import { FieldRow, fieldId } from '../../../base/form/Field.tsx'
+import { type FieldProps, fieldNameOf, formName, useEditor } from '../kit/editor-context.ts'
+import { firstValue, optionOf, soleKey, within } from '../kit/values.ts'
+import { FieldNode } from './FieldNode.tsx'
+import styles from './Fields.module.css'
+import { Absent, Fields } from './ObjectField.tsx'
+
+/** A value with alternative forms. A block, which has a single key, is that key's field; others can be switched. */
+export function UnionField({ schema, value, at, isRequired = false }: FieldProps) {
+  const { change } = useEditor()
+  const options = schema.anyOf ?? []
+  if ((value === undefined || value === null) && !isRequired) return <Absent schema={schema} at={at} />
+  const chosen = optionOf(options, value)
+  const option = options[chosen]
+  if (!option) return null
+  const key = soleKey(option)
+  const inner = key && option.properties?.[key]
+  if (key && inner) return <FieldNode schema={inner} value={isRecord(value) ? value[key] : undefined} at={within(at, key)} isRequired />
+  const keep = (to: number) => {
+    const next = options[to]
+    if (!next) return
+    const empty = firstValue(next)
+    const shared = Object.entries(isRecord(value) ? value : {}).filter(([name]) => name in (next.properties ?? {}))
+    change(at, isRecord(empty) ? { ...empty, ...Object.fromEntries(shared) } : empty)
+  }
+  const name = fieldNameOf(within(at, 'form-of-it'))
+  return (
+    <div className={styles['union']}>
+      <FieldRow form={formName} name={name} label="Kind">
+        <select
+          id={fieldId(formName, name)}
+          name={name}
+          value={chosen}
+          className={`${fieldStyles['control']} ${styles['select']}`}
+          onChange={(event) => keep(Number(event.target.value))}
+        >
+          {options.map(nameOf).map((words, index) => (
+            <option key={words} value={index}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </FieldRow>
+      <Fields schema={option} value={value} at={at} />
+    </div>
+  )
+}
+
+/** What a form is called: by the fields that no other form has. */
+function nameOf(one: FormSchema, index: number, options: readonly FormSchema[]): string {
+  const others = options.filter((_, other) => other !== index).flatMap(({ properties = {} }) => Object.keys(properties))
+  const own = Object.entries(one.properties ?? {}).filter(([key]) => !others.includes(key))
+  return own.map(([, { title }]) => title).join(', ') || one.title
+}

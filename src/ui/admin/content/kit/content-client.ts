@@ -1,0 +1,108 @@
+import type {
+  ContentCheck,
+  ContentEntryDetail,
+  ContentHistory,
+  ContentList,
+  ContentProblem,
+  EntryConflict,
+  EntryCreated,
+  EntryCreation,
+  EntrySave,
+  EntrySaved,
+  Published,
+  Restored,
+  RestoreLosses,
+} from '#src/contracts/content/content.ts'
+import type { CertificateFile, ContentPicture } from '#src/contracts/content/content-pictures.ts'
+import type { ContentSearch } from '#src/contracts/content/content-search.ts'
+import type { Previewed, PreviewLink, PreviewLinkMade, WordsFound } from '#src/contracts/content/previews.ts'
+import { proofNeeded } from '#src/contracts/content/proof.ts'
+
+/** How a request of the editor fared. `refused` holds what the server says; `needsProof` where it asks for a proof of identity first. */
+export type ContentOutcome<Answer, Refusal = object> =
+  | { kind: 'done'; answer: Answer }
+  | { kind: 'refused'; status: number; text: string; needsProof: boolean; refusal: Partial<Refusal> }
+  | { kind: 'signed-out' }
+  | { kind: 'not-open' }
+  /** `retryAfter`: seconds, where the server says when it has room. */
+  | { kind: 'failed'; retryAfter?: number }
+
+type Request = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | Blob }
+
+/** Asks the API. It never throws. */
+async function ask<Answer, Refusal = object>(
+  path: string,
+  { method = 'GET', body }: Request = {},
+): Promise<ContentOutcome<Answer, Refusal>> {
+  try {
+    const response = await fetch(`/api/content${path}`, {
+      method,
+      cache: 'no-store',
+      ...(body instanceof Blob && { body, headers: { 'content-type': 'application/octet-stream' } }),
+      ...(body && !(body instanceof Blob) && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    if (response.status === 401) return { kind: 'signed-out' }
+    // Our own API answers with the shapes of contracts/content/content.ts, and with problems (RFC 9457).
+    const answer: unknown = response.status === 204 ? null : await response.json()
+    if (response.ok) return { kind: 'done', answer: answer as Answer }
+    const retryAfter = Number(response.headers.get('retry-after'))
+    if (response.status >= 500) return { kind: 'failed', ...(retryAfter > 0 && { retryAfter }) }
+    const problem = answer as Partial<Refusal> & { type?: string; detail?: string; title?: string; problems?: unknown }
+    const needsProof = problem.type === proofNeeded
+    // The role, or something that has to be done first, and not single fields.
+    if (response.status === 403 && !needsProof && !problem.problems) return { kind: 'not-open' }
+    return {
+      kind: 'refused',
+      status: response.status,
+      text: problem.detail ?? problem.title ?? 'The server refused this.',
+      needsProof,
+      refusal: problem,
+    }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+const query = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters)}`
+
+export const readContentList = () => ask<ContentList>('')
+export const readEntry = (path: string) => ask<ContentEntryDetail>(`/entry${query({ path })}`)
+export const saveEntry = (entry: EntrySave) =>
+  ask<EntrySaved, EntryConflict & { problems: ContentProblem[] }>('/entry', { method: 'PUT', body: entry })
+export const discardEntry = (entry: { path: string; version: string }) => ask('/entry', { method: 'DELETE', body: entry })
+export const removeEntry = (entry: { path: string; version: string }) => ask('/removal', { method: 'POST', body: entry })
+export const createEntry = (entry: EntryCreation) => ask<EntryCreated>('/entries', { method: 'POST', body: entry })
+/** @param paths of the drafts that are asked for; empty for all */
+export const readCheck = (paths: readonly string[] = []) =>
+  ask<ContentCheck>(`/check?${new URLSearchParams(paths.map((path) => ['path', path]))}`)
+export const readPreview = () => ask<Previewed>('/preview')
+export const findWordsElsewhere = (texts: readonly string[]) =>
+  ask<WordsFound>(`/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`)
+export const searchContent = (words: string) => ask<ContentSearch>(`/search${query({ words })}`)
+export const readPreviewLinks = () => ask<{ items: PreviewLink[] }>('/preview-links')
+export const makePreviewLink = (path: string) => ask<PreviewLinkMade>('/preview-links', { method: 'POST', body: { path } })
+export const endPreviewLink = (id: number) => ask(`/preview-links/${id}`, { method: 'DELETE' })
+export const startPreview = () => ask<Previewed>('/preview', { method: 'POST', body: {} })
+export const publish = (request: { paths: string[]; versions: ContentCheck['versions']; summary: string }) =>
+  ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
+export const readHistory = (path: string | null, after: number | null) =>
+  ask<ContentHistory>(`/history${query({ ...(path && { path }), ...(after && { after: String(after) }) })}`)
+export const bringBackKept = (id: number) => ask<{ path: string }>('/kept', { method: 'POST', body: { id } })
+export const readRestoreLosses = ({ publication, path, as }: { publication: number; path?: string; as: 'after' | 'before' }) =>
+  ask<RestoreLosses>(`/restore${query({ publication: String(publication), as, ...(path && { path }) })}`)
+export const restore = (request: { publication: number; path?: string; as: 'after' | 'before'; publish: boolean }) =>
+  ask<Restored, { paths: string[] }>('/restore', { method: 'POST', body: request })
+export const readPictures = () => ask<{ items: ContentPicture[] }>('/pictures')
+export const deletePicture = (name: string) =>
+  ask<unknown, { usedBy: ContentPicture['usedBy'] }>('/pictures', { method: 'DELETE', body: { name } })
+export const sendCertificate = (file: Blob, name: string) =>
+  ask<CertificateFile>(`/certificates${query({ name })}`, { method: 'POST', body: file })
+/** Sends a part of a picture; the last is answered with the picture as it is kept. */
+export const sendPicturePart = (
+  part: Blob,
+  { name, upload, offset, size }: { name: string; upload: string; offset: number; size: number },
+) =>
+  ask<{ received: number } | ContentPicture>(`/pictures${query({ name, upload, offset: String(offset), size: String(size) })}`, {
+    method: 'POST',
+    body: part,
+  })

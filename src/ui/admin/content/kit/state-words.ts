@@ -1,0 +1,52 @@
+import type { ContentEntry, EntryState } from '#src/contracts/content/content.ts'
+import { formatClock, formatDay } from '#src/contracts/formats.ts'
+
+export const stateWords: Record<EntryState, string> = {
+  removed: 'Removed when you publish',
+  new: 'New, not published',
+  draft: 'Draft',
+  hidden: 'Hidden',
+  unconfirmed: 'Waits for an owner to confirm it',
+  scheduled: 'Waits for its day',
+  published: 'Published',
+}
+
+/** @param publishOn a day, or a day and a time of the company: `2027-01-31T09:30` */
+function waitsUntil(publishOn: string, locale: string): string {
+  const [day = '', time] = publishOn.split('T')
+  return `Waits until ${formatDay(day, locale, 'medium')}${time ? `, ${formatClock(time, locale)}` : ''}`
+}
+
+export type StateMark = { kind: Exclude<EntryState, 'published'> | 'faults'; words: string }
+
+export const thingsToMend = (count: number): string => (count === 1 ? '1 thing to mend' : `${count} things to mend`)
+
+/** Marks of an entry that is not simply published: it may be a draft, hidden and faulty at once. */
+export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: ContentEntry, locale: string): StateMark[] {
+  const ofDraft = state === 'removed' || state === 'new' || state === 'draft'
+  return [
+    ...(ofDraft ? [{ kind: state, words: stateWords[state] }] : []),
+    ...(isHidden ? [{ kind: 'hidden' as const, words: stateWords.hidden }] : []),
+    ...(isUnconfirmed ? [{ kind: 'unconfirmed' as const, words: stateWords.unconfirmed }] : []),
+    ...(publishOn !== null && !isHidden ? [{ kind: 'scheduled' as const, words: waitsUntil(publishOn, locale) }] : []),
+    ...(faults > 0 ? [{ kind: 'faults' as const, words: thingsToMend(faults) }] : []),
+  ]
+}
+
+/** `content/products/smart-lock.yaml` → `smart-lock` */
+export const slugOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '')
+
+/** @param words to be selected in the field */
+export const editAddress = (path: string, field?: readonly (string | number)[], words = ''): string =>
+  `/admin/content/edit?${new URLSearchParams({
+    path,
+    ...(field && field.length > 0 && { field: field.join('/') }),
+    ...(words !== '' && { words }),
+  })}`
+/** @param path of the entry that the editor comes from */
+export const publishAddress = (path: string, isFromOpening = false): string =>
+  `/admin/content/publish?${new URLSearchParams({ entry: path, ...(isFromOpening && { from: 'opening' }) })}`
+/** Whether the editor comes from “Before you open”, which the address says from page to page. */
+export const isFromOpening = (): boolean => new URLSearchParams(location.search).get('from') === 'opening'
+export const previewAddress = (address: string): string => `/admin/content/preview?${new URLSearchParams({ address })}`
+export const historyAddress = (path: string): string => `/admin/content/history?${new URLSearchParams({ path })}`

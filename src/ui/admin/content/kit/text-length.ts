@@ -1,0 +1,48 @@
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { fillTokens, type TokenValue } from '#src/contracts/tokens.ts'
+
+const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
+
+/** What tokens stand for, by their names; null for what the company does not have. */
+export type KnownTokens = Readonly<Record<string, TokenValue | null>>
+
+/** Tokens of an entry itself: its numbers, and how many entries its lists have, such as `{steps.items}`. */
+export function ownNumbers(value: ContentValue, at = ''): KnownTokens {
+  if (!isRecord(value)) return {}
+  const parts = Object.entries(value).map(([key, part]): KnownTokens => {
+    const name = at === '' ? key : `${at}.${key}`
+    if (isRecord(part)) return ownNumbers(part, name)
+    const count = Array.isArray(part) ? part.length : part
+    return at !== '' && typeof count === 'number' ? { [name]: count } : {}
+  })
+  return Object.assign({}, ...parts)
+}
+
+/** The text as visitors see it: with the company's name for `{name}`; a count that is not known yet takes two characters. */
+function fillKnown(text: string, tokens: KnownTokens): string {
+  const { text: filled, unknown } = fillTokens(text, (name) => tokens[name])
+  return unknown.reduce((shown, token) => shown.replace(token, '00'), filled)
+}
+
+export type Length = { text: string; isWrong: boolean }
+
+/** How long a text is and may be, in words; undefined where it may have any length. An optional text is not too short while it is empty. */
+export function lengthOf(
+  { words, minLength = 1, maxLength }: Pick<FormSchema, 'words' | 'minLength' | 'maxLength'>,
+  text: string,
+  tokens: KnownTokens,
+  isRequired: boolean,
+): Length | undefined {
+  const shown = fillKnown(text, tokens).normalize('NFC').trim()
+  const isLeftOut = !isRequired && shown === ''
+  const isOutside = (count: number, least: number, most: number) => !isLeftOut && (count < least || count > most)
+  if (words) {
+    const count = countWords(shown)
+    return { text: `${count} of ${words.min} to ${words.max} words`, isWrong: isOutside(count, words.min, words.max) }
+  }
+  if (maxLength === undefined) return undefined
+  const range = minLength > 1 ? `${minLength} to ${maxLength}` : `${maxLength}`
+  return { text: `${shown.length} of ${range} characters`, isWrong: isOutside(shown.length, minLength, maxLength) }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { firstValue, firstWords, optionOf, valueAt, withValueAt } from './values.ts'
+
+const line: FormSchema = { title: 'Heading', type: 'string' }
+const block: FormSchema = {
+  title: 'Block',
+  anyOf: [
+    { title: 'Paragraph', type: 'object', properties: { paragraph: { title: 'Paragraph', type: 'string' } }, required: ['paragraph'] },
+    { title: 'List', type: 'object', properties: { list: { title: 'List', type: 'array', items: line } }, required: ['list'] },
+  ],
+}
+const row: FormSchema = {
+  title: 'Row',
+  anyOf: [
+    { title: 'Figure', type: 'object', properties: { label: line, value: line, unit: line }, required: ['label', 'value'] },
+    { title: 'Size', type: 'object', properties: { label: line, size: line }, required: ['label', 'size'] },
+  ],
+}
+const page: FormSchema = {
+  title: 'Page',
+  type: 'object',
+  properties: {
+    heading: line,
+    lead: line,
+    sections: {
+      title: 'Reading text',
+      type: 'array',
+      minItems: 1,
+      items: {
+        title: 'Section',
+        type: 'object',
+        properties: { heading: line, blocks: { title: 'Blocks', type: 'array', widget: 'blocks', items: block } },
+        required: ['heading', 'blocks'],
+      },
+    },
+  },
+  required: ['heading', 'sections'],
+}
+const value: ContentValue = { heading: 'About', sections: [{ heading: 'One', blocks: [{ paragraph: 'Text' }, { list: ['a', 'b'] }] }] }
+
+describe('a value within a value', () => {
+  it('is found by its place', () => {
+    expect(valueAt(value, 'sections/0/blocks/1/list/1')).toBe('b')
+    expect(valueAt(value, 'sections/3/heading')).toBeUndefined()
+    expect(valueAt(value, 'constructor')).toBeUndefined()
+  })
+
+  it('is changed, added and taken away, and all else stays the same', () => {
+    const changed = withValueAt(value, 'sections/0/heading', 'Two')
+    expect(valueAt(changed, 'sections/0/heading')).toBe('Two')
+    expect(valueAt(changed, 'sections/0/blocks')).toBe(valueAt(value, 'sections/0/blocks'))
+    expect(withValueAt(value, 'lead', 'More')).toMatchObject({ heading: 'About', lead: 'More' })
+    expect(Object.keys(withValueAt({ heading: 'About', lead: 'More' }, 'lead', undefined) as object)).toEqual(['heading'])
+  })
+})
+
+it('the form of a value is told by its keys', () => {
+  expect(optionOf(block.anyOf ?? [], { list: [] })).toBe(1)
+  expect(optionOf(row.anyOf ?? [], { label: 'Plate', size: '68' })).toBe(1)
+  expect(optionOf(row.anyOf ?? [], { label: 'Reach', value: '10', unit: 'm' })).toBe(0)
+})
+
+it('a new value has its required fields, and no blocks yet', () =>
+  expect(firstValue(page)).toEqual({ heading: '', sections: [{ heading: '', blocks: [] }] }))
+
+it('entries of a list are told apart by their names, else by their first words', () => {
+  expect(firstWords({ id: 'x', heading: 'The month' })).toBe('The month')
+  expect(firstWords({ paragraph: 'A'.repeat(80) })).toBe(`${'A'.repeat(60)}…`)
+})

@@ -1,0 +1,86 @@
+import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+
+/** A place in an entry as one word, `sections/0/heading`: the name of its field. No key of the copy holds a slash. */
+export const placeInValue = (path: FieldPath): string => path.join('/')
+export const fieldOf = (at: string): FieldPath => at.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+export const within = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}/${key}`)
+
+/** What stands at a place; undefined where there is nothing. */
+export function valueAt(value: ContentValue | undefined, at: string): ContentValue | undefined {
+  if (at === '') return value
+  return at.split('/').reduce<ContentValue | undefined>((inner, key) => {
+    if (Array.isArray(inner)) return inner[Number(key)]
+    return isRecord(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined
+  }, value)
+}
+
+/** The value with another at a place; undefined takes the key away. What does not change stays the same object. */
+export function withValueAt(value: ContentValue | undefined, at: string, next: ContentValue | undefined): ContentValue | undefined {
+  if (at === '') return next
+  const [key = '', ...deeper] = at.split('/')
+  const rest = deeper.join('/')
+  if (Array.isArray(value)) return value.map((item, index) => (index === Number(key) ? (withValueAt(item, rest, next) ?? null) : item))
+  const record = isRecord(value) ? value : {}
+  const inner = withValueAt(record[key], rest, next)
+  if (inner !== undefined) return { ...record, [key]: inner }
+  const { [key]: _, ...others } = record
+  return others
+}
+
+/** Which of the alternative forms a value has: the one whose keys it uses; the first where none fits. */
+export function optionOf(options: readonly FormSchema[], value: ContentValue | undefined): number {
+  const keys = isRecord(value) ? Object.keys(value) : []
+  const fit = ({ properties = {}, required = [] }: FormSchema) =>
+    keys.every((key) => key in properties) ? required.filter((key) => keys.includes(key)).length : -1
+  const fits = options.map(fit)
+  return Math.max(0, fits.indexOf(Math.max(...fits)))
+}
+
+/** The only key of a form that is told by it: `{ paragraph: … }`. */
+export function soleKey({ properties }: FormSchema): string | undefined {
+  const keys = Object.keys(properties ?? {})
+  return keys.length === 1 ? keys[0] : undefined
+}
+
+/** A value to begin with: every required field, still empty. */
+export function firstValue(schema: FormSchema): ContentValue {
+  // A default is JSON, as everything in a schema is.
+  if (schema.default !== undefined) return schema.default as ContentValue
+  if (schema.const !== undefined) return schema.const
+  if (schema.isNullable) return null
+  const [first] = schema.anyOf ?? []
+  if (first) return firstValue(first)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries((schema.required ?? []).map((key) => [key, firstValue(schema.properties?.[key] ?? { title: key })]))
+    case 'array':
+      return schema.items && schema.widget !== 'blocks' && !schema.items.enum
+        ? Array.from({ length: schema.minItems ?? 0 }, () => firstValue(schema.items ?? schema))
+        : []
+    case 'boolean':
+      return false
+    case 'number':
+    case 'integer':
+      return null
+    default:
+      return ''
+  }
+}
+
+/** The first words of a value, to tell the entries of a list apart; empty where it has none. */
+export function firstWords(value: ContentValue | undefined, most = 60): string {
+  if (typeof value === 'string') return value.length > most ? `${value.slice(0, most).trimEnd()}…` : value
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return firstWords(value[0], most)
+  if (!isRecord(value)) return ''
+  // A picture says what it shows; its name is a path.
+  if ('alt' in value) return firstWords(value['alt'], most)
+  const named = ['label', 'title', 'name', 'heading', 'question', 'caption', 'term', 'group'].map((key) => value[key])
+  for (const part of [...named, ...Object.values(value)]) {
+    const words = firstWords(part, most)
+    if (words !== '') return words
+  }
+  return ''
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { ContentList } from '#src/contracts/content/content.ts'
+import { Field } from '../../../base/form/Field.tsx'
+import styles from '../kit/Chooser.module.css'
+import { EditorDialog } from '../kit/EditorDialog.tsx'
+
+type Props = {
+  start?: string
+  addresses: ContentList['addresses']
+  onChoose: (address: string) => void
+  onClose: () => void
+}
+
+export function AddressChooser({ start = '', addresses, onChoose, onClose }: Props) {
+  const [words, search] = useState(start)
+  const list = useRef<HTMLUListElement>(null)
+  const wanted = words.trim().toLowerCase()
+  const found = addresses.filter(({ address, label }) => `${address} ${label}`.toLowerCase().includes(wanted))
+  /** Arrows move through what was found, and Enter in the search takes the first. */
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const stops = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = stops.findIndex((one) => one.matches(':focus'))
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const [first] = found
+    if (step !== undefined) (stops[at + step] ?? stops[at])?.focus()
+    else if (event.key === 'Enter' && at < 0 && first) onChoose(first.address)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <EditorDialog title="Choose a page" onClose={onClose}>
+      <Field
+        form="chooser"
+        name="search"
+        type="search"
+        label="Search"
+        isOptional
+        value={words}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={move}
+      />
+      <p role="status" className="muted">
+        {found.length === 0 ? 'No page with these words.' : `${found.length} ${found.length === 1 ? 'page' : 'pages'}`}
+      </p>
+      <ul ref={list} className={styles['addresses']}>
+        {found.map(({ address, label, places }) => (
+          <li key={address}>
+            <button type="button" onKeyDown={move} onClick={() => onChoose(address)}>
+              <b>{label}</b>
+              <span className="muted">{address}</span>
+            </button>
+            {wanted !== '' && places.length > 0 && (
+              <ul>
+                {places.map((place) => (
+                  <li key={place}>
+                    <button type="button" onKeyDown={move} onClick={() => onChoose(`${address}#${place}`)}>
+                      <span className="muted">{`#${place}`}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </EditorDialog>
+  )
+}

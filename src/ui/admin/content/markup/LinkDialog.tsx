@@ -1,0 +1,90 @@
+import { type SubmitEvent, useState } from 'react'
+import { linkAddress } from '#src/contracts/paths.ts'
+import { Button } from '../../../base/Button.tsx'
+import { Field } from '../../../base/form/Field.tsx'
+import styles from '../kit/Chooser.module.css'
+import { EditorDialog } from '../kit/EditorDialog.tsx'
+import { useEditor } from '../kit/editor-context.ts'
+import { AddressChooser } from './AddressChooser.tsx'
+import type { LinkRequest } from './markup.ts'
+
+type Props = {
+  link: LinkRequest
+  /** @param href empty for none */
+  onSet: (words: string, href: string) => void
+  onClose: () => void
+}
+
+export function LinkDialog({ link, onSet, onClose }: Props) {
+  const { addresses } = useEditor()
+  const [words, setWords] = useState(link.words)
+  const [href, setHref] = useState(link.href)
+  const [isAsked, setAsked] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const faults = {
+    words: words.trim() === '' ? 'Write the words of the link' : undefined,
+    href: linkAddress.pattern.test(href.trim()) ? undefined : linkAddress.fault,
+  }
+  const set = (event: SubmitEvent) => {
+    event.preventDefault()
+    // React gives a submission here to the form around, too.
+    event.stopPropagation()
+    setAsked(true)
+    if (!faults.words && !faults.href) onSet(words, href)
+  }
+  return (
+    <EditorDialog title={link.isLink ? 'Change the link' : 'Make a link'} onClose={onClose}>
+      <form className={styles['form']} noValidate onSubmit={set}>
+        <Field
+          form="link"
+          name="words"
+          label="Words of the link"
+          hint="Say what happens: “Get a quote”, not “Click here”."
+          value={words}
+          error={isAsked ? faults.words : undefined}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Field
+          form="link"
+          name="href"
+          label="Where it leads"
+          hint="A page of this site such as /contact, or an address that begins with https://. Arrow down shows the pages."
+          value={href}
+          error={isAsked ? faults.href : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setHref(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return
+            event.preventDefault()
+            setChoosing(true)
+          }}
+        />
+        <Button size="small" look="line" onClick={() => setChoosing(true)}>
+          Choose a page
+        </Button>
+        <div className="row">
+          <Button type="submit" size="small">
+            {link.isLink ? 'Change the link' : 'Make the link'}
+          </Button>
+          {link.isLink && (
+            <Button size="small" look="line" onClick={() => onSet(words, '')}>
+              Take the link away
+            </Button>
+          )}
+        </div>
+      </form>
+      {isChoosing && (
+        <AddressChooser
+          start={href}
+          addresses={addresses}
+          onClose={() => setChoosing(false)}
+          onChoose={(address) => {
+            setHref(address)
+            setChoosing(false)
+          }}
+        />
+      )}
+    </EditorDialog>
+  )
+}

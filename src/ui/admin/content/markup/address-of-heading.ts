@@ -1,0 +1,30 @@
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
+import { fieldOf, valueAt, within } from '../kit/values.ts'
+import { nameOfFile } from '../pictures/use-upload.ts'
+
+/** `Which clock?` → `which-clock` */
+export const slugOfWords = (words: string): string => nameOfFile(`${words}.new`).slice(0, contentLimits.slug.max)
+
+const idsIn = (value: ContentValue | undefined): string[] =>
+  Array.isArray(value) ? value.flatMap((item) => (isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : []
+
+/** The name follows the typed heading until the part is public, or its name was typed. @param published null for a new entry */
+export function addressOfHeading(
+  schema: FormSchema,
+  { at, words, before, published }: { at: string; words: ContentValue | undefined; before: ContentValue; published: ContentValue | null },
+): { at: string; value: string } | null {
+  const [, part = '', list = '', key = ''] = /^((.+)\/\d+)\/(heading|question)$/.exec(at) ?? []
+  const form = fieldOf(part).reduce<FormSchema | undefined>(
+    (one, step) => (typeof step === 'number' ? one?.items : formUnder(one, step)),
+    schema,
+  )
+  const held = valueAt(before, part)
+  if (typeof words !== 'string' || !isRecord(held) || form?.properties?.['id']?.widget !== 'place') return null
+  const [id, old] = [held['id'], held[key]]
+  const follows = id === '' || id === undefined || (typeof old === 'string' && id === slugOfWords(old))
+  if (!follows || idsIn(published === null ? undefined : valueAt(published, list)).includes(String(id))) return null
+  return { at: within(part, 'id'), value: words.trim() === '' ? '' : slugOfWords(words) }
+}

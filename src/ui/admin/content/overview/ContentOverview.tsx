@@ -1,0 +1,167 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { ContentEntry, EntryState } from '#src/contracts/content/content.ts'
+import { contentLimits, entryStates } from '#src/contracts/content/content-limits.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { Button, ButtonLink } from '../../../base/Button.tsx'
+import { Disclosure } from '../../../base/Disclosure.tsx'
+import fieldStyles from '../../../base/form/Field.module.css'
+import { Field } from '../../../base/form/Field.tsx'
+import { createStaffClient } from '../../frame/staff-client.ts'
+import { useClock } from '../../kit/use-clock.ts'
+import { NewEntry } from '../draft/NewEntry.tsx'
+import { unsavedText } from '../draft/unsaved-text.ts'
+import { readContentList } from '../kit/content-client.ts'
+import { EditorState } from '../kit/EditorState.tsx'
+import { stateWords } from '../kit/state-words.ts'
+import { useAnswer } from '../kit/use-answer.ts'
+import { FaultList } from '../publish/FaultList.tsx'
+import { EntryLine } from './EntryLine.tsx'
+import styles from './Overview.module.css'
+import { TextResults } from './TextResults.tsx'
+import { useSearch } from './use-search.ts'
+
+const choices = { ...stateWords, faults: 'Something to mend' } as const
+type Wanted = EntryState | 'faults' | ''
+
+/** Whether an entry is among those asked for, by the words of its name and by state. */
+export function isFound({ label, path, address, state, faults }: ContentEntry, words: string, wanted: Wanted): boolean {
+  const text = `${label} ${path} ${address ?? ''}`.toLowerCase()
+  return (
+    (wanted === '' || (wanted === 'faults' ? faults > 0 : state === wanted)) &&
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  )
+}
+
+/** Everything that can be edited, by group, and the search in its names and texts. */
+export function ContentOverview({ account, region: renderedIn }: { account: number; region: Region }) {
+  const [client] = useState(createStaffClient)
+  const { region } = useClock({ region: renderedIn })
+  const list = useAnswer(client, ['content'], readContentList)
+  const search = useSearch()
+  const results = useRef<HTMLDivElement>(null)
+  const [wanted, want] = useState<Wanted>('')
+  const [isNew, setNew] = useState(false)
+  const [unsaved, setUnsaved] = useState<string[]>([])
+  useEffect(() => setUnsaved(unsavedText.paths(account)), [account])
+  if (!list.answer)
+    return <EditorState what="The content" refusal={list.refusal} isFailed={list.isFailed} onRetry={() => void list.reload()} />
+  const { groups, creatable, isReadOnly, why, attention, examples, unconfirmed } = list.answer
+  if (isReadOnly)
+    return (
+      <div role="status" className={`box ${styles['readOnly']}`}>
+        <b>Content cannot be edited on this server.</b>
+        <p>{why}</p>
+      </div>
+    )
+  const found = groups.flatMap((group) => {
+    const entries = group.entries.filter((entry) => isFound(entry, search.typed, wanted))
+    return entries.length > 0 ? [{ ...group, entries }] : []
+  })
+  const changed = groups.flatMap(({ entries }) => entries).filter(({ hasDraft }) => hasDraft)
+  const isSearching = search.words.length >= contentLimits.search.least
+  const sections = [
+    ...found.map(({ group, label }) => ({ id: `group-${group}`, label })),
+    ...(isSearching ? [{ id: 'texts-found', label: 'In the texts' }] : []),
+  ]
+  const goToFirst = (event: SubmitEvent) => {
+    event.preventDefault()
+    results.current?.querySelector<HTMLAnchorElement>('li > a')?.focus()
+  }
+  return (
+    <>
+      {attention.length > 0 && <FaultList id="attention" heading="Published, and in need of a look" faults={attention} />}
+      {examples.length > 0 && (
+        <Disclosure summary={`Values that are still examples: ${examples.length}`}>
+          <FaultList id="examples" heading="These values are still examples" faults={examples} look="quiet" />
+        </Disclosure>
+      )}
+      {unconfirmed.length > 0 && (
+        <Disclosure summary={`Documents that wait for an owner: ${unconfirmed.length}`}>
+          <FaultList id="unconfirmed" heading="Visitors see these once an owner has confirmed them" faults={unconfirmed} look="quiet" />
+        </Disclosure>
+      )}
+      <div className={styles['tools']}>
+        <search>
+          <form onSubmit={goToFirst}>
+            <Field
+              form="content"
+              name="search"
+              type="search"
+              label="Search names and texts"
+              required={false}
+              maxLength={contentLimits.search.max}
+              value={search.typed}
+              onChange={(event) => search.type(event.target.value)}
+            />
+          </form>
+        </search>
+        <div className={styles['choice']}>
+          <label htmlFor="content-state">State</label>
+          <select
+            id="content-state"
+            value={wanted}
+            className={fieldStyles['control']}
+            // The options are those of the states, and none.
+            onChange={(event) => want(event.target.value as Wanted)}
+          >
+            <option value="">All</option>
+            {(['faults', ...entryStates] as const).map((state) => (
+              <option key={state} value={state}>
+                {choices[state]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="row">
+          {creatable.length > 0 && (
+            <Button size="small" look="line" onClick={() => setNew(true)}>
+              New…
+            </Button>
+          )}
+          <ButtonLink size="small" look="line" href="/admin/content/pictures">
+            Pictures
+          </ButtonLink>
+          <ButtonLink size="small" look="line" href="/admin/content/history">
+            History
+          </ButtonLink>
+          <ButtonLink size="small" href="/admin/content/publish">
+            {changed.length > 0 ? `Publish ${changed.length} ${changed.length === 1 ? 'change' : 'changes'}…` : 'Publish…'}
+          </ButtonLink>
+        </div>
+      </div>
+      {sections.length > 1 && (
+        <nav aria-label="Sections" className={styles['sections']}>
+          {sections.map(({ id, label }) => (
+            <a key={id} className="link" href={`#${id}`}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div ref={results}>
+        {found.length === 0 && (!isSearching || wanted !== '') && (
+          <p role="status" className={styles['none']}>
+            No entry has {search.typed.trim() === '' ? 'this state' : wanted === '' ? 'this name' : 'this name and this state'}.
+          </p>
+        )}
+        {found.map(({ group, label, entries }) => (
+          <section key={group} aria-labelledby={`group-${group}`} className={styles['group']}>
+            <h2 id={`group-${group}`}>
+              {label} <span className="muted">{entries.length}</span>
+            </h2>
+            <ul>
+              {entries.map((entry) => (
+                <EntryLine key={entry.path} entry={entry} region={region} isUnsaved={unsaved.includes(entry.path)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {isSearching && <TextResults client={client} words={search.words} />}
+      </div>
+      {isNew && <NewEntry creatable={creatable} onClose={() => setNew(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ContentSearch } from '#src/contracts/content/content-search.ts'
+import { Button } from '../../../base/Button.tsx'
+import { searchContent } from '../kit/content-client.ts'
+import { editAddress } from '../kit/state-words.ts'
+import { useAnswer } from '../kit/use-answer.ts'
+import styles from './Search.module.css'
+
+/** How many texts hold the words, for everybody, and for those who hear it. */
+function describeTotal({ found, total }: ContentSearch, words: string): string {
+  if (total === 0) return `No text has “${words}”.`
+  if (total > found.length) return `${total} texts have “${words}”. These are the first ${found.length}; with another word there are fewer.`
+  return total === 1 ? `1 text has “${words}”.` : `${total} texts have “${words}”.`
+}
+
+export function TextResults({ client, words }: { client: QueryClient; words: string }) {
+  const { answer, refusal, isFailed, reload } = useAnswer(client, ['search', words], () => searchContent(words))
+  const status = refusal || (answer ? describeTotal(answer, words) : isFailed ? 'The server does not answer.' : 'Searching…')
+  return (
+    <section aria-labelledby="texts-found" className={styles['results']}>
+      <h2 id="texts-found">In the texts</h2>
+      <p aria-live="polite">{status}</p>
+      {isFailed && (
+        <Button size="small" look="line" onClick={() => void reload()}>
+          Try again
+        </Button>
+      )}
+      {answer && answer.found.length > 0 && (
+        <ul>
+          {answer.found.map(({ path, label, field, place, sentence }) => (
+            <li key={`${path} ${field.join('/')}`}>
+              <a href={editAddress(path, field, sentence.find(({ isMatch }) => isMatch)?.text)}>
+                <span>
+                  <b>{label}</b> <span className="muted">{place}</span>
+                </span>
+                <span className={styles['sentence']}>
+                  {sentence.map(({ text, isMatch }, index) =>
+                    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other name
+                    isMatch ? <mark key={index}>{text}</mark> : text,
+                  )}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
+import { Field } from '../../../base/form/Field.tsx'
+import styles from '../kit/Chooser.module.css'
+import { EditorDialog } from '../kit/EditorDialog.tsx'
+import { useEditor } from '../kit/editor-context.ts'
+import { PictureUpload } from './PictureUpload.tsx'
+import { PictureWords } from './PictureWords.tsx'
+import { readableName } from './picture-words.ts'
+
+type Props = {
+  chosen: string
+  onChoose: (picture: Pick<ContentPicture, 'name' | 'alt' | 'kind'>) => void
+  onClose: () => void
+}
+
+export function PictureChooser({ chosen, onChoose, onClose }: Props) {
+  const { pictures, folder, reloadPictures } = useEditor()
+  const [words, search] = useState('')
+  const [added, setAdded] = useState<string | null>(null)
+  const wanted = words.trim().toLowerCase()
+  const found = (pictures ?? []).filter(
+    ({ name, alt, state }) => state !== 'removed' && `${name} ${readableName(name)} ${alt}`.toLowerCase().includes(wanted),
+  )
+  if (added !== null)
+    return (
+      <EditorDialog key="added" title="The new picture" onClose={onClose}>
+        <PictureWords name={added} onDone={(said) => onChoose({ name: added, ...said })} />
+      </EditorDialog>
+    )
+  return (
+    <EditorDialog title="Choose a picture" onClose={onClose}>
+      <PictureUpload
+        folder={folder}
+        onDone={async (name) => {
+          await reloadPictures()
+          setAdded(name)
+        }}
+      />
+      <Field
+        form="chooser"
+        name="search"
+        type="search"
+        label="Search the library"
+        isOptional
+        value={words}
+        onChange={(event) => search(event.target.value)}
+      />
+      <p role="status" className="muted">
+        {pictures === null ? 'Loading...' : `${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}
+      </p>
+      <ul className={styles['pictures']}>
+        {found.map(({ name, alt, kind, thumbnail, width, height }) => (
+          <li key={name}>
+            <button type="button" aria-pressed={name === chosen} onClick={() => onChoose({ name, alt, kind })}>
+              <img src={thumbnail} alt={alt ?? ''} loading="lazy" />
+              <span>{readableName(name)}</span>
+              <span className="muted">{`${width} × ${height}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
+import { Button } from '../../../base/Button.tsx'
+import { Field } from '../../../base/form/Field.tsx'
+import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
+import { createStaffClient } from '../../frame/staff-client.ts'
+import { leaveStaffArea } from '../../frame/staff-flag.ts'
+import { deletePicture, readPictures } from '../kit/content-client.ts'
+import { EditorState } from '../kit/EditorState.tsx'
+import { editAddress } from '../kit/state-words.ts'
+import { useAnswer } from '../kit/use-answer.ts'
+import styles from './Pictures.module.css'
+import { PictureUpload } from './PictureUpload.tsx'
+import { readableName } from './picture-words.ts'
+
+/** Pictures shown at once: a phone shows two or three in its window. */
+const shownAtOnce = 24
+
+const kilobytes = (bytes: number, locale: string) => `${formatNumber(Math.round(bytes / 1024), locale)} kB`
+
+type CardProps = { picture: ContentPicture; locale: string; onDelete: () => void }
+
+function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy, thumbnail }, locale, onDelete }: CardProps) {
+  return (
+    <li className={styles['picture']}>
+      <img src={thumbnail} alt={alt ?? ''} loading="lazy" />
+      <div>
+        <b>{readableName(name)}</b>
+        <p className="muted">{`${width} × ${height}, ${kilobytes(bytes, locale)}`}</p>
+        {state === 'new' && <p className={styles['new']}>New, not published</p>}
+        {state === 'removed' && <p className={styles['new']}>Removed when you publish</p>}
+        {usedBy.length > 0 ? (
+          <ul aria-label={`Uses ${readableName(name)}`}>
+            {usedBy.map(({ path, label }) => (
+              <li key={path}>
+                <a className="link" href={editAddress(path)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          state !== 'removed' && (
+            <Button size="small" look="line" aria-label={`Delete ${readableName(name)}`} onClick={onDelete}>
+              Delete
+            </Button>
+          )
+        )}
+      </div>
+    </li>
+  )
+}
+
+export function PictureLibrary({ locale }: { locale: string }) {
+  const [client] = useState(createStaffClient)
+  const pictures = useAnswer(client, ['pictures'], readPictures)
+  const [words, search] = useState('')
+  const [most, setMost] = useState(shownAtOnce)
+  const [status, setStatus] = useState<FormOutcome>()
+  if (!pictures.answer)
+    return <EditorState what="The library" refusal={pictures.refusal} isFailed={pictures.isFailed} onRetry={() => void pictures.reload()} />
+  const wanted = words.trim().toLowerCase()
+  const found = pictures.answer.items.filter(({ name, alt }) => `${name} ${readableName(name)} ${alt}`.toLowerCase().includes(wanted))
+  const remove = async (name: string) => {
+    const outcome = await deletePicture(name)
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
+    if (outcome.kind === 'done') setStatus({ kind: 'success', message: 'Deleted', detail: readableName(name) })
+    else
+      setStatus({
+        kind: 'error',
+        message: 'Not deleted',
+        detail: outcome.kind === 'refused' ? outcome.text : 'The server does not answer.',
+      })
+    await pictures.reload()
+  }
+  return (
+    <>
+      <PictureUpload folder="scenes" onDone={() => void pictures.reload()} />
+      <p className="muted">What a picture shows, and what it is, is asked where it is first used.</p>
+      <FormStatus status={status} />
+      <Field
+        form="library"
+        name="search"
+        type="search"
+        label="Search"
+        required={false}
+        value={words}
+        onChange={(event) => {
+          search(event.target.value)
+          setMost(shownAtOnce)
+        }}
+      />
+      <p role="status" className="muted">{`${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}</p>
+      <ul className={styles['library']}>
+        {found.slice(0, most).map((picture) => (
+          <PictureCard key={picture.name} picture={picture} locale={locale} onDelete={() => void remove(picture.name)} />
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button size="small" look="line" onClick={() => setMost(most + shownAtOnce)}>
+          {`Show ${Math.min(shownAtOnce, found.length - most)} more`}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../../base/Button.tsx'
+import { Field, FieldError } from '../../../base/form/Field.tsx'
+import styles from '../kit/Chooser.module.css'
+import { pictureKindWords, readableName, thumbnailOf } from './picture-words.ts'
+
+export type ChosenKind = keyof typeof pictureKindWords
+// The keys of the object.
+const kinds = Object.keys(pictureKindWords) as ChosenKind[]
+
+type Props = { name: string; onDone: (words: { alt: string; kind: ChosenKind }) => void }
+
+export function PictureWords({ name, onDone }: Props) {
+  const [alt, setAlt] = useState('')
+  const [kind, setKind] = useState<ChosenKind>()
+  const [isAsked, setAsked] = useState(false)
+  const done = (event: SubmitEvent) => {
+    event.preventDefault()
+    // React gives a submission here to the form around, too.
+    event.stopPropagation()
+    setAsked(true)
+    if (alt.trim() !== '' && kind) onDone({ alt: alt.trim(), kind })
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={done}>
+      <img src={thumbnailOf(name)} alt={readableName(name)} className={styles['added']} />
+      <Field
+        form="added"
+        name="alt"
+        label="What does it show?"
+        hint="Read out to those who do not see it: “The lock on a wooden front door in morning sun”."
+        value={alt}
+        error={isAsked && alt.trim() === '' ? 'Write what it shows' : undefined}
+        onChange={(event) => setAlt(event.target.value)}
+      />
+      <fieldset className={styles['kinds']} aria-describedby={isAsked && !kind ? 'added-kind-error' : undefined}>
+        <legend>What is it?</legend>
+        {kinds.map((one) => (
+          <label key={one}>
+            <input type="radio" name="added-kind" checked={kind === one} onChange={() => setKind(one)} />
+            {pictureKindWords[one]}
+          </label>
+        ))}
+        <FieldError id="added-kind">{isAsked && !kind ? 'Say what it is' : undefined}</FieldError>
+      </fieldset>
+      <Button type="submit" size="small">
+        Use this picture
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { reportUse } from '../../frame/session-watch.ts'
+import { leaveStaffArea } from '../../frame/staff-flag.ts'
+import { sendPicturePart } from '../kit/content-client.ts'
+
+export type Upload =
+  | { kind: 'none' }
+  /** `percent` of the bytes has arrived; `isWaiting` while the server prepares other pictures. */
+  | { kind: 'sending'; file: string; percent: number; isWaiting: boolean }
+  | { kind: 'done'; name: string }
+  | { kind: 'failed'; text: string }
+
+/** Times that a part is sent before it counts as lost, and milliseconds between them. */
+const tries = 4
+const between = 1500
+/** Times that a part is sent to a server that prepares other pictures. */
+const turns = 20
+
+/** `Front Door (2).JPG` → `front-door-2`. */
+export const nameOfFile = (file: string): string =>
+  file
+    .replace(/\.\w+$/, '')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, contentLimits.pictureName.max / 2) || 'picture'
+
+/** Why a file is not sent at all; undefined where it may be. The server checks its bytes. */
+export function refuseFile({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  const megabytes = contentLimits.picture.bytes / 1024 / 1024
+  if (!['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(type)) return 'Pictures are JPEG, PNG, WebP or AVIF files.'
+  if (size > contentLimits.picture.bytes) return `This file has ${Math.ceil(size / 1024 / 1024)} MB; ${megabytes} MB are taken at most.`
+  return size === 0 ? 'This file is empty.' : undefined
+}
+
+const pauseFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Sends pictures to the library in parts, so that a line that breaks off loses one part and not the whole. */
+export function useUpload(folder: string, onDone: (name: string) => void | Promise<void>) {
+  const [upload, setUpload] = useState<Upload>({ kind: 'none' })
+
+  async function send(file: File) {
+    const refusal = refuseFile(file)
+    if (refusal) return setUpload({ kind: 'failed', text: refusal })
+    const name = `${folder}/${nameOfFile(file.name)}`
+    const id = crypto.randomUUID()
+    const { part } = contentLimits.picture
+    let tried = 0
+    let waited = 0
+    for (let offset = 0; offset < file.size; ) {
+      const sending = { kind: 'sending' as const, file: file.name, percent: Math.round((100 * offset) / file.size) }
+      setUpload({ ...sending, isWaiting: waited > 0 })
+      const outcome = await sendPicturePart(file.slice(offset, offset + part), { name, upload: id, offset, size: file.size })
+      if (outcome.kind === 'done') {
+        reportUse()
+        tried = 0
+        waited = 0
+        offset += part
+      } else if (outcome.kind === 'refused') return setUpload({ kind: 'failed', text: outcome.text })
+      else if (outcome.kind === 'signed-out') return leaveStaffArea()
+      else if (outcome.kind === 'not-open') return location.assign('/admin')
+      else if (outcome.retryAfter) {
+        waited += 1
+        if (waited >= turns) return setUpload({ kind: 'failed', text: 'Too many pictures are being prepared. Try again later.' })
+        setUpload({ ...sending, isWaiting: true })
+        await pauseFor(outcome.retryAfter * 1000)
+      } else {
+        tried += 1
+        if (tried >= tries) return setUpload({ kind: 'failed', text: 'The connection broke off. Try again.' })
+        await pauseFor(between)
+      }
+    }
+    setUpload({ kind: 'done', name })
+    await onDone(name)
+  }
+  return { upload, send }
+}

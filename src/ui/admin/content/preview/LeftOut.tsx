@@ -1,0 +1,36 @@
+import type { Previewed } from '#src/contracts/content/previews.ts'
+import { Disclosure } from '../../../base/Disclosure.tsx'
+import { FaultLines } from '../publish/FaultLines.tsx'
+import styles from './Preview.module.css'
+
+type Props = {
+  leftOut: Previewed['leftOut']
+  /** The entry that is open, whose faults stand beside its form; none on the page of all drafts. */
+  path?: string
+  isNew?: boolean
+}
+
+export function LeftOut({ leftOut, path = '', isNew = false }: Props) {
+  const others = leftOut.filter((problem) => problem.path !== path)
+  const names = new Map(others.map(({ path, label, editor }) => [path, editor === '' ? label : `${label}, by ${editor}`]))
+  return (
+    <>
+      {others.length < leftOut.length && (
+        <p className={styles['note']}>
+          {isNew
+            ? 'The page is shown once the things to mend are mended.'
+            : 'The page is shown as it is public: this draft has something to mend.'}
+        </p>
+      )}
+      {others.length > 0 && (
+        <div className={styles['folded']}>
+          <Disclosure
+            summary={`${names.size === 1 ? '1 draft is' : `${names.size} drafts are`} left out: ${[...names.values()].join('; ')}`}
+          >
+            <FaultLines faults={others} />
+          </Disclosure>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Previewed } from '#src/contracts/content/previews.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { Button, ButtonLink } from '../../../base/Button.tsx'
+import fieldStyles from '../../../base/form/Field.module.css'
+import { FormStatus } from '../../../base/form/FormStatus.tsx'
+import { createStaffClient } from '../../frame/staff-client.ts'
+import { leaveStaffArea } from '../../frame/staff-flag.ts'
+import { useClock } from '../../kit/use-clock.ts'
+import { readContentList, startPreview } from '../kit/content-client.ts'
+import { useAnswer } from '../kit/use-answer.ts'
+import { LeftOut } from './LeftOut.tsx'
+import styles from './Preview.module.css'
+import { frameNames, frameWidths, PreviewFrame } from './PreviewFrame.tsx'
+import { SharedLinks } from './SharedLinks.tsx'
+
+/** The site with all drafts, at the widths of a telephone and a desk, before anybody else sees it. */
+export function PreviewPage({ address: first, region: renderedIn }: { address: string; region: Region }) {
+  const { region } = useClock({ region: renderedIn })
+  const [client] = useState(createStaffClient)
+  const list = useAnswer(client, ['content'], readContentList)
+  const [preview, setPreview] = useState<Previewed | null>(null)
+  const [failure, setFailure] = useState('')
+  const [chosen, choose] = useState(first)
+  const start = useCallback(async () => {
+    setFailure('')
+    const outcome = await startPreview()
+    if (outcome.kind === 'done') setPreview(outcome.answer)
+    else if (outcome.kind === 'signed-out') leaveStaffArea()
+    else setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
+  }, [])
+  useEffect(() => void start(), [start])
+
+  const changed = preview?.addresses ?? []
+  const others = (list.answer?.addresses ?? []).filter(({ address }) => !changed.includes(address))
+  const address = chosen || changed[0] || '/'
+  return (
+    <>
+      {!preview && failure === '' && <p role="status">Loading...</p>}
+      <div className={`row ${styles['bar']}`}>
+        <FormStatus status={failure ? { kind: 'error', message: 'No preview', detail: failure } : undefined} />
+        {failure !== '' && (
+          <Button size="small" look="line" onClick={() => void start()}>
+            Try again
+          </Button>
+        )}
+      </div>
+      {preview && <LeftOut leftOut={preview.leftOut} />}
+      {preview && (
+        <>
+          <div className={`row ${styles['bar']}`}>
+            <label htmlFor="preview-page">Page</label>
+            <select id="preview-page" value={address} className={fieldStyles['control']} onChange={(event) => choose(event.target.value)}>
+              {!changed.includes(address) && !others.some((one) => one.address === address) && <option value={address}>{address}</option>}
+              {changed.length > 0 && (
+                <optgroup label="Changed">
+                  {changed.map((one) => (
+                    <option key={one} value={one}>
+                      {one}
+                    </option>
+                  ))}
+                </optgroup>
+              )}
+              <optgroup label="All pages">
+                {others.map((one) => (
+                  <option key={one.address} value={one.address}>
+                    {`${one.label} (${one.address})`}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+            <ButtonLink size="small" look="line" href={address} target="_blank">
+              Open in a tab
+            </ButtonLink>
+            <ButtonLink size="small" href="/admin/content/publish">
+              Publish…
+            </ButtonLink>
+          </div>
+          <div className={styles['frames']}>
+            {frameNames.map((name) => (
+              <figure key={name}>
+                <figcaption>{`${name}, ${frameWidths[name]} px`}</figcaption>
+                <PreviewFrame name={name} address={address} />
+              </figure>
+            ))}
+          </div>
+        </>
+      )}
+      <SharedLinks region={region} />
+    </>
+  )
+}

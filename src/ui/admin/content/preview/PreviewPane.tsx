@@ -1,0 +1,190 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Previewed, WordsFound } from '#src/contracts/content/previews.ts'
+import { ButtonLink } from '../../../base/Button.tsx'
+import { FormStatus } from '../../../base/form/FormStatus.tsx'
+import { TickBox } from '../../../base/form/TickBox.tsx'
+import { findWordsElsewhere, readPreview } from '../kit/content-client.ts'
+import { EditorDialog } from '../kit/EditorDialog.tsx'
+import { editAddress, previewAddress } from '../kit/state-words.ts'
+import { LeftOut } from './LeftOut.tsx'
+import styles from './Preview.module.css'
+import { type FrameName, frameNames, PreviewFrame } from './PreviewFrame.tsx'
+import { keepPlace, reveal, wordsAround } from './preview-frame.ts'
+import { SharePreview } from './SharePreview.tsx'
+
+export type FoundField = WordsFound['found'][number]
+
+type Props = {
+  path: string
+  /** The entry's page; null where it has none of its own. */
+  address: string | null
+  isNew: boolean
+  /** How often the draft was saved since the editor opened. */
+  saves: number
+  /** The words of the field that is being edited and around it, as `plainWords` gives them. */
+  edited: readonly string[]
+  /** The fields of the open entry that hold one of the texts. */
+  find: (texts: readonly string[]) => FoundField[]
+  onGo: (found: FoundField) => void
+}
+
+/** Several fields say the same, or the words stand in another entry. */
+function FieldChooser({ found, path, onGo, onClose }: Pick<Props, 'path' | 'onGo'> & { found: FoundField[]; onClose: () => void }) {
+  const isOwn = found.every((one) => one.path === path)
+  return (
+    <EditorDialog title={isOwn ? 'Which of these?' : 'These words stand in another entry'} onClose={onClose}>
+      <ul className={styles['choices']}>
+        {found.map((one) => (
+          <li key={`${one.path} ${one.field.join('/')}`}>
+            {one.path === path ? (
+              <button type="button" className="link" onClick={() => onGo(one)}>
+                {one.place}
+              </button>
+            ) : (
+              <a className="link" href={editAddress(one.path, one.field)}>
+                {one.label}: {one.place}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </EditorDialog>
+  )
+}
+
+/** Where entries without a page of their own are seen best; the others on the home page. */
+const shownOn: Readonly<Record<string, string>> = {
+  'content/certificates.json': '/about',
+  'content/people.json': '/about',
+  'content/prices.json': '/prices',
+  'content/references.json': '/iot-use-cases',
+}
+
+/** The entry's page with all drafts, beside the form: it follows each save, and a press on its words opens their field. */
+export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const top = useRef(0)
+  const [width, setWidth] = useState<FrameName>('Phone')
+  const [isEditing, setEditing] = useState(true)
+  /** Null until the server has answered. */
+  const [leftOut, setLeftOut] = useState<Previewed['leftOut'] | null>(null)
+  const [found, setFound] = useState<FoundField[]>([])
+  const [note, setNote] = useState('')
+  const page = address ?? shownOn[path] ?? '/'
+  // A new entry has a page once nothing of it is missing.
+  const isLeftOut = leftOut?.some((problem) => problem.path === path) ?? true
+  const hasPage = !isNew || !isLeftOut
+
+  const press = useCallback(
+    async (texts: string[]) => {
+      setNote('')
+      const own = find(texts)
+      const [only] = own
+      if (only && own.length === 1) return onGo(only)
+      if (own.length > 0) return setFound(own)
+      const outcome = await findWordsElsewhere(texts)
+      if (outcome.kind === 'done' && outcome.answer.found.length > 0) setFound(outcome.answer.found)
+      else setNote(outcome.kind === 'done' ? 'No field holds these words.' : 'The server does not answer. Try again.')
+    },
+    [find, onGo],
+  )
+  // The page in the frame is listened to once for each time that it loads.
+  const act = useRef({ press, isEditing, edited })
+  useEffect(() => {
+    act.current = { press, isEditing, edited }
+  }, [press, isEditing, edited])
+
+  const known = useRef<Document>(undefined)
+  const listen = useCallback(() => {
+    const shown = frame.current?.contentWindow
+    const inside = frame.current?.contentDocument
+    if (!shown || !inside?.body || inside.readyState === 'loading' || inside === known.current) return
+    known.current = inside
+    keepPlace(shown, top.current, act.current.edited)
+    top.current = 0
+    inside.addEventListener(
+      'click',
+      (event) => {
+        // What the editor itself presses, to turn a carousel, is not.
+        if (!act.current.isEditing || !event.isTrusted) return
+        event.preventDefault()
+        event.stopPropagation()
+        void act.current.press(wordsAround(event.target))
+      },
+      { capture: true },
+    )
+  }, [])
+
+  useEffect(() => {
+    const shown = frame.current?.contentWindow
+    if (shown && known.current && known.current === frame.current?.contentDocument) reveal(shown, edited)
+  }, [edited])
+
+  useEffect(() => {
+    const shown = frame.current?.contentWindow
+    let isOver = false
+    /** The page is there before its pictures are. */
+    const wait = () => {
+      listen()
+      if (!isOver && frame.current?.contentDocument?.readyState !== 'complete') requestAnimationFrame(wait)
+    }
+    const reload = () => {
+      if (isOver || !shown) return
+      top.current = shown.scrollY
+      // The browser would bring its place back after the page has loaded, over ours.
+      shown.history.scrollRestoration = 'manual'
+      shown.location.reload()
+      shown.addEventListener('pagehide', () => requestAnimationFrame(wait), { once: true })
+    }
+    const inside = frame.current?.contentDocument
+    // A page that is still on its way cannot be asked to load again.
+    const isThere = inside?.readyState === 'complete' && inside.URL !== 'about:blank'
+    if (saves > 0 && isThere) reload()
+    else if (saves > 0) frame.current?.addEventListener('load', reload, { once: true })
+    void readPreview().then((outcome) => {
+      if (!isOver && outcome.kind === 'done') setLeftOut(outcome.answer.leftOut)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [saves, listen])
+
+  return (
+    <section aria-label="Preview" className={styles['pane']}>
+      <div className={styles['tools']}>
+        <fieldset className={styles['widths']}>
+          <legend className="visually-hidden">Width</legend>
+          {frameNames.map((name) => (
+            <label key={name}>
+              <input type="radio" name="preview-width" checked={width === name} onChange={() => setWidth(name)} />
+              {name}
+              <span className="visually-hidden"> width</span>
+            </label>
+          ))}
+        </fieldset>
+        <label className={styles['mode']}>
+          <TickBox checked={isEditing} onChange={(event) => setEditing(event.target.checked)} />
+          Press words to edit
+        </label>
+        {address !== null && <SharePreview path={path} />}
+        <ButtonLink size="small" look="line" href={previewAddress(page)}>
+          All drafts
+        </ButtonLink>
+      </div>
+      <FormStatus status={note ? { kind: 'error', message: note } : undefined} />
+      {leftOut && <LeftOut leftOut={leftOut} path={path} isNew={isNew} />}
+      {hasPage && <PreviewFrame address={page} name={width} frame={frame} onLoad={listen} />}
+      {found.length > 0 && (
+        <FieldChooser
+          found={found}
+          path={path}
+          onClose={() => setFound([])}
+          onGo={(one) => {
+            setFound([])
+            onGo(one)
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { PreviewLinkMade } from '#src/contracts/content/previews.ts'
+import { Button } from '../../../base/Button.tsx'
+import { leaveStaffArea } from '../../frame/staff-flag.ts'
+import { CopyField } from '../../kit/CopyField.tsx'
+import { makePreviewLink } from '../kit/content-client.ts'
+import { EditorDialog } from '../kit/EditorDialog.tsx'
+
+const failed = 'The server does not answer. Try again.'
+
+const MadeLink = ({ link, onClose }: { link: PreviewLinkMade; onClose: () => void }) => (
+  <EditorDialog title="Share this preview" onClose={onClose}>
+    <p>
+      Whoever has this link sees this page as its draft has it, for {contentLimits.previewLinkHours} hours, and can change nothing. You can
+      end it earlier <a href="/admin/content/preview#links">among the open links</a>.
+    </p>
+    <CopyField form="share" link={location.origin + link.address} />
+  </EditorDialog>
+)
+
+export function SharePreview({ path }: { path: string }) {
+  const [made, setMade] = useState<PreviewLinkMade | null>(null)
+  const [failure, setFailure] = useState('')
+  const share = async () => {
+    setFailure('')
+    const outcome = await makePreviewLink(path)
+    if (outcome.kind === 'done') setMade(outcome.answer)
+    else if (outcome.kind === 'signed-out') leaveStaffArea()
+    else setFailure(outcome.kind === 'refused' ? outcome.text : failed)
+  }
+  return (
+    <>
+      <Button size="small" look="line" onClick={() => void share()}>
+        Share this preview
+      </Button>
+      {failure !== '' && <span role="alert">{failure}</span>}
+      {made && <MadeLink link={made} onClose={() => setMade(null)} />}
+    </>
+  )
+}

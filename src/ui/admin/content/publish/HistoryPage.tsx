@@ -1,0 +1,170 @@
+import { useRef, useState } from 'react'
+import { titleOfChanges } from '#src/contracts/content/change-title.ts'
+import type { ContentLoss, Publication } from '#src/contracts/content/content.ts'
+import { confirmAddress } from '#src/contracts/content/proof.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { Button } from '../../../base/Button.tsx'
+import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
+import { createStaffClient } from '../../frame/staff-client.ts'
+import { leaveStaffArea } from '../../frame/staff-flag.ts'
+import { LocalTime } from '../../kit/LocalTime.tsx'
+import { useClock } from '../../kit/use-clock.ts'
+import { readHistory, readRestoreLosses, restore } from '../kit/content-client.ts'
+import { EditorState } from '../kit/EditorState.tsx'
+import { useAnswer } from '../kit/use-answer.ts'
+import { ChangedFile } from './ChangedFile.tsx'
+import { KeptTexts } from './KeptTexts.tsx'
+import { LossesDialog } from './Losses.tsx'
+import { PublicPages } from './PublicPages.tsx'
+import styles from './Publish.module.css'
+
+type Bringing = { publication: number; as: 'before' | 'after'; publish: boolean }
+
+/** Who published what and when, and the press that brings an earlier version back. */
+export function HistoryPage({ path, region: renderedIn }: { path: string | null; region: Region }) {
+  const [client] = useState(createStaffClient)
+  const { region } = useClock({ region: renderedIn })
+  const [after, setAfter] = useState<number | null>(null)
+  const history = useAnswer(client, ['history', path, after], () => readHistory(path, after))
+  const [status, setStatus] = useState<FormOutcome | undefined>()
+  const [busy, setBusy] = useState<Bringing | null>(null)
+  /** The buttons are not disabled meanwhile: a disabled button would not get the focus back from the dialog. */
+  const isReading = useRef(false)
+  const [asked, setAsked] = useState<{ wish: Bringing; losses: ContentLoss[] } | null>(null)
+
+  /** Says first what visitors lose, if it is public at once. */
+  const ask = async (wish: Bringing) => {
+    if (!wish.publish) return bring(wish)
+    if (isReading.current) return
+    isReading.current = true
+    setStatus(undefined)
+    const outcome = await readRestoreLosses({ ...wish, ...(path && { path }) })
+    isReading.current = false
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
+    if (outcome.kind !== 'done') setStatus(failureOf(outcome))
+    else if (outcome.answer.losses.length > 0) setAsked({ wish, losses: outcome.answer.losses })
+    else await bring(wish)
+  }
+  const bring = async ({ publication, as, publish }: Bringing) => {
+    setAsked(null)
+    setStatus(undefined)
+    setBusy({ publication, as, publish })
+    const outcome = await restore({ publication, as, publish, ...(path && { path }) })
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
+    if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmAddress(location.pathname + location.search))
+    if (outcome.kind !== 'done') setStatus(failureOf(outcome))
+    else if (outcome.answer.published === null) setStatus(waiting)
+    else {
+      setStatus({ kind: 'success', message: 'Published', detail: <PublicPages {...outcome.answer.published} region={renderedIn} /> })
+      await history.reload()
+    }
+    setBusy(null)
+  }
+  if (!history.answer)
+    return <EditorState what="The history" refusal={history.refusal} isFailed={history.isFailed} onRetry={() => void history.reload()} />
+  const { items, next, kept } = history.answer
+  return (
+    <>
+      <div className={styles['outcome']}>
+        <FormStatus status={status} />
+      </div>
+      <KeptTexts kept={kept} region={region} />
+      {items.length > 0 && (
+        <p className="muted">
+          “Undo this” takes a change back and keeps later ones. “Bring this version back” makes whole entries as they were after it: later
+          changes of them go. Both are public at once.
+        </p>
+      )}
+      {items.length === 0 && <p>Nothing was published yet with this editor.</p>}
+      <ol className={styles['history']}>
+        {items.map((publication) => (
+          <Entry key={publication.id} publication={publication} region={region} isBusy={busy !== null} onBring={(how) => void ask(how)} />
+        ))}
+      </ol>
+      <div className="row">
+        {after !== null && (
+          <Button size="small" look="line" onClick={() => setAfter(null)}>
+            Newest
+          </Button>
+        )}
+        {next !== null && (
+          <Button size="small" look="line" onClick={() => setAfter(next)}>
+            Older
+          </Button>
+        )}
+      </div>
+      {asked && <LossesDialog losses={asked.losses} onPublish={() => void bring(asked.wish)} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+const waiting: FormOutcome = {
+  kind: 'success',
+  message: 'Brought back as a draft',
+  detail: (
+    <>
+      The site is as before. <a href="/admin/content/publish">Look at the draft, then publish it</a>.
+    </>
+  ),
+}
+
+/** Why nothing was published. Where no other draft was in the way, what was brought back waits as a draft. */
+function failureOf(outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind: 'done' }>): FormOutcome {
+  if (outcome.kind !== 'refused') return { kind: 'error', message: 'Not brought back', detail: 'The server does not answer. Try again.' }
+  if (outcome.refusal.paths || [403, 404].includes(outcome.status))
+    return { kind: 'error', message: 'Not brought back', detail: outcome.text }
+  return {
+    kind: 'error',
+    message: 'Not public yet',
+    detail: (
+      <>
+        {outcome.text} What you brought back waits as a draft: <a href="/admin/content/publish">look at it and publish it</a>.
+      </>
+    ),
+  }
+}
+
+const ways = [
+  { label: 'Undo this', as: 'before', publish: true },
+  { label: 'Bring this version back', as: 'after', publish: true },
+  { label: 'Bring it back as a draft', as: 'after', publish: false },
+] as const
+
+type EntryProps = { publication: Publication; region: Region; isBusy: boolean; onBring: (how: Bringing) => void }
+
+function Entry({ publication: { id, at, editor, summary, commit, files }, region, isBusy, onBring }: EntryProps) {
+  const name = summary || titleOfChanges(files)
+  return (
+    <li>
+      <h2>{name}</h2>
+      <p className="muted">
+        {editor}, <LocalTime moment={at} region={region} />
+        {commit && (
+          <>
+            , commit <code>{commit.slice(0, 8)}</code>
+          </>
+        )}
+      </p>
+      {files.map((file) => (
+        <ChangedFile key={file.path} file={file} />
+      ))}
+      {/* The schedule changes no file: an entry has come whose day was set before. */}
+      {files.length > 0 && (
+        <div className="row">
+          {ways.map(({ label, ...how }) => (
+            <Button
+              key={label}
+              size="small"
+              look="line"
+              disabled={isBusy}
+              aria-label={`${label}: ${name}`}
+              onClick={() => onBring({ publication: id, ...how })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

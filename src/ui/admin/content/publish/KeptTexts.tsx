@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { KeptText } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { Button } from '../../../base/Button.tsx'
+import { FormStatus } from '../../../base/form/FormStatus.tsx'
+import { leaveStaffArea } from '../../frame/staff-flag.ts'
+import { LocalTime } from '../../kit/LocalTime.tsx'
+import { bringBackKept } from '../kit/content-client.ts'
+import { editAddress } from '../kit/state-words.ts'
+import { ChangedFile } from './ChangedFile.tsx'
+import styles from './Publish.module.css'
+
+function whatBecame({ why, editor, by }: KeptText): string {
+  if (why === 'discarded') return `Text of ${editor}, discarded by ${by}`
+  if (why === 'untaken') return `Text of ${editor}, who took another one instead`
+  return `Text of ${editor}, replaced by ${by}`
+}
+
+/** Texts of drafts that were discarded or not taken: one press makes each a draft again. */
+export function KeptTexts({ kept, region }: { kept: readonly KeptText[]; region: Region }) {
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  if (kept.length === 0) return null
+  const bringBack = async (id: number) => {
+    setBusy(true)
+    const outcome = await bringBackKept(id)
+    if (outcome.kind === 'done') return location.assign(editAddress(outcome.answer.path))
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
+    setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
+    setBusy(false)
+  }
+  return (
+    <section aria-labelledby="kept" className={`box ${styles['kept']}`}>
+      <h2 id="kept">Not taken or discarded</h2>
+      <p className="muted">
+        Kept for {contentLimits.kept.hours} hours. A text that is brought back is a draft; the draft in its place is then kept here.
+      </p>
+      <FormStatus status={failure ? { kind: 'error', message: 'Not brought back', detail: failure } : undefined} />
+      <ul>
+        {kept.map((one) => (
+          <li key={one.id}>
+            <ChangedFile file={one.file} />
+            <p className="muted">
+              {whatBecame(one)}, <LocalTime moment={one.at} region={region} />
+            </p>
+            <Button
+              size="small"
+              look="line"
+              disabled={isBusy}
+              aria-label={`Bring back: ${one.file.label}, text of ${one.editor}`}
+              onClick={() => void bringBack(one.id)}
+            >
+              Bring back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ContentLoss } from '#src/contracts/content/content.ts'
+import { Button } from '../../../base/Button.tsx'
+import { EditorDialog } from '../kit/EditorDialog.tsx'
+import { editAddress } from '../kit/state-words.ts'
+import styles from './Publish.module.css'
+
+const reasons: Record<ContentLoss['why'], string> = {
+  removed: 'is removed',
+  hidden: 'is hidden',
+  unconfirmed: 'is not confirmed any more',
+  waiting: 'waits for its day',
+  moved: 'has another address',
+  redirect: 'leads nowhere from a former address',
+}
+
+const Answer = ({ status, leadsTo }: ContentLoss) =>
+  leadsTo === null ? (
+    `${status === 410 ? 'says that the page is gone' : 'says that there is no such page'} (${status})`
+  ) : (
+    <>
+      leads to <code>{leadsTo}</code>
+    </>
+  )
+
+type Props = { losses: readonly ContentLoss[]; onPublish: () => void; onClose: () => void }
+
+export const LossesDialog = ({ losses, onPublish, onClose }: Props) => (
+  <EditorDialog title="What visitors lose" onClose={onClose}>
+    <ul className={styles['losses']}>
+      {losses.map((loss) => (
+        <li key={loss.address}>
+          <p>
+            <b>{loss.label}</b> {reasons[loss.why]}: <code>{loss.address}</code> <Answer {...loss} />.
+          </p>
+          {loss.links.length > 0 && (
+            <p>
+              Links to it:{' '}
+              {loss.links.map(({ path, label }, index) => (
+                <span key={path}>
+                  {index > 0 && ', '}
+                  <a className="link" href={editAddress(path)}>
+                    {label}
+                  </a>
+                </span>
+              ))}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+    <div className="row">
+      <Button size="small" onClick={onPublish}>
+        Publish all the same
+      </Button>
+      <Button size="small" look="line" onClick={onClose}>
+        Not now
+      </Button>
+    </div>
+  </EditorDialog>
+)

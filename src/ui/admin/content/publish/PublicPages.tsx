@@ -1,0 +1,33 @@
+import type { Published } from '#src/contracts/content/content.ts'
+import { formatDay, type Region } from '#src/contracts/formats.ts'
+import { previewAddress } from '../kit/state-words.ts'
+import styles from './Publish.module.css'
+
+export const PublicPages = ({
+  isEveryPage,
+  addresses,
+  waiting,
+  region,
+}: Pick<Published, 'isEveryPage' | 'addresses' | 'waiting'> & { region: Region }) => (
+  <>
+    {isEveryPage && <p>Every page has changed.</p>}
+    <ul className={styles['addresses']}>
+      {addresses.map((address) => (
+        <li key={address}>
+          <a className="link" href={address}>
+            {address}
+          </a>
+        </li>
+      ))}
+      {waiting.map(({ address, on }) => (
+        <li key={address}>
+          Visitors see {address} from{' '}
+          {on.length > 10 ? `${formatDay(on.slice(0, 10), region.locale, 'full')}, ${on.slice(11)}` : formatDay(on, region.locale, 'full')}.{' '}
+          <a className="link" href={previewAddress(address)}>
+            See it now
+          </a>
+        </li>
+      ))}
+    </ul>
+  </>
+)

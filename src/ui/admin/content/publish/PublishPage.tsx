@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import type { FileChange } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { openingAddress } from '#src/contracts/content/opening.ts'
+import { confirmAddress } from '#src/contracts/content/proof.ts'
+import type { Region } from '#src/contracts/formats.ts'
+import { Button, ButtonLink } from '../../../base/Button.tsx'
+import { Field } from '../../../base/form/Field.tsx'
+import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
+import { createStaffClient } from '../../frame/staff-client.ts'
+import { leaveStaffArea } from '../../frame/staff-flag.ts'
+import { useClock } from '../../kit/use-clock.ts'
+import { publish, readCheck } from '../kit/content-client.ts'
+import { EditorState } from '../kit/EditorState.tsx'
+import { isFromOpening, publishAddress } from '../kit/state-words.ts'
+import { useAnswer } from '../kit/use-answer.ts'
+import { FaultList } from './FaultList.tsx'
+import { heldBack, onlyHeld } from './held-back.ts'
+import { LossesDialog } from './Losses.tsx'
+import { PublicPages } from './PublicPages.tsx'
+import styles from './Publish.module.css'
+import { PublishRow } from './PublishRow.tsx'
+import { faultsByPath, isOwnersAlone, tickedPaths, whyGrey } from './publish-choice.ts'
+
+const unanswered = 'The server does not answer. Look at the history before you try again: the change may be public.'
+
+type Props = {
+  /** Path of the entry that the editor comes from; empty for none. */
+  entry: string
+  /** Number of the editor's account. */
+  account: number
+  region: Region
+}
+
+/** What will change, what has to be mended first, and the press that makes it public. */
+export function PublishPage({ entry, account, region: renderedIn }: Props) {
+  const { region } = useClock({ region: renderedIn })
+  const [client] = useState(createStaffClient)
+  const all = useAnswer(client, ['check'], () => readCheck())
+  const [choices, choose] = useState<Readonly<Record<string, boolean>>>(() => heldBack.read(account, entry))
+  const paths = all.answer ? tickedPaths(all.answer, entry, choices) : []
+  const now = useAnswer(client, ['check', ...paths], () => readCheck(paths))
+  const [summary, setSummary] = useState('')
+  const [status, setStatus] = useState<FormOutcome | undefined>()
+  const [isRunning, setRunning] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  if (!all.answer)
+    return <EditorState what="What has changed" refusal={all.refusal} isFailed={all.isFailed} onRetry={() => void all.reload()} />
+  const { changes, versions, drafts, refused } = all.answer
+  const faults = faultsByPath(all.answer)
+  const problems = paths.length > 0 ? (now.answer?.problems ?? []) : []
+  const why = whyGrey(all.answer, now.answer, paths, entry)
+  const needsProof = refused?.refusal === 'proof' && refused.fields.some(({ path }) => paths.includes(path))
+  const lost = (now.answer?.losses ?? []).filter(({ path }) => paths.includes(path))
+  const isFirst = ({ path }: FileChange) => path === entry || (drafts[path]?.isOwn ?? false)
+  const rows = [...changes.filter(isFirst), ...changes.filter((file) => !isFirst(file))]
+  const confirmPublication = confirmAddress(entry === '' ? '/admin/content/publish' : publishAddress(entry, isFromOpening()))
+  const publishChosen = async () => {
+    setAsking(false)
+    setStatus(undefined)
+    setRunning(true)
+    const outcome = await publish({ paths, versions, summary })
+    if (outcome.kind === 'signed-out') return leaveStaffArea()
+    if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
+    if (outcome.kind === 'done' && isFromOpening()) return location.assign(`${openingAddress}?settled=published`)
+    if (outcome.kind === 'done') {
+      setSummary('')
+      // What was held back stays so.
+      choose(onlyHeld)
+      const isForLater = outcome.answer.waiting.length > 0 && outcome.answer.addresses.length === 0
+      const message = isForLater ? 'Published for later' : 'Published'
+      setStatus({ kind: 'success', message, detail: <PublicPages {...outcome.answer} region={renderedIn} /> })
+    } else {
+      const detail = outcome.kind === 'refused' ? outcome.text : unanswered
+      setStatus({
+        kind: 'error',
+        message: outcome.kind === 'refused' ? 'Not published: the site is as it was, and your drafts are safe' : 'No answer',
+        detail,
+      })
+    }
+    await Promise.all([all.reload(), now.reload()])
+    setRunning(false)
+  }
+  return (
+    <>
+      <div className={styles['outcome']}>
+        <FormStatus status={status} />
+      </div>
+      {changes.length === 0 && (
+        <div className={styles['empty']}>
+          <p>There is nothing to publish: the site shows all there is.</p>
+          <ButtonLink size="small" look="line" href="/admin/content">
+            Back to the content
+          </ButtonLink>
+        </div>
+      )}
+      {problems.length > 0 && (
+        <FaultList
+          id="faults"
+          heading={problems.some(({ isWarning }) => !isWarning) ? 'To be mended first' : 'Worth a look'}
+          faults={problems}
+        />
+      )}
+      {changes.length > 0 && (
+        <section aria-labelledby="changes" className={`box ${styles['changes']}`}>
+          <h2 id="changes">What will change</h2>
+          <p className="muted">
+            {entry === '' ? 'Your drafts are ticked.' : 'The entry that you come from is ticked, with what it needs.'} Drafts of others wait
+            until you tick them.
+          </p>
+          <ul>
+            {rows.map((file) => (
+              <PublishRow
+                key={file.path}
+                file={file}
+                draft={drafts[file.path]}
+                faults={faults.get(file.path) ?? 0}
+                refused={refused}
+                region={region}
+                isTicked={paths.includes(file.path)}
+                isFixed={isRunning || isOwnersAlone({ refused }, file.path)}
+                onTick={(isTicked) => {
+                  choose((before) => ({ ...before, [file.path]: isTicked }))
+                  heldBack.note(account, file.path, isTicked)
+                }}
+              />
+            ))}
+          </ul>
+          {/* Typed text would be lost on the way to the proof and back. */}
+          {!needsProof && (
+            <Field
+              form="publish"
+              name="summary"
+              label="What is this change?"
+              hint="One line for the history, such as “New price of the Smart Lock”."
+              isOptional
+              maxLength={contentLimits.summary.max}
+              value={summary}
+              onChange={(event) => setSummary(event.target.value)}
+            />
+          )}
+          <div className="row">
+            {needsProof ? (
+              <ButtonLink size="small" href={confirmPublication}>
+                Confirm who you are
+              </ButtonLink>
+            ) : (
+              <Button
+                size="small"
+                disabled={isRunning || why !== null}
+                aria-describedby={why === null ? undefined : 'why-grey'}
+                onClick={() => (lost.length > 0 ? setAsking(true) : void publishChosen())}
+              >
+                {isRunning ? 'Publishing…' : `Publish ${paths.length === changes.length ? 'all' : paths.length || ''}`.trim()}
+              </Button>
+            )}
+            <ButtonLink size="small" look="line" href="/admin/content/preview">
+              Preview first
+            </ButtonLink>
+          </div>
+          {!needsProof && why !== null && !isRunning && <p id="why-grey">{why}</p>}
+          <p className="muted">The pages are tried first. If all is well, visitors see the change within two seconds.</p>
+        </section>
+      )}
+      {isAsking && <LossesDialog losses={lost} onPublish={() => void publishChosen()} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ContentCheck } from '#src/contracts/content/content.ts'
+import { formatList } from '#src/contracts/formats.ts'
+import { thingsToMend } from '../kit/state-words.ts'
+
+const isPicture = (path: string) => path.startsWith('src/assets/pictures/')
+
+type Check = Pick<ContentCheck, 'changes' | 'drafts' | 'problems' | 'refused'>
+
+export function faultsByPath({ problems }: Pick<Check, 'problems'>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { path, isWarning } of problems) if (!isWarning) counts.set(path, (counts.get(path) ?? 0) + 1)
+  return counts
+}
+
+/** Drafts that only owners can publish. */
+export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string): boolean =>
+  refused?.refusal === 'role' && refused.fields.some((field) => field.path === path)
+
+/**
+ * The drafts that are ticked: those chosen with those they need, at first the entry's or one's own, without faults. A picture is ticked only
+ * where a ticked text shows it: an upload that was given up stays what it is.
+ */
+export function tickedPaths(check: Check, entry: string, choices: Readonly<Record<string, boolean>>): string[] {
+  const { changes, drafts } = check
+  const paths = changes.map(({ path }) => path)
+  const isFirst = (path: string) => (entry === '' ? (drafts[path]?.isOwn ?? false) && !isPicture(path) : path === entry)
+  const wanted = paths.filter((path) => choices[path] ?? isFirst(path))
+  const needed = new Set(wanted.flatMap((path) => drafts[path]?.needs ?? []))
+  const faults = faultsByPath(check)
+  return paths.filter((path) => {
+    if (isOwnersAlone(check, path)) return false
+    return choices[path] ?? ((isFirst(path) || needed.has(path)) && !faults.has(path))
+  })
+}
+
+/** Why nothing can be published; null where it can. @param now the check of the ticked drafts; undefined while it is under way */
+export function whyGrey(all: Check, now: Check | undefined, ticked: readonly string[], entry: string): string | null {
+  const labelOf = (path: string) => all.changes.find((one) => one.path === path)?.label ?? ''
+  const toMend = (check: Check, paths: readonly string[]) => {
+    const faults = faultsByPath(check)
+    return paths.flatMap((path) => (faults.has(path) ? [`“${labelOf(path)}” has ${thingsToMend(faults.get(path) ?? 0)}`] : []))
+  }
+  if (ticked.length === 0) {
+    const own = toMend(all, entry === '' ? all.changes.map(({ path }) => path) : [entry])
+    return own.length > 0 ? `Nothing is ticked: ${formatList(own)} first.` : 'Nothing is ticked.'
+  }
+  if (!now) return 'What is ticked is being checked.'
+  const own = toMend(now, ticked)
+  if (own.length > 0) return `${formatList(own)} first.`
+  return now.problems.some(({ isWarning }) => !isWarning) ? 'Something else has to be mended first: it is named above.' : null
+}

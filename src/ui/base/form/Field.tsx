@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import styles from './Field.module.css'
+
+export type FieldFrame = {
+  /** Name of the form; it makes the ids unique on a page that holds two forms. */
+  form: string
+  name: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  isOptional?: boolean
+}
+
+/** Id of a field: what an error summary links to. */
+export const fieldId = (form: string, name: string) => `${form}-${name}`
+
+/** Attributes that tie a control to its hint and its error. */
+export function describeField({ form, name, hint, error }: Pick<FieldFrame, 'form' | 'name' | 'hint' | 'error'>) {
+  const id = fieldId(form, name)
+  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return {
+    id,
+    name,
+    // Said in so many words: Firefox and Chromium call a required field invalid before anybody has reached it.
+    'aria-invalid': error ? ('true' as const) : ('false' as const),
+    'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
+  }
+}
+
+/** The error of a field, in words and with a sign, so that colour is not alone. */
+export const FieldError = ({ id, children }: { id: string; children?: ReactNode }) =>
+  children ? (
+    <p id={`${id}-error`} className={styles['error']}>
+      <Icon icon={CircleAlert} size="small" />
+      <span>{children}</span>
+    </p>
+  ) : null
+
+export const FieldRow = ({ form, name, label, hint, error, isOptional = false, children }: FieldFrame & { children: ReactNode }) => {
+  const id = fieldId(form, name)
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+        {isOptional && <span className={styles['optional']}> optional</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  )
+}
+
+type Props = FieldFrame & Omit<ComponentProps<'input'>, 'form' | 'name' | 'id' | 'className'>
+
+export const Field = ({ form, name, label, hint, error, isOptional, required = !isOptional, type = 'text', ...input }: Props) => (
+  <FieldRow {...{ form, name, label, hint, error }} {...(isOptional && { isOptional })}>
+    <input type={type} {...input} {...describeField({ form, name, hint, error })} required={required} className={styles['control']} />
+  </FieldRow>
+)

@@ -1,0 +1,27 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import styles from './FormStatus.module.css'
+
+export type FormOutcome = {
+  kind: 'success' | 'error'
+  /** The words of spec.md §4 and §8. */
+  message: string
+  /** What follows from it, or what to do. */
+  detail?: ReactNode
+}
+
+/** The live region beside a form (product-decisions.md, Forms). Not `role="status"`: an empty one would be read out as "status bar". */
+export const FormStatus = ({ status }: { status?: FormOutcome | undefined }) => (
+  <div aria-live="polite" aria-atomic="true" data-status className={styles['status']}>
+    {status && (
+      <div className={`${styles['box']} ${styles[status.kind]}`}>
+        <Icon icon={status.kind === 'success' ? CircleCheck : CircleAlert} />
+        <div>
+          <strong>{status.message}</strong>
+          {status.detail && <div>{status.detail}</div>}
+        </div>
+      </div>
+    )}
+  </div>
+)

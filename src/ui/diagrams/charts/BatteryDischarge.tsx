@@ -1,0 +1,82 @@
+import { chargeLeft, gatewayDraw, hoursAt } from '#src/content/dossiers/figures.ts'
+import { fromSettings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
+import { Drawing, View } from '../kit/Drawing.tsx'
+import { Label, Name } from '../kit/DrawnText.tsx'
+import { line, range, scale, stepsTo } from '../kit/layout.ts'
+import { Axis, Signal } from '../kit/marks.tsx'
+
+/** Hours that the chart shows. */
+const last = 8
+
+/** The curves of a gateway battery, calculated. */
+const discharge = fromSettings(({ facts }) => {
+  const { wake } = facts.gateway
+  const draw = gatewayDraw(facts)
+  /** Minutes of each half hour that the modem is awake, as a share of an hour. */
+  const awake = wake.lasts / 60
+  const pause = wake.every / 60
+  /** Per cent left with the modem sending without a pause, and with it waking now and then. */
+  const sending = (hours: number) => chargeLeft(draw.sending, hours, facts)
+  const waking = (hours: number) => {
+    const wakings = Math.floor(hours / pause)
+    const modemHours = wakings * awake + Math.min(hours - wakings * pause, awake)
+    return chargeLeft(draw.silent + ((draw.sending - draw.silent) * modemHours) / (hours || 1), hours, facts)
+  }
+  /** Hours until the battery is empty with the modem sending without a pause. */
+  const empty = hoursAt(draw.sending, facts)
+  const emptyWritten = formatNumber(empty, site().locale, 1)
+  const remaining = Math.round(waking(last))
+  return {
+    sending,
+    waking,
+    empty,
+    emptyWritten,
+    remaining,
+    /** Hours at which the waking line bends. */
+    bends: range(last / pause, pause).flatMap((start) => [start, start + awake]),
+    label: `Battery left over ${last} hours without mains, calculated. With the modem sending without a pause it is empty after ${emptyWritten} hours; waking every ${wake.every} minutes leaves ${remaining} per cent after ${last}.`,
+  }
+})
+
+type Frame = { left: number; right: number; top: number; bottom: number; isNarrow?: boolean }
+
+const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
+  const { sending, waking, empty, emptyWritten, remaining, bends } = discharge()
+  const x = scale([0, last], [left, right])
+  const y = scale([0, 100], [bottom, top])
+  return (
+    <>
+      {[0, 50, 100].map((percent) => (
+        <g key={percent}>
+          <path d={`M${left} ${y(percent)}H${right}`} stroke="var(--line)" />
+          <Label x={left - 10} y={y(percent) + 4} anchor="end" text={percent} />
+        </g>
+      ))}
+      <Axis x={x} y={bottom} at={stepsTo(last, 2)} name={(hours) => `${hours} h`} tick={6} isCentred />
+      <path d={`M${x(0)} ${y(100)}L${x(empty)} ${bottom}`} stroke="var(--muted)" strokeWidth="2" />
+      <circle cx={x(empty)} cy={bottom} r="4" fill="var(--page)" stroke="var(--muted)" strokeWidth="2" />
+      <Label x={x(empty) + 10} y={bottom - 10} text={`${emptyWritten} h`} />
+      <Signal d={line([...bends, last].map((hours) => [x(hours), y(waking(hours))]))} width={3} />
+      <circle cx={x(last)} cy={y(waking(last))} r="5.5" fill="var(--signal)" />
+      <Label x={x(last)} y={y(waking(last)) + 22} anchor="end" tone="ink" text={`${remaining} %`} />
+      <Name x={isNarrow ? right : x(2.6)} y={y(waking(2.6)) - 26} anchor={isNarrow ? 'end' : 'start'} text="modem wakes every half hour" />
+      <Name x={x(4.1) - 14} y={y(sending(4.3))} anchor="end" tone="muted" text="modem sends all the time" />
+    </>
+  )
+}
+
+/** The charge of a gateway battery after the mains fails: modem sending all the time, and waking every half hour. */
+export const BatteryDischarge = () => (
+  <Drawing label={discharge().label}>
+    <View size="column" width={700} height={472}>
+      <Name x={0} y={30} size="title" text="Battery left, %, after the mains fails" />
+      <Chart left={44} right={680} top={84} bottom={432} />
+    </View>
+    <View size="tall" height={302}>
+      <Name x={0} y={16} text="Battery left, %, after the mains fails" />
+      <Chart left={36} right={334} top={72} bottom={262} isNarrow />
+    </View>
+  </Drawing>
+)

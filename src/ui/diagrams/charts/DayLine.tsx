@@ -1,0 +1,29 @@
+import { Drawing, View } from '../kit/Drawing.tsx'
+import { Label } from '../kit/DrawnText.tsx'
+
+type Props = {
+  /** Shares of the day, 0 to 1: from when to when someone answers, and what has passed. */
+  day: { from: number; to: number; passed: number; isWorkingDay: boolean; isOpen: boolean }
+  opens: string
+  closes: string
+}
+
+const x = (share: number) => 1 + share * 348
+
+/** One day as a line: the hours in which someone answers, and where the clock stands. On a closed day the hours are grey, without the clock. */
+export const DayLine = ({ day, opens, closes }: Props) => (
+  <Drawing label={`Open from ${opens} to ${closes}.`}>
+    <View size="tall" height={44}>
+      <path d="M1 14H349" stroke="var(--line-strong)" strokeWidth="2" />
+      <path
+        d={`M${x(day.from)} 14H${x(day.to)}`}
+        stroke={day.isOpen ? 'var(--signal)' : day.isWorkingDay ? 'var(--ink)' : 'var(--line-strong)'}
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
+      {day.isWorkingDay && <circle cx={x(day.passed)} cy="14" r="6" fill="var(--page)" stroke="var(--ink)" strokeWidth="2" />}
+      <Label x={x(day.from)} y={40} anchor="middle" text={opens} />
+      <Label x={x(day.to)} y={40} anchor="middle" text={closes} />
+    </View>
+  </Drawing>
+)

@@ -1,0 +1,71 @@
+import { Drawing, View } from '../kit/Drawing.tsx'
+import { Label, Name } from '../kit/DrawnText.tsx'
+import { scale } from '../kit/layout.ts'
+
+const [hour, day] = [1, 24]
+const month = 730.5
+/** The table of the policy, in hours; without `hours` until the visitor ends it. */
+const rows = [
+  { what: 'Your network address', fact: 'not stored', hours: 0 },
+  { what: 'Counters of forms sent', fact: 'at most 25 hours', hours: 25 },
+  { what: 'Line that a mail went out', fact: '30 days', hours: 30 * day },
+  { what: 'Request that looks like spam', fact: '30 days', hours: 30 * day },
+  { what: 'Contact request', fact: '24 months', hours: 24 * month },
+  { what: 'Log of what staff did', fact: '24 months', hours: 24 * month },
+  { what: 'Sums that name nobody', fact: '36 months', hours: 36 * month },
+  { what: 'Newsletter address', fact: 'until you unsubscribe', hours: null },
+] as const
+const marks = [
+  { hours: hour, name: '1 hour' },
+  { hours: day, name: '1 day' },
+  { hours: month, name: '1 month' },
+  { hours: 12 * month, name: '1 year' },
+]
+const longest = 48 * month
+const label = `How long data is kept, on a logarithmic axis. ${rows.map(({ what, fact }) => `${what}: ${fact}`).join('; ')}.`
+
+type Layout = { left: number; right: number; top: number; step: number; hasNames: boolean }
+
+/** Kept how long: one bar for each kind of data of the privacy policy. */
+export const RetentionTimes = () => (
+  <Drawing label={label}>
+    <View size="page" height={440}>
+      <Bars left={310} right={1240} top={28} step={48} hasNames />
+    </View>
+    <View size="tall" height={612} isNarrow>
+      <Bars left={4} right={350} top={46} step={68} hasNames={false} />
+    </View>
+  </Drawing>
+)
+
+const Bars = ({ left, right, top, step, hasNames }: Layout) => {
+  const exponent = scale([Math.log10(0.5), Math.log10(longest)], [left, right])
+  const x = (hours: number) => exponent(Math.log10(Math.max(hours, 0.5)))
+  const bottom = top + rows.length * step - 8
+  return (
+    <>
+      {marks
+        .filter(({ hours }) => hasNames || hours !== hour)
+        .map(({ hours, name }) => (
+          <g key={name}>
+            <path d={`M${x(hours)} ${top - 22}V${bottom}`} stroke="var(--line)" />
+            <Label x={x(hours)} y={bottom + 24} anchor="middle" text={name} />
+          </g>
+        ))}
+      <path d={`M${left} ${top - 22}V${bottom}`} stroke="var(--line-strong)" />
+      {rows.map(({ what, fact, hours }, index) => {
+        const y = top + index * step
+        const end = hours === null ? right - 2 : x(hours)
+        return (
+          <g key={what} stroke="var(--ink)" strokeWidth="2">
+            <Name x={hasNames ? 0 : 12} y={hasNames ? y + 5 : y - 12} halo="page" text={what} />
+            <Label x={left + 14} y={y + (hours === 0 && hasNames ? 4 : 22)} halo="page" text={fact} />
+            {hours === 0 && <circle cx={left} cy={y} r="6" fill="var(--page)" />}
+            {hours !== 0 && <path d={`M${left} ${y}H${end}`} strokeWidth="6" strokeDasharray={hours === null ? '14 5' : undefined} />}
+            {hours !== 0 && <path d={hours === null ? `M${end - 10} ${y - 11}l11 11l-11 11` : `M${end} ${y - 9}v18`} />}
+          </g>
+        )
+      })}
+    </>
+  )
+}

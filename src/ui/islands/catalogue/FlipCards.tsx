@@ -1,0 +1,84 @@
+import { RefreshCw } from 'lucide-react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ReasonName } from '#src/content/schemas/drawings.ts'
+import { Icon } from '../../base/Icon.tsx'
+import { ReasonDrawing } from '../../diagrams/cards/ReasonDrawing.tsx'
+import styles from './FlipCards.module.css'
+
+export type FlipCard = {
+  front: string
+  note: string
+  backHeading: string
+  back: string
+  fact: string
+  href?: string | undefined
+  drawing: ReasonName
+}
+
+/** Why Choose Us cards: they turn by pointer, focus, tap and keyboard. Both faces are always read out, so the button has no state. */
+export function FlipCards({ cards }: { cards: FlipCard[] }) {
+  return (
+    <ul className={styles['cards']}>
+      {cards.map((card) => (
+        <Card key={card.front} card={card} />
+      ))}
+    </ul>
+  )
+}
+
+/** Whether a click was made with a mouse; older browsers do not tell, but that the keyboard counts no clicks. */
+const isOfMouse = (click: globalThis.MouseEvent) =>
+  click instanceof PointerEvent ? click.pointerType === 'mouse' : click.detail > 0 && matchMedia('(hover: hover)').matches
+
+/** Whether the card shows its back; null until the script runs and while CSS alone turns it (`:hover`, `:focus-within`). */
+function useTurn(item: RefObject<HTMLElement | null>) {
+  const [isTurned, setTurned] = useState<boolean | null>(null)
+  useEffect(() => {
+    const element = item.current
+    if (!element) return
+    // What CSS shows at this moment stays.
+    setTurned(element.matches(':hover') || element.querySelector(':focus-visible') !== null)
+    const stop = new AbortController()
+    const turn = (type: 'pointerenter' | 'pointerleave', isBack: boolean) =>
+      element.addEventListener(type, (event) => event.pointerType === 'mouse' && setTurned(isBack), { signal: stop.signal })
+    turn('pointerenter', true)
+    turn('pointerleave', false)
+    const isKeyboard = (event: FocusEvent) => event.target instanceof Element && event.target.matches(':focus-visible')
+    element.addEventListener('focusin', (event) => isKeyboard(event) && setTurned(true), { signal: stop.signal })
+    element.addEventListener('focusout', () => !element.matches(':hover') && setTurned(false), { signal: stop.signal })
+    return () => stop.abort()
+  }, [item])
+  // A mouse has turned the card by coming, and its press must not turn it back.
+  const press = ({ nativeEvent }: MouseEvent) => setTurned(isOfMouse(nativeEvent) || !isTurned)
+  return { isTurned, press }
+}
+
+const Card = ({ card }: { card: FlipCard }) => {
+  const item = useRef<HTMLLIElement>(null)
+  const { isTurned, press } = useTurn(item)
+  return (
+    <li ref={item} className={styles['card']} data-turned={isTurned ?? undefined}>
+      <button type="button" className={styles['turn']} aria-label={`${card.front}: turn the card`} onClick={press} />
+      <div className={styles['inner']}>
+        <div className={styles['face']}>
+          <Corner />
+          <ReasonDrawing name={card.drawing} />
+          <h3>{card.front}</h3>
+          <p>{card.note}</p>
+        </div>
+        <div className={`${styles['face']} ${styles['back']}`}>
+          <Corner />
+          <h4>{card.backHeading}</h4>
+          <p>{card.back}</p>
+          {card.href ? <a href={card.href}>{card.fact}</a> : <p className="label">{card.fact}</p>}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const Corner = () => (
+  <span className={styles['corner']}>
+    <Icon icon={RefreshCw} size="small" />
+  </span>
+)

@@ -1,0 +1,162 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ProductSummary } from '#src/content/product-summary.ts'
+import { isOnPage, lastPage, pageAfterResize, pageOfQuery, pageSizes, type WindowSize, windowWidths } from '#src/content/products/paging.ts'
+import { ArrowLink } from '../../base/ArrowLink.tsx'
+import { fluidWidth } from '../../base/fluid-width.ts'
+import { Icon } from '../../base/Icon.tsx'
+import { onPlainClick } from '../../base/plain-click.ts'
+import type { AddWords } from '../../sections/AddToRequest.tsx'
+import { AvailabilityLabel } from '../../sections/AvailabilityLabel.tsx'
+import { ProductCard } from '../../sections/ProductCard.tsx'
+import styles from './ProductGrid.module.css'
+
+type Props = {
+  products: ProductSummary[]
+  /** 0-based page of the address that this HTML answers. */
+  page: number
+  /** What the list is narrowed by, as the query of its address. */
+  query: string
+  /** Words of the links that put a product on a request. */
+  add: AddWords
+  /** What to do about a device that is no product; it takes the room that the last row leaves. */
+  others: { heading: string; text: string; link: { label: string; href: string } }
+}
+
+const sizes = ['large', 'medium', 'small'] as const
+
+const sizeAt = (width: number): WindowSize => sizes.find((size) => size !== 'small' && width >= windowWidths[size]) ?? 'small'
+const windowSize = () => sizeAt(innerWidth)
+
+const addressOf = (query: string, page: number) => {
+  const whole = [query, page > 0 && `page=${page}`].filter(Boolean).join('&')
+  return whole ? `/products?${whole}` : '/products'
+}
+
+/** The product grid with Prev and Next (spec.md §2 Products): every product and one pager a window size, chosen by a media query. */
+export function ProductGrid({ products, page: initialPage, query, add, others }: Props) {
+  // An address that a phone's pager made may name a page that a wide window has not: there it is the last one.
+  const lastOf = (size: WindowSize) => lastPage(products.length, pageSizes[size])
+  const atMost = (size: WindowSize) => Math.min(initialPage, lastOf(size))
+  const [pages, setPages] = useState({ large: atMost('large'), medium: atMost('medium'), small: atMost('small') })
+  /** Where all have the same it is said once, otherwise on each card. */
+  const availability = new Set(products.map((product) => product.availability))
+  const grid = useRef<HTMLElement>(null)
+  const shown = useRef<WindowSize>(null)
+
+  useEffect(() => {
+    // The script may have come because of a resize: the visitor saw the page of the width before (on-interaction.client.ts).
+    shown.current = sizeAt(Number(grid.current?.closest<HTMLElement>('astro-island')?.dataset['width'] ?? innerWidth))
+    const read = () => {
+      const count = products.length
+      setPages({
+        large: pageOfQuery(location.search, count, pageSizes.large),
+        medium: pageOfQuery(location.search, count, pageSizes.medium),
+        small: pageOfQuery(location.search, count, pageSizes.small),
+      })
+    }
+    const resize = () => {
+      const before = shown.current
+      const now = windowSize()
+      if (before === null || before === now) return
+      shown.current = now
+      setPages((current) => {
+        const page = pageAfterResize(current[before], pageSizes[before], pageSizes[now])
+        history.replaceState(null, '', addressOf(query, page))
+        return { ...current, [now]: page }
+      })
+    }
+    read()
+    resize()
+    addEventListener('popstate', read)
+    addEventListener('resize', resize)
+    return () => {
+      removeEventListener('popstate', read)
+      removeEventListener('resize', resize)
+    }
+  }, [products.length, query])
+
+  const turn = (size: WindowSize, page: number) => {
+    history.pushState(null, '', addressOf(query, page))
+    setPages((current) => ({ ...current, [size]: page }))
+    grid.current?.scrollIntoView({ block: 'start' })
+    grid.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section ref={grid} aria-label="Products" tabIndex={-1} className={`container ${styles['products']}`}>
+      <ul className={styles['grid']}>
+        {products.map((product, index) => (
+          <li
+            key={product.id}
+            data-large={isOnPage(index, pages.large, pageSizes.large) || undefined}
+            data-medium={isOnPage(index, pages.medium, pageSizes.medium) || undefined}
+            data-small={isOnPage(index, pages.small, pageSizes.small) || undefined}
+          >
+            <ProductCard
+              product={product}
+              add={add}
+              hasAvailability={availability.size > 1}
+              sizes={`(width < 720px) 45vw, (width < 1100px) 33vw, ${fluidWidth(248)}`}
+              isPriority={initialPage === 0 && index < 2}
+            />
+          </li>
+        ))}
+        <li
+          className={styles['others']}
+          data-large={pages.large === lastOf('large') || undefined}
+          data-medium={pages.medium === lastOf('medium') || undefined}
+          data-small={pages.small === lastOf('small') || undefined}
+        >
+          <h2>{others.heading}</h2>
+          <div>
+            <p>{others.text}</p>
+            <ArrowLink href={others.link.href}>{others.link.label}</ArrowLink>
+          </div>
+        </li>
+      </ul>
+      <AvailabilityLabel>{availability.size === 1 ? [...availability].join('') : ''}</AvailabilityLabel>
+      {sizes.map((size) => (
+        <Pager key={size} query={query} size={size} page={pages[size]} last={lastOf(size)} onTurn={(page) => turn(size, page)} />
+      ))}
+    </section>
+  )
+}
+
+type PagerProps = { query: string; size: WindowSize; page: number; last: number; onTurn: (page: number) => void }
+
+const Pager = ({ query, size, page, last, onTurn }: PagerProps) => {
+  const step = (label: 'Prev' | 'Next', target: number) => {
+    const words = (
+      <span key="words">
+        {label}
+        <span className="visually-hidden"> page</span>
+      </span>
+    )
+    const face =
+      label === 'Prev'
+        ? [<Icon key="icon" icon={ArrowLeft} size="small" />, words]
+        : [words, <Icon key="icon" icon={ArrowRight} size="small" />]
+    if (target < 0 || target > last)
+      return (
+        <button type="button" disabled>
+          {face}
+        </button>
+      )
+    return (
+      <a href={addressOf(query, target)} rel={label.toLowerCase()} onClick={onPlainClick(() => onTurn(target))}>
+        {face}
+      </a>
+    )
+  }
+  return (
+    <nav aria-label={`Pages of ${pageSizes[size]} products`} className={styles['pager']} data-window={size}>
+      {step('Prev', page - 1)}
+      {/* One text, said as a whole: of several only the number that has changed would be said. Of a status Orca reads its role alone. */}
+      <span className="label" aria-live="polite" aria-atomic="true">
+        {`Page ${page + 1} of ${last + 1}`}
+      </span>
+      {step('Next', page + 1)}
+    </nav>
+  )
+}

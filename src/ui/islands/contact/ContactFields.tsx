@@ -1,0 +1,146 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import type { Consent } from '#src/contracts/contact/consent.ts'
+import { type ContactFieldName, type ContactFieldType, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { fileFields } from '#src/contracts/contact/contact-files.ts'
+import { capitalised, formatList } from '#src/contracts/formats.ts'
+import { Disclosure } from '../../base/Disclosure.tsx'
+import { Checkbox } from '../../base/form/Checkbox.tsx'
+import { Field } from '../../base/form/Field.tsx'
+import { Select } from '../../base/form/Select.tsx'
+import { TextArea } from '../../base/form/TextArea.tsx'
+import styles from './ContactForm.module.css'
+
+export const furtherFields = contactFieldNames.filter((name) => contactFields[name].folded)
+const firstFields = contactFieldNames.filter((name) => !furtherFields.includes(name))
+const furtherHeading = capitalised(formatList([...furtherFields.map((name) => contactFields[name].folded ?? ''), 'files']))
+
+/** The fields that can be at fault, in the order in which they stand (spec.md §7). */
+export const contactFieldOrder = [...firstFields, ...furtherFields, fileFields.files, 'termsAccepted'] as const
+
+/** How browsers and phones help with what is typed. */
+const inputs: Record<
+  Exclude<ContactFieldType, 'textarea' | 'choice'>,
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'spellCheck'>
+> = {
+  text: {},
+  tel: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
+  list: { spellCheck: false },
+}
+
+type TextProps = {
+  form: string
+  /** Those that are shown; all of them by default. */
+  names?: readonly ContactFieldName[]
+  values: Record<string, string>
+  errors: FieldErrors
+  /** Whether the texts are those of whoever types: only then may the browser offer what it knows of them. */
+  isOwn?: boolean
+  /** Whether the form's script checks the fields. */
+  isEnhanced?: boolean
+  /** The list of products as its own field; without it the list is typed. */
+  list?: ReactNode
+  /** Which hours for a call are offered, in words; without it all are. One that was sent stays a choice. */
+  callBacks?: readonly [window: string, words: string][] | undefined
+}
+
+/** Once the script checks, a field is not `required`: Firefox would call it invalid before it is reached, whatever `aria-invalid` says. */
+const requiredBy = (isEnhanced: boolean) => (isEnhanced ? { required: false, 'aria-required': true } : { required: true })
+
+export const ContactTextFields = ({
+  form,
+  names = contactFieldNames,
+  values,
+  errors,
+  isOwn = true,
+  isEnhanced = false,
+  list,
+  callBacks,
+}: TextProps) => {
+  const choicesOf = (name: ContactFieldName) => {
+    const all = Object.entries(contactFields[name].choices ?? {})
+    if (name !== 'callBack' || !callBacks) return all
+    return [...callBacks, ...all.filter(([value]) => value === values[name] && !callBacks.some(([window]) => window === value))]
+  }
+  const fieldOf = (name: ContactFieldName) => {
+    const { label, type, min, max, rows, autoComplete, isName, none } = contactFields[name]
+    const frame = {
+      form,
+      name,
+      label,
+      isOptional: !min,
+      ...(min && requiredBy(isEnhanced)),
+      error: errors[name]?.[0],
+      defaultValue: values[name],
+      autoComplete: isOwn ? autoComplete : 'off',
+    }
+    if (type === 'list' && list) return list
+    if (type === 'choice')
+      return (
+        <Select {...frame}>
+          <option value="">{none}</option>
+          {choicesOf(name).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )
+    if (type === 'textarea') return <TextArea {...frame} rows={rows} limit={max} />
+    return <Field {...frame} {...inputs[type]} {...(isName && { autoCapitalize: 'words' })} maxLength={max} />
+  }
+  return (
+    <div className={styles['fields']}>
+      {names.map((name) => (
+        <div key={name} className={contactFields[name].isHalf ? styles['half'] : undefined}>
+          {fieldOf(name)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type Props = Omit<TextProps, 'names' | 'isOwn'> & {
+  consent: Consent
+  isEnhanced: boolean
+  /** Whether one of the further fields is filled or at fault. */
+  isFurther: boolean
+  /** What stands behind the further fields. */
+  children?: ReactNode
+}
+
+/** The fields of a contact request. A new `key` empties them. */
+export const ContactFields = ({ list, callBacks, consent, isFurther, children, ...fields }: Props) => {
+  const { form, values, errors, isEnhanced } = fields
+  // It stays open where what opened it is taken out again.
+  const [isOpen, setOpen] = useState(isFurther)
+  if (isFurther && !isOpen) setOpen(true)
+  return (
+    <>
+      <ContactTextFields {...fields} names={firstFields} />
+      <Disclosure summary={furtherHeading} open={isOpen || undefined} onInput={() => setOpen(true)}>
+        <ContactTextFields {...fields} names={furtherFields} list={list} callBacks={callBacks} />
+        {children}
+      </Disclosure>
+      <div className={styles['consent']}>
+        <p>We need this to answer you:</p>
+        <Checkbox
+          form={form}
+          name="termsAccepted"
+          {...requiredBy(isEnhanced)}
+          error={errors['termsAccepted']?.[0]}
+          defaultChecked={values['termsAccepted'] === 'on'}
+        >
+          {consent.linkedTerms.before}
+          <a href={consent.linkedTerms.link.href}>{consent.linkedTerms.link.label}</a>
+          {consent.linkedTerms.after}
+        </Checkbox>
+        <Checkbox form={form} name="marketing" defaultChecked={values['marketing'] === 'on'}>
+          {`${consent.marketing} `}
+          <span className={styles['optional']}>Optional.</span>
+        </Checkbox>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,244 @@
+import { type InputEvent, useEffect, useRef, useState } from 'react'
+import { type CallBackOffer, describeOffer } from '#src/contracts/contact/call-back.ts'
+import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import type { Consent } from '#src/contracts/contact/consent.ts'
+import { contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { fileFields } from '#src/contracts/contact/contact-files.ts'
+import { describeListFault } from '#src/contracts/contact/field-texts.ts'
+import {
+  knownLines,
+  type ListedProduct,
+  listFields,
+  readTypedList,
+  type TypedLine,
+  writeRequestList,
+} from '#src/contracts/contact/request-list.ts'
+import { honeypotField, texts } from '#src/contracts/contact/texts.ts'
+import type { Money, Region } from '#src/contracts/formats.ts'
+import { type Progress, progressOf } from '#src/contracts/progress.ts'
+import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
+import { Button } from '../../base/Button.tsx'
+import { describeErrorCount } from '../../base/form/ErrorSummary.tsx'
+import { FormStatus } from '../../base/form/FormStatus.tsx'
+import { Honeypot } from '../../base/form/Honeypot.tsx'
+import { notify, prepareToasts } from '../submit/notify.ts'
+import { useFormToken } from '../submit/use-form-token.ts'
+import { controlsOf, useSubmission } from '../submit/use-submission.ts'
+import { ContactFields, furtherFields } from './ContactFields.tsx'
+import styles from './ContactForm.module.css'
+import { checkFields } from './check-fields.ts'
+import { describeOutcome, PostedAnswer, type PostedForm } from './contact-outcome.tsx'
+import { FileField, type FileFieldWords } from './FileField.tsx'
+import { gatherLines, keepLines } from './kept-list.ts'
+import { RequestListField, type RequestListWords } from './RequestListField.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+import { useAttachedFiles } from './use-attached-files.ts'
+import { useContactDraft } from './use-contact-draft.ts'
+
+type Props = {
+  hidden: { formToken: string }
+  consent: Consent
+  /** The company's own address, for whoever cannot send. */
+  email: string
+  fileWords: FileFieldWords
+  /** What the address lists, and the catalogue that it lists from. */
+  list: { lines: TypedLine[]; catalogue: ListedProduct[]; money: Money; words: RequestListWords; stages: Record<Progress, string> }
+  /** The product or page that the visitor came from; `said` stands before its name. */
+  topic?: { name: string; href: string; said: string; message: string } | undefined
+  posted?: PostedForm | undefined
+  /** Which hours for a call are offered, by the clock of which office; without it all windows are. */
+  callBacks?: { offers: CallBackOffer[]; office: Region & { place: string } }
+}
+
+const form = 'contact'
+
+/** What is wrong with the list, as an error of its field. */
+function listErrors(lines: readonly TypedLine[]): FieldErrors {
+  const fault = describeListFault(lines)
+  return fault ? { requestList: [fault] } : {}
+}
+
+/** Whether a field of the form is sent in a way of its own. */
+const inParts = (name: string) => name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity)
+
+/** Contact request (spec.md §2, §4, §5): a plain form post until its script loads; then it sends without a reload and keeps a draft. */
+export function ContactForm({ hidden, consent, email, fileWords, list, topic, posted, callBacks }: Props) {
+  const element = useRef<HTMLFormElement>(null)
+  /** What the script knows of the browser; null until it runs. */
+  const [browser, setBrowser] = useState<{ timeZone: string | null } | null>(null)
+  const isEnhanced = browser !== null
+  const timeZone = browser ? browser.timeZone : knownTimeZone(posted?.values['timeZone'])
+  const isSent = posted?.message === texts.contactSent
+  const { fill, keepDraft, keepAttempt, emptyFields } = useContactDraft(element, {
+    posted: posted?.values,
+    brought: topic?.message ?? '',
+    isSent,
+  })
+  const { files, setFiles, upload, deliver, conclude: concludeUpload } = useAttachedFiles(posted?.files ?? [])
+  const [typedLines, setTypedLines] = useState(posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : list.lines)
+  const lines = knownLines(typedLines, list.catalogue)
+  const listed = list.catalogue.flatMap(({ slug, stage }) => (stage && lines.some((line) => line.slug === slug) ? [{ stage }] : []))
+  const isLeftOut = lines.length < typedLines.length
+  const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
+  const { token, renew } = useFormToken(hidden.formToken)
+  const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({
+    ...Object.fromEntries([...new FormData(target)].filter(([name]) => !inParts(name))),
+    requestList: writeRequestList(lines),
+    timeZone: timeZone ?? '',
+  })
+  const { submit, isPending, errors, setErrors, setFieldErrors, status } = useSubmission({
+    path: '/api/contact',
+    // An address may bring an amount that is none.
+    posted: { errors: posted?.errors ?? listErrors(lines) },
+    check(target) {
+      setAnswerShown(false)
+      return { ...checkFields(controlsOf(target)), ...listErrors(lines) }
+    },
+    collect(target) {
+      const { formToken: _, ...fields } = fieldsOf(target)
+      return {
+        ...fields,
+        termsAccepted: fields['termsAccepted'] === 'on',
+        marketing: fields['marketing'] === 'on',
+        formToken: token,
+        idempotencyKey: keepAttempt(fields),
+      }
+    },
+    deliver,
+    conclude(outcome, fields) {
+      concludeUpload(outcome)
+      const result = describeOutcome(outcome, email, fields['marketing'] === true)
+      if (result?.kind === 'success') startAgain()
+      if (result) void notify(result.kind, result.message)
+      return result
+    },
+  })
+  // A page that is shown again has lost the address that it was opened by.
+  const [askedAbout = '', night = ''] = topic?.href.split('?') ?? [posted?.values['askedAbout'], posted?.values['night']]
+  const errorCount = Object.keys(errors).length
+  const isFurther =
+    typedLines.length + files.chosen.length + files.kept.length > 0 ||
+    [...furtherFields, fileFields.files].some((name) => fill.values[name] || errors[name])
+
+  useEffect(() => setBrowser({ timeZone: browserTimeZone() }), [])
+
+  useEffect(() => {
+    if (isSent) keepLines([])
+    if (posted) return
+    const all = gatherLines(list.lines)
+    const known = knownLines(all, list.catalogue)
+    setTypedLines(all)
+    setErrors(listErrors(known))
+    keepLines(known)
+  }, [posted, isSent, list, setErrors])
+
+  // An emptied form is shorter than the filled one was: what it says must not end up under the header.
+  useEffect(() => {
+    if (status) element.current?.querySelector('[data-status]')?.scrollIntoView({ block: 'nearest' })
+  }, [status])
+
+  // A field that was at fault is checked again while it is mended.
+  const follow = (event: InputEvent<HTMLFormElement>) => {
+    keepDraft(fieldsOf(event.currentTarget))
+    const control = controlsOf(event.currentTarget).find((element) => element === event.target)
+    if (control && errors[control.name]) setFieldErrors(control.name, checkFields([control])[control.name])
+  }
+  const changeList = (changed: TypedLine[]) => {
+    setTypedLines(changed)
+    keepLines(changed)
+    if (errors['requestList']) setFieldErrors('requestList', listErrors(changed)['requestList'])
+  }
+  const startAgain = () => {
+    emptyFields()
+    setFiles({ chosen: [], kept: [] })
+    changeList([])
+    setErrors({})
+  }
+
+  const listField = (
+    <RequestListField
+      form={form}
+      name="requestList"
+      label={contactFields.requestList.label}
+      {...list}
+      error={errors['requestList']?.[0]}
+      lines={lines}
+      isLeftOut={isLeftOut}
+      isEnhanced={isEnhanced}
+      onChange={changeList}
+    />
+  )
+  return (
+    <form
+      ref={element}
+      method="post"
+      action="/contact"
+      encType="multipart/form-data"
+      className={styles['form']}
+      aria-labelledby="contact-heading"
+      noValidate={isEnhanced}
+      onSubmit={submit}
+      onInput={follow}
+      onFocus={() => {
+        renew()
+        prepareToasts()
+      }}
+    >
+      {isAnswerShown && posted && (posted.message || errorCount > 0) && <PostedAnswer posted={posted} email={email} />}
+      {topic && fill.number === 0 && (
+        <p className={styles['topic']}>
+          {topic.said} <a href={topic.href}>{topic.name}</a>.
+        </p>
+      )}
+      {fill.isRestored && (
+        <p className={styles['restored']}>
+          {'What you typed in this tab is still here. '}
+          <button type="button" onClick={startAgain}>
+            Empty the form
+          </button>
+        </p>
+      )}
+      <ContactFields
+        key={fill.number}
+        form={form}
+        values={fill.values}
+        errors={errors}
+        list={listField}
+        callBacks={callBacks?.offers.map((offer) => [offer.window, describeOffer(offer, callBacks.office, timeZone)])}
+        consent={consent}
+        isFurther={isFurther}
+        isEnhanced={isEnhanced}
+      >
+        <FileField
+          form={form}
+          words={fileWords}
+          error={errors[fileFields.files]?.[0]}
+          {...files}
+          isEnhanced={isEnhanced}
+          onChange={(changed, faults) => {
+            setFiles(changed)
+            setFieldErrors(fileFields.files, faults.length > 0 ? [faults.join(' ')] : [])
+          }}
+        />
+      </ContactFields>
+      <input type="hidden" name="timeZone" value={timeZone ?? ''} />
+      <input type="hidden" name="consentVersion" value={consent.version} />
+      <input type="hidden" name="formToken" value={token} />
+      <input type="hidden" name="askedAbout" value={askedAbout} />
+      <input type="hidden" name="night" value={night} />
+      <Honeypot form={form} name={honeypotField} />
+      {/* The focus is at the first error; who does not see the others hears how many there are, and how many are left. */}
+      <p aria-live="polite" className="visually-hidden">
+        {!isAnswerShown && errorCount > 0 && describeErrorCount(errorCount)}
+      </p>
+      {listed.length > 0 && <p className={styles['listed']}>{list.stages[progressOf(listed)]}</p>}
+      <UploadProgress done={upload?.done ?? null} onStop={() => upload?.stop()} />
+      <FormStatus status={status} />
+      <div className={styles['send']}>
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          {isPending ? 'Sending…' : 'Send'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { acceptedFiles, fileFields, formatSize, type KeptFile } from '#src/contracts/contact/contact-files.ts'
+import fieldStyles from '../../base/form/Field.module.css'
+import { FieldError, fieldId } from '../../base/form/Field.tsx'
+import { TickBox } from '../../base/form/TickBox.tsx'
+import { Icon } from '../../base/Icon.tsx'
+import { addFiles } from './choose-files.ts'
+import styles from './FileField.module.css'
+
+export type FileFieldWords = { label: string; hint: string; limits: string; kept: string; remove: string }
+
+type Props = {
+  form: string
+  words: FileFieldWords
+  error?: string | undefined
+  /** Chosen in this browser, not sent yet. */
+  chosen: File[]
+  /** On the server since an earlier sending. */
+  kept: KeptFile[]
+  /** Whether the form's script shows the files; without it the browser does. */
+  isEnhanced: boolean
+  onChange: (files: { chosen: File[]; kept: KeptFile[] }, faults: string[]) => void
+}
+
+/** Lets an input hold all files that were chosen one after the other, so that assistive technology reads their number. */
+function fillInput(input: HTMLInputElement | null, files: File[]) {
+  if (!input) return
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  input.files = transfer.files
+}
+
+/** Files of a form. A phone offers its camera too. With the script they add up choice by choice, and each can be taken out again. */
+export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChange }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [spoken, setSpoken] = useState('')
+  const id = fieldId(form, fileFields.files)
+  useEffect(() => fillInput(input.current, chosen), [chosen])
+
+  const change = (files: { chosen: File[]; kept: KeptFile[] }, faults: string[] = []) => {
+    const count = files.chosen.length + files.kept.length
+    setSpoken(count === 1 ? '1 file' : `${count} files`)
+    onChange(files, faults)
+  }
+  const choose = (files: FileList | null) => {
+    const added = addFiles(chosen, [...(files ?? [])], kept)
+    // Where nothing changes, the browser has dropped what was chosen before.
+    fillInput(input.current, added.files)
+    change({ chosen: added.files, kept }, added.faults)
+  }
+  const remove = (files: { chosen: File[]; kept: KeptFile[] }) => {
+    change(files)
+    // The button that was pressed goes.
+    input.current?.focus()
+  }
+  const row = (name: string, size: number, onRemove: () => void) => (
+    <>
+      <span className={styles['name']}>{name}</span>
+      <span className={`tabular ${styles['size']}`}>{formatSize(size)}</span>
+      <button type="button" className={styles['remove']} onClick={onRemove}>
+        <Icon icon={X} size="small" />
+        <span className="visually-hidden">{`${words.remove} ${name}`}</span>
+      </button>
+    </>
+  )
+
+  return (
+    <div className={fieldStyles['field']}>
+      <label className={fieldStyles['label']} htmlFor={id}>
+        {words.label}
+        <span className={fieldStyles['optional']}> optional</span>
+      </label>
+      <p id={`${id}-hint`} className={fieldStyles['hint']}>
+        {`${words.hint} ${words.limits}`}
+      </p>
+      {kept.length > 0 && !isEnhanced && (
+        <fieldset className={styles['kept']}>
+          <legend>{words.kept}</legend>
+          {kept.map(({ token, name, size }) => (
+            <label key={token}>
+              <TickBox name={fileFields.kept} value={token} defaultChecked />
+              <span>
+                {name} <span className={styles['size']}>{formatSize(size)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <input
+        ref={input}
+        type="file"
+        id={id}
+        name={fileFields.files}
+        accept={acceptedFiles}
+        multiple
+        aria-invalid={error ? 'true' : 'false'}
+        aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
+        className={`${styles['input']} ${isEnhanced ? styles['quiet'] : ''}`}
+        onChange={(event) => choose(event.currentTarget.files)}
+      />
+      {isEnhanced && chosen.length + kept.length > 0 && (
+        <ul className={styles['list']}>
+          {kept.map((file) => (
+            <li key={file.token}>{row(file.name, file.size, () => remove({ chosen, kept: kept.filter((one) => one !== file) }))}</li>
+          ))}
+          {chosen.map((file) => (
+            <li key={`${file.name} ${file.size}`}>
+              {row(file.name, file.size, () => remove({ chosen: chosen.filter((one) => one !== file), kept }))}
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {spoken}
+      </span>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  )
+}

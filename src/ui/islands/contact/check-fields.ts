@@ -1,0 +1,35 @@
+import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import { type FieldName, fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
+
+/** The part of a form control that is judged here. */
+export type Control = {
+  name: string
+  type: string
+  validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'typeMismatch'>
+  checked?: boolean
+  value?: string
+  /** Of a field that the browser itself does not ask for. Firefox before 119 does not tell it; the server then asks for the field. */
+  ariaRequired?: string | null
+}
+
+const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLabels, name)
+
+/** What the browser's check found, in the words of the server. @returns undefined for nothing; the server has the last word */
+export function describeFieldProblem({ name, type, validity, checked, value, ariaRequired }: Control): string | undefined {
+  const isEmpty = type === 'checkbox' ? !checked : value?.trim() === ''
+  const isMissing = ariaRequired === 'true' && isEmpty
+  if ((validity.valid && !isMissing) || !isFieldName(name)) return undefined
+  if (type === 'checkbox') return fieldErrors.consent
+  if (validity.typeMismatch) return fieldErrors.email
+  return fieldErrors.missing(fieldLabels[name])
+}
+
+/** Checks every field of a form. @returns an error list per field, empty when all is well */
+export function checkFields(controls: Iterable<Control>): FieldErrors {
+  return Object.fromEntries(
+    [...controls].flatMap((control) => {
+      const problem = describeFieldProblem(control)
+      return problem ? [[control.name, [problem]]] : []
+    }),
+  )
+}

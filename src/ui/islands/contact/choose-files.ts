@@ -1,0 +1,35 @@
+import { contactFileTypes, fileFaults } from '#src/contracts/contact/contact-files.ts'
+import { limits } from '#src/contracts/limits.ts'
+
+type Sized = { name: string; size: number }
+
+const known = new RegExp(
+  `\\.(${Object.values(contactFileTypes)
+    .map(({ extension }) => extension)
+    .join('|')}|jpeg|heif)$`,
+  'i',
+)
+
+/** Whether a file may be one of those that are taken. The server looks at its bytes. */
+const mayBeTaken = ({ name, type }: Pick<File, 'name' | 'type'>) => known.test(name) || Object.hasOwn(contactFileTypes, type)
+
+/** Adds files as far as all together may be sent. @param kept those on the server @returns all, and what is wrong with the others */
+export function addFiles<T extends Pick<File, 'name' | 'type' | 'size'>>(
+  chosen: readonly T[],
+  added: readonly T[],
+  kept: readonly Sized[],
+): { files: T[]; faults: string[] } {
+  const files = [...chosen]
+  const faults = new Set<string>()
+  for (const file of added) {
+    // The same file chosen again, such as by pressing twice.
+    if (files.some(({ name, size }) => name === file.name && size === file.size)) continue
+    const total = [...kept, ...files, file].reduce((sum, { size }) => sum + size, 0)
+    if (!mayBeTaken(file)) faults.add(fileFaults.type(file.name))
+    else if (file.size === 0) faults.add(fileFaults.empty(file.name))
+    else if (kept.length + files.length >= limits.contactFiles.count) faults.add(fileFaults.count)
+    else if (total > limits.contactFiles.bytes) faults.add(fileFaults.bytes)
+    else files.push(file)
+  }
+  return { files, faults: [...faults] }
+}

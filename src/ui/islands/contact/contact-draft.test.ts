@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
+import { clearDraft, joinMessages, readDraft, writeDraft } from './contact-draft.ts'
+
+const storageKey = 'contact-draft'
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+
+it('keeps what was typed, and neither consent, hidden fields nor the list', () => {
+  const typed = mapContactFields((_, name) => `typed-${name}`)
+  writeDraft({ ...typed, company: '', termsAccepted: 'on', formToken: 'x' }, { key: 'k', sent: 's' })
+  const { company: _, requestList: __, ...values } = typed
+  expect(readDraft()).toEqual({ values, attempt: { key: 'k', sent: 's' } })
+  clearDraft()
+  expect(readDraft()).toBeNull()
+})
+
+it('forgets a draft whose fields were all emptied', () => {
+  writeDraft({ firstName: 'Ade' })
+  writeDraft({ firstName: '' })
+  expect(readDraft()).toBeNull()
+})
+
+it('takes of a draft that another version wrote what this one can use', () => {
+  kept.set(storageKey, JSON.stringify({ values: { firstName: 'Ade', message: { text: 1 }, company: null }, attempt: 7 }))
+  expect(readDraft()).toEqual({ values: { firstName: 'Ade' } })
+})
+
+it.each(['', '{', '3', 'null', '{"other":1}', '{"values":"Ade"}'])('reads %j as no draft', (stored) => {
+  kept.set(storageKey, stored)
+  expect(readDraft()).toBeNull()
+})
+
+it('lives without storage', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(readDraft()).toBeNull()
+  expect(() => writeDraft({ firstName: 'Ade' })).not.toThrow()
+  expect(() => clearDraft()).not.toThrow()
+})
+
+it('joins a kept message with the question about a product, once', () => {
+  expect(joinMessages('', 'About the lock.')).toBe('About the lock.')
+  expect(joinMessages('Hello', 'About the lock.')).toBe('Hello\n\nAbout the lock.')
+  expect(joinMessages('Hello\n\nAbout the lock.', 'About the lock.')).toBe('Hello\n\nAbout the lock.')
+})

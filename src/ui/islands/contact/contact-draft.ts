@@ -1,0 +1,52 @@
+import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { readStored, store } from '../../base/browser-storage.ts'
+import type { Attempt } from '../submit/idempotency.ts'
+
+/** What a visitor typed and has not sent yet. */
+export type ContactDraft = {
+  values: Record<string, string>
+  /** The last sending whose answer never came: the same words under the same key are stored once. */
+  attempt?: Attempt | undefined
+}
+
+const storageKey = 'contact-draft'
+
+const isAttempt = (value: unknown): value is Attempt =>
+  isRecord(value) && typeof value['key'] === 'string' && typeof value['sent'] === 'string'
+
+/** Reads the draft of this tab. @returns null where there is none, or it cannot be read */
+export function readDraft(): ContactDraft | null {
+  try {
+    const draft: unknown = JSON.parse(readStored('tab', storageKey) ?? 'null')
+    if (!isRecord(draft) || !isRecord(draft['values'])) return null
+    // Another version of the site may have written it: only what this one can use is taken.
+    const values = Object.fromEntries(
+      Object.entries(draft['values']).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
+    const { attempt } = draft
+    return isAttempt(attempt) ? { values, attempt } : { values }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what is typed, so that a reload loses nothing. Where the browser forbids storage, nothing is kept. */
+export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt): void {
+  const values: Record<string, string> = {}
+  // Consent is given anew; hidden fields belong to their page.
+  for (const name of contactFieldNames) {
+    // The list of products is kept by itself (kept-list.ts).
+    const value = contactFields[name].type === 'list' ? '' : fields[name]
+    if (typeof value === 'string' && value !== '') values[name] = value
+  }
+  store('tab', storageKey, Object.keys(values).length === 0 ? null : JSON.stringify({ values, attempt }))
+}
+
+export const clearDraft = () => store('tab', storageKey, null)
+
+/** Joins a kept message with the sentence that a product page brings along. */
+export function joinMessages(kept: string, brought: string): string {
+  if (!brought || kept.includes(brought)) return kept
+  return kept ? `${kept}\n\n${brought}` : brought
+}

@@ -1,0 +1,57 @@
+import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
+import { confirmSubscription, texts } from '#src/contracts/contact/texts.ts'
+import { ErrorSummary } from '../../base/form/ErrorSummary.tsx'
+import { type FormOutcome, FormStatus } from '../../base/form/FormStatus.tsx'
+import type { Outcome } from '../submit/send.ts'
+import { contactFieldOrder } from './ContactFields.tsx'
+
+/** What the page found when the form was posted to it without JavaScript. */
+export type PostedForm = {
+  errors: FieldErrors
+  values: FieldValues
+  files: KeptFile[]
+  message: string
+  detail: string
+  reference: string
+}
+
+const sentDetail = (reference: string | undefined, more: string) =>
+  reference ? (
+    <>
+      Your reference is <b className="tabular">{reference}</b>. Name it when you call, and we find your message. {more}
+    </>
+  ) : undefined
+
+const failedDetail = (email: string, detail: string | undefined) => (
+  <>
+    {`${detail || 'What you typed is kept here. Check your connection and press Send again.'} You can also write to `}
+    <a href={`mailto:${email}`}>{email}</a>.
+  </>
+)
+
+/** The words of spec.md §4 for how a sending fared; undefined where the fields say it. */
+export function describeOutcome(outcome: Outcome, email: string, wantsNewsletter = false): FormOutcome | undefined {
+  if (outcome.kind === 'invalid') return undefined
+  if (outcome.kind === 'refused') return { kind: 'error', message: texts.contactFailed, detail: failedDetail(email, outcome.detail) }
+  if (outcome.kind === 'unanswered' || !outcome.answer)
+    return { kind: 'error', message: texts.contactFailed, detail: failedDetail(email, undefined) }
+  const isConfirmed = outcome.answer.success === true
+  return {
+    kind: 'success',
+    message: isConfirmed ? texts.contactSent : texts.contactSentPlain,
+    detail: sentDetail(outcome.answer.reference, outcome.answer.detail ?? (wantsNewsletter ? confirmSubscription : '')),
+  }
+}
+
+export const PostedAnswer = ({ posted, email }: { posted: PostedForm; email: string }) => {
+  if (Object.keys(posted.errors).length > 0) return <ErrorSummary form="contact" errors={posted.errors} order={contactFieldOrder} />
+  const isSent = posted.message === texts.contactSent
+  const detail = isSent ? sentDetail(posted.reference, posted.detail) : failedDetail(email, posted.detail)
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page answers a form that was sent, and says first how it fared
+    <div tabIndex={-1} autoFocus>
+      <FormStatus status={{ kind: isSent ? 'success' : 'error', message: posted.message, detail }} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
+import { type Outcome, sendForm } from '../submit/send.ts'
+
+/** The files of the contact form: those chosen here, those kept by the server, and what of them has been sent (0 to 1). */
+export function useAttachedFiles(kept: KeptFile[]) {
+  const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept })
+  const [upload, setUpload] = useState<{ done: number; stop: () => void } | null>(null)
+
+  /** Sends the form with its files. @returns undefined where it has none */
+  function deliver(fields: Record<string, unknown>): Promise<Outcome> | undefined {
+    if (files.chosen.length + files.kept.length === 0) return undefined
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, typeof value === 'string' ? value : value ? 'on' : '')
+    for (const { token } of files.kept) form.append(fileFields.kept, token)
+    for (const file of files.chosen) form.append(fileFields.files, file)
+    const abort = new AbortController()
+    const show = (done: number) => setUpload({ done, stop: () => abort.abort() })
+    show(0)
+    return sendForm('/api/contact/form', form, { onProgress: show, signal: abort.signal })
+  }
+
+  function conclude(outcome: Outcome) {
+    setUpload(null)
+    if ('files' in outcome && outcome.files) setFiles({ chosen: [], kept: outcome.files })
+  }
+  return { files, setFiles, upload, deliver, conclude }
+}

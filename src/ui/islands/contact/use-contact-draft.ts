@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Attempt, nextAttempt } from '../submit/idempotency.ts'
+import { controlsOf } from '../submit/use-submission.ts'
+import { clearDraft, joinMessages, readDraft, writeDraft } from './contact-draft.ts'
+
+type Values = Record<string, string>
+
+/** Puts a draft back into empty fields. @param brought message of the address, after the kept one @returns whether any was filled */
+function restore(form: HTMLFormElement, draft: Values, brought: string): boolean {
+  let isFilled = false
+  for (const control of controlsOf(form)) {
+    const kept = draft[control.name]
+    const isFree = control.value === '' || (control.name === 'message' && control.value === brought)
+    if (!kept || !isFree || kept === control.value) continue
+    control.value = control.name === 'message' ? joinMessages(kept, brought) : kept
+    // Opens further fields, and counts the characters of the message.
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+    isFilled = true
+  }
+  return isFilled
+}
+
+type Options = { posted: Values | undefined; brought: string; isSent: boolean }
+
+/** The fields' first values, and the draft of them in this tab. @param options `brought` is the message of the address */
+export function useContactDraft(form: RefObject<HTMLFormElement | null>, { posted, brought, isSent }: Options) {
+  const attempt = useRef<Attempt>(undefined)
+  // Another number is another set of empty fields.
+  const [fill, setFill] = useState(() => {
+    const values: Values = { message: brought, ...posted }
+    return { number: 0, values, isRestored: false }
+  })
+
+  useEffect(() => {
+    if (isSent) clearDraft()
+    const draft = readDraft()
+    if (!draft || !form.current) return
+    attempt.current = draft.attempt
+    const isRestored = restore(form.current, draft.values, brought)
+    setFill((shown) => ({ ...shown, isRestored }))
+  }, [form, brought, isSent])
+
+  return {
+    fill,
+    keepDraft: (fields: Record<string, unknown>) => writeDraft(fields, attempt.current),
+    /** Keeps what is about to be sent. @returns the idempotency key */
+    keepAttempt(fields: Record<string, unknown>): string {
+      attempt.current = nextAttempt(attempt.current, fields)
+      writeDraft(fields, attempt.current)
+      return attempt.current.key
+    },
+    emptyFields() {
+      clearDraft()
+      attempt.current = undefined
+      setFill(({ number }) => ({ number: number + 1, values: { message: '' }, isRestored: false }))
+    },
+  }
+}

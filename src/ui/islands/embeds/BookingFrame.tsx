@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Booking } from '#src/content/schemas/interface-schemas.ts'
+import { ButtonLink } from '../../base/Button.tsx'
+import styles from './BookingFrame.module.css'
+
+/** Milliseconds after which a frame that has not loaded is called late (product-decisions.md, third parties). */
+const patience = 5000
+
+type Props = {
+  words: Booking
+  /** Address of the scheduling page; none where the company has no calendar. */
+  address: string | undefined
+}
+
+/** The scheduling page, fetched when the dialog opens. Not in the HTML: without JavaScript browsers load frames of closed dialogs too. */
+export function BookingFrame({ words, address }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const [state, setState] = useState<'waiting' | 'loaded' | 'late' | 'failed'>('waiting')
+  useEffect(() => {
+    if (!address) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const dialog = root.current?.closest('dialog')
+    const start = () => {
+      clearTimeout(timer)
+      if (!dialog?.open) return
+      setAsked(true)
+      setState('waiting')
+      timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), patience)
+      // A frame fires `load` for an error page too; this request, which reads nothing, tells whether the host answers.
+      fetch(address, { mode: 'no-cors', credentials: 'omit' })
+        .then(() => setState('loaded'))
+        .catch(() => setState('failed'))
+    }
+    start()
+    dialog?.addEventListener('toggle', start)
+    return () => {
+      clearTimeout(timer)
+      dialog?.removeEventListener('toggle', start)
+    }
+  }, [address])
+
+  if (!address)
+    return (
+      <p className={styles['notice']}>
+        {`${words.missing} `}
+        <a href="/contact">{words.callBack}</a>
+      </p>
+    )
+  return (
+    <div ref={root}>
+      <p className={styles['notice']}>
+        {`${words.notice.replace('{provider}', new URL(address).host)} `}
+        <a href={address} target="_blank" rel="noopener">
+          {words.link}
+        </a>
+      </p>
+      <div aria-live="polite" aria-atomic="true" data-status>
+        {(state === 'late' || state === 'failed') && (
+          <div className={styles['late']}>
+            <p>{state === 'failed' ? words.refused : words.late}</p>
+            <ButtonLink href="/contact" size="small">
+              {words.callBack}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {/* A browser's own error page says nothing that the note does not say better: nothing is shown before the host has answered. */}
+      {isAsked && state !== 'failed' && (
+        <div className={styles['scroll']}>
+          <iframe
+            title={words.heading}
+            src={address}
+            width={880}
+            height={630}
+            className={state === 'loaded' ? styles['frame'] : `${styles['frame']} ${styles['unanswered']}`}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

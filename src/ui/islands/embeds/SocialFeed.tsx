@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { SocialFeedWords } from '#src/content/schemas/interface-schemas.ts'
+import { Button } from '../../base/Button.tsx'
+import { readStored, store } from '../../base/browser-storage.ts'
+import styles from './SocialFeed.module.css'
+
+const remembered = 'embed:social-feed'
+
+type Props = {
+  words: SocialFeedWords
+  /** Address of the page that is embedded; none where there is no feed. */
+  feed: string | undefined
+  /** Address of the company's page there. */
+  social: string | undefined
+}
+
+/** The social feed: a labelled placeholder until the visitor asks; the choice is remembered and can be taken back. */
+export function SocialFeed({ words, feed, social }: Props) {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    setLoaded(readStored('browser', remembered) === 'yes')
+  }, [])
+  const choose = (load: boolean) => {
+    store('browser', remembered, load ? 'yes' : null)
+    setLoaded(load)
+  }
+  return (
+    <div className={styles['feed']}>
+      <div className={styles['row']}>
+        <p>
+          {feed && <b>{words.heading}</b>}
+          {feed && `${words.note.replace('{provider}', new URL(feed).host)} `}
+          {social && (
+            <a href={social} rel="noopener">
+              {words.link}
+            </a>
+          )}
+        </p>
+        {feed && (
+          <Button look="line" size="small" onClick={() => choose(!isLoaded)}>
+            {isLoaded ? words.withdraw : words.button}
+          </Button>
+        )}
+      </div>
+      {feed && isLoaded && <iframe title={words.heading} src={feed} loading="lazy" className={styles['frame']} />}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
+import type { ContactAnswer, InvalidAnswer, ProblemDetails } from '#src/contracts/contact/records.ts'
+
+/** What the API may say; every part may be missing. */
+type Answer = Partial<ContactAnswer & { formToken: string }> & Partial<Omit<InvalidAnswer, 'success'>> & Partial<ProblemDetails>
+
+export type Outcome =
+  /** 2xx; `answer` is null where the body could not be read. */
+  | { kind: 'accepted'; answer: Answer | null }
+  /** 422: fields that need another look. `files` of it and of a refusal are stored for when the form is sent again. */
+  | { kind: 'invalid'; errors: FieldErrors; files?: KeptFile[] | undefined }
+  /** Any other status; `detail` says what to do and `type` names the problem, where the server knows it. */
+  | { kind: 'refused'; status: number; detail: string | undefined; type?: string | undefined; files?: KeptFile[] | undefined }
+  /** No answer: the network failed. Whether the request arrived is unknown. */
+  | { kind: 'unanswered' }
+
+/** Sends JSON to the API of this origin. It never throws: what can go wrong is an outcome. @param path address under /api */
+export async function send(path: string, body: unknown): Promise<Outcome> {
+  let response: Response
+  try {
+    response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  } catch {
+    return { kind: 'unanswered' }
+  }
+  return readOutcome(response)
+}
+
+/** Sends a form with files, and tells how much has gone out, which `fetch` cannot. @param onProgress given the sent part, 0 to 1 */
+export const sendForm = (
+  path: string,
+  form: FormData,
+  { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal },
+) =>
+  new Promise<Outcome>((resolve) => {
+    const request = new XMLHttpRequest()
+    const fail = () => resolve({ kind: 'unanswered' })
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(readOutcome(new Response(request.responseText, { status: request.status })))
+    request.onerror = fail
+    request.onabort = fail
+    signal.addEventListener('abort', () => request.abort())
+    request.open('POST', path)
+    request.send(form)
+  })
+
+async function readOutcome(response: Response): Promise<Outcome> {
+  const answer = await readAnswer(response)
+  if (response.ok) return { kind: 'accepted', answer }
+  const files = answer?.files
+  if (response.status === 422 && answer?.errors) return { kind: 'invalid', errors: answer.errors, files }
+  return { kind: 'refused', status: response.status, detail: answer?.detail, type: answer?.type, files }
+}
+
+async function readAnswer(response: Response): Promise<Answer | null> {
+  try {
+    const body: unknown = await response.json()
+    // Our own API answers in these shapes (contracts/contact/records.ts); each part is optional and checked where it is used.
+    return typeof body === 'object' && body !== null ? (body as Answer) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,66 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import type { FormOutcome } from '../../base/form/FormStatus.tsx'
+import { type Outcome, send } from './send.ts'
+
+/** The controls of a form that can be judged and filled. */
+export const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement,
+  )
+
+type Options = {
+  /** Address under /api that takes the form as JSON. */
+  path: string
+  posted?: { errors?: FieldErrors | undefined; status?: FormOutcome | undefined }
+  /** Errors that keep the form from being sent. */
+  check?: (form: HTMLFormElement) => FieldErrors
+  /** What is sent; the form's own fields by default. */
+  collect?: (form: HTMLFormElement) => Record<string, unknown>
+  /** Sends it, where not as JSON. @returns undefined where JSON will do */
+  deliver?: (fields: Record<string, unknown>) => Promise<Outcome> | undefined
+  /** What to say of the answer, beside the errors of fields; `leaving` where another page comes, until which the form stays busy. */
+  conclude: (outcome: Outcome, fields: Record<string, unknown>) => FormOutcome | 'leaving' | undefined
+}
+
+/** Sends a form without a reload, once at a time, and keeps errors of fields and a status. The first error gets the focus. */
+export function useSubmission({ path, posted, check, collect, deliver, conclude }: Options) {
+  const isSending = useRef(false)
+  const [isPending, setPending] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
+  const [status, setStatus] = useState(posted?.status)
+
+  const showErrors = (form: HTMLFormElement, found: FieldErrors): boolean => {
+    setErrors(found)
+    // After the errors stand in the page, so that the first is read out with its field.
+    // Its row is scrolled to, with label and error; left to themselves, some browsers let the label end up under the header.
+    requestAnimationFrame(() => {
+      const first = controlsOf(form).find((control) => found[control.name] || control.getAttribute('aria-invalid') === 'true')
+      first?.focus({ preventScroll: true })
+      first?.closest('div')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    })
+    return Object.keys(found).length > 0
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    const form = event.currentTarget
+    // Emptied first, so that the same words are read out again.
+    setStatus(undefined)
+    if (check && showErrors(form, check(form))) return
+    isSending.current = true
+    setPending(true)
+    const fields = collect ? collect(form) : Object.fromEntries(new FormData(form))
+    const outcome = await (deliver?.(fields) ?? send(path, fields))
+    const result = conclude(outcome, fields)
+    if (result === 'leaving') return
+    isSending.current = false
+    setPending(false)
+    showErrors(form, outcome.kind === 'invalid' ? outcome.errors : {})
+    setStatus(result)
+  }
+  const setFieldErrors = (name: string, found: string[] = []) =>
+    setErrors(({ [name]: _, ...others }) => (found.length > 0 ? { ...others, [name]: found } : others))
+  return { submit, isPending, errors, setErrors, setFieldErrors, status }
+}

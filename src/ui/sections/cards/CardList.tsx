@@ -1,0 +1,151 @@
+import { ArrowDown, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Placeholder } from '#src/content/pictures/placeholder.ts'
+import { BulletList } from '../../base/BulletList.tsx'
+import { Icon } from '../../base/Icon.tsx'
+import { type Photograph, Picture } from '../../base/Picture.tsx'
+import { ReadMore } from '../../base/ReadMore.tsx'
+import { Text } from '../../base/Text.tsx'
+import columnStyles from './CardColumns.module.css'
+import { CardLink } from './CardLink.tsx'
+import styles from './CardList.module.css'
+import routeStyles from './CardRoute.module.css'
+import rowStyles from './CardRows.module.css'
+
+const Ground = ({ id, colours }: Placeholder) => (
+  <svg className={styles['ground']} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+    <linearGradient id={id} x2="0" y2="1">
+      {colours.map((colour, at) => {
+        const offset = at / (colours.length - 1)
+        return <stop key={offset} offset={offset} stopColor={colour} />
+      })}
+    </linearGradient>
+    <rect width="1" height="1" fill={`url(#${id})`} />
+  </svg>
+)
+
+type CardPhotograph = Photograph & {
+  placeholder?: Placeholder | undefined
+}
+
+export type CardItem = {
+  title: string
+  text?: string | undefined
+  /** What an engineer would read off a label: a unit, protocol, count. */
+  fact?: string | undefined
+  /** The card leads there, as a whole. */
+  href?: string | undefined
+  visual?: ReactNode
+  photograph?: CardPhotograph | undefined
+  points?: string[]
+  /** Id of a dialog that says more: the card gets a Read More. */
+  dialog?: string | undefined
+  /** What else belongs to the card, between its text and its fact: a table of facts, a byline, a button. */
+  children?: ReactNode
+}
+
+type Props = {
+  items: CardItem[]
+  /**
+   * `rows`: one under the other, name, text and fact side by side. `tiles`: columns that stand free. `ruled`: columns with a hairline
+   * above each row. `divided`: ruled, with hairlines between the columns too. `lead`: the first large, the others
+   * beside it.
+   */
+  layout: 'rows' | 'tiles' | 'ruled' | 'divided' | 'lead'
+  /** Columns in a wide window; on a tablet half of four or six and one of five, on a phone one, of six two. */
+  columns?: 1 | 2 | 3 | 4 | 5 | 6
+  /**
+   * Where the visual stands. In columns above the name, or `beside` name and text but on phones, or `joined`: above, without a space
+   * to its neighbour, so that the drawings of a row run on. In rows it takes a third of the width, or half: `beside`.
+   */
+  visuals?: 'above' | 'beside' | 'joined'
+  /** Drawings stand in a frame. */
+  hasFrames?: boolean
+  /** `h2` where the cards are the sections of their page. */
+  level?: 'h2' | 'h3'
+  /** Size of the names; beside the largest, texts are larger too. */
+  size?: 'subtitle' | 'title' | 'large' | 'subheading'
+  /** The order matters and is shown. */
+  isNumbered?: boolean
+  /** The cards are the stops of one way: a line in place of the hairlines leads from each to the next. */
+  isRoute?: boolean
+  /** The width that a photograph takes up, as in the `sizes` attribute. */
+  sizes?: string
+  /** A link shows an arrow after its name, downwards where it stays on the page. */
+  hasArrows?: boolean
+}
+
+/** Cards of one kind: every list of title, text, fact and drawing on the site. Names, texts and facts of a row stand on common lines. */
+export const CardList = ({
+  items,
+  layout,
+  columns = 2,
+  visuals = 'above',
+  hasFrames = false,
+  level: Name = 'h3',
+  size = 'title',
+  isNumbered = false,
+  isRoute = false,
+  sizes = '100vw',
+  hasArrows = false,
+}: Props) => {
+  const List = isNumbered ? 'ol' : 'ul'
+  const isRows = layout === 'rows'
+  const isRuled = !isRoute && (isRows || layout === 'ruled' || layout === 'divided')
+  const hasPhotographs = items.some(({ photograph }) => photograph)
+  const isPictured = hasPhotographs || items.some(({ visual }) => visual)
+  const hasTexts = items.some(({ text }) => text)
+  const sheets = [styles, isRows ? rowStyles : columnStyles, ...(isRoute ? [routeStyles] : [])]
+  /** What all lists have in common, and what rows or columns and routes add to it. */
+  const look = (...names: (string | false)[]) => {
+    const classes = names.flatMap((name) => (name ? sheets.map((sheet) => sheet[name]) : []))
+    return [...new Set(classes)].filter(Boolean).join(' ')
+  }
+  return (
+    <List
+      className={look(
+        'list',
+        layout,
+        `of${columns}`,
+        visuals,
+        size,
+        isPictured && 'pictured',
+        hasPhotographs && 'photographs',
+        hasFrames && 'framed',
+        !hasTexts && 'textless',
+        isRoute && 'route',
+      )}
+      data-ruled={isRuled || undefined}
+    >
+      {items.map(({ title, text, fact, href, visual, photograph, points, dialog, children }, index) => (
+        <li key={title} className={isRows ? 'grid' : undefined} data-card>
+          {(visual || photograph) && (
+            <div className={look('visual')}>
+              {visual}
+              {photograph?.placeholder && <Ground {...photograph.placeholder} />}
+              {photograph && <Picture picture={photograph.picture} alt={photograph.alt} focus={photograph.focus} sizes={sizes} />}
+            </div>
+          )}
+          <Name className={look('name')}>
+            {isNumbered && <span className={look('number')}>{`${index + 1} `}</span>}
+            <CardLink title={title} href={href} />
+            {hasArrows && href && <Icon icon={href.startsWith('#') ? ArrowDown : ArrowRight} size="small" />}
+          </Name>
+          {text && (
+            <p className="muted">
+              <Text>{text}</Text>
+            </p>
+          )}
+          {(fact || points || dialog || children) && (
+            <div className={look('foot')}>
+              {points && <BulletList items={points} isRuled />}
+              {dialog && <ReadMore dialog={dialog} about={title} />}
+              {children}
+              {fact && <p className="label">{fact}</p>}
+            </div>
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}

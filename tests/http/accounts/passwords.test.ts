@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { site as own } from '#src/content/settings/site.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
+
+const password = 'a long pass phrase'
+const next = 'four quite other words'
+
+describe.each(anyEngine)('passwords on %s', (engine) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+  })
+
+  const change = (cookie: string, body: object) => site.send('POST', '/api/session/password', body, { cookie })
+  const errorsOf = async (response: Response) => (await response.json()).errors
+  const enter = (username: string, secret: string, now = Date.now()) =>
+    site.services.sessions.signIn({ username, password: secret }, { prefix: `net ${username}` }, now)
+
+  it.each([
+    'passwordpassword',
+    'aaaaaaaaaaaa',
+    'P@ssw0rd2026',
+    `${own().name} ${own().name} ${own().name}`,
+    'ngozi-ngozi-ngozi',
+    'qwertyuiop123',
+  ])('refuses %s in words that say what to do', async (weak) => {
+    const name = `ngozi-${weak.slice(0, 5)}`
+    const cookie = await site.signIn(name, password)
+    const refused = await change(cookie, { currentPassword: password, newPassword: weak })
+    expect(refused.status).toBe(422)
+    expect(await errorsOf(refused)).toEqual({ newPassword: [expect.stringContaining('Use four words')] })
+    expect((await enter(name, password)).outcome).toBe('signed-in')
+  })
+
+  it('spaces around a password make it no longer, and are part of it as it was typed', async () => {
+    const cookie = await site.signIn('spaces', password)
+    for (const padded of ['      short      ', '   letmein12345   '])
+      expect(Object.keys(await errorsOf(await change(cookie, { currentPassword: password, newPassword: padded })))).toEqual(['newPassword'])
+    expect((await change(cookie, { currentPassword: password, newPassword: ` ${next} ` })).status).toBe(200)
+    expect((await enter('spaces', next)).outcome).toBe('refused')
+    expect((await enter('spaces', ` ${next} `)).outcome).toBe('signed-in')
+  })
+
+  it('guesses of the current password are counted for the account, whatever the session and the network', async () => {
+    const first = await site.signIn('guessed', password)
+    const account = await site.services.sessions.find(first.split('=')[1])
+    const second = `__Host-session=${await site.services.sessions.open(account?.id ?? 0)}`
+    const statuses = []
+    for (let count = 0; count < 8; count++) {
+      const headers = { cookie: count % 2 ? first : second, 'x-forwarded-for': `10.1.0.${count}` }
+      const body = { currentPassword: `guess ${count}`, newPassword: next }
+      statuses.push((await site.send('POST', '/api/session/password', body, headers)).status)
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
+    const late = await change(first, { currentPassword: password, newPassword: next })
+    expect(late.status).toBe(429)
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+    // The page that asks who one is counts with it.
+    expect((await site.send('POST', '/api/session/proof', { password }, { cookie: first })).status).toBe(429)
+  })
+
+  it('a right one forgets the guesses before it', async () => {
+    let cookie = await site.signIn('forgiven', password)
+    let current = password
+    for (let round = 0; round < 3; round++) {
+      for (let count = 0; count < 3; count++) await change(cookie, { currentPassword: 'no', newPassword: next })
+      const following = `${next} number ${round}`
+      const changed = await change(cookie, { currentPassword: current, newPassword: following })
+      expect(changed.status).toBe(200)
+      cookie = changed.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      current = following
+    }
+  })
+
+  it('a one-time password opens one session', async () => {
+    const oneTime = (await site.services.staff.add('once')) ?? ''
+    const first = await enter('once', oneTime)
+    expect(first.outcome).toBe('signed-in')
+    expect((await enter('once', oneTime)).outcome).toBe('refused')
+    // The session that it opened chooses the password, without the one-time password.
+    const cookie = `__Host-session=${first.outcome === 'signed-in' ? first.token : ''}`
+    expect((await change(cookie, { newPassword: next })).status).toBe(200)
+    expect((await enter('once', next)).outcome).toBe('signed-in')
+  })
+
+  it('of two who use a one-time password at the same time, one comes in', async () => {
+    const oneTime = (await site.services.staff.add('race')) ?? ''
+    const outcomes = (await Promise.all([enter('race', oneTime), enter('race', oneTime)])).map(({ outcome }) => outcome)
+    expect(outcomes.sort()).toEqual(['refused', 'signed-in'])
+  })
+
+  it('a one-time password ends after three days, and a reset makes another', async () => {
+    const now = Date.now()
+    const { staff } = site.services
+    const oneTime = (await staff.add('late', 'sales', now)) ?? ''
+    expect((await enter('late', oneTime, now + limits.oneTimePasswordMs)).outcome).toBe('refused')
+    const another = (await staff.reset('late', now)) ?? ''
+    expect((await enter('late', oneTime, now)).outcome).toBe('refused')
+    expect((await enter('late', another, now + limits.oneTimePasswordMs - 1000)).outcome).toBe('signed-in')
+  })
+
+  it('one from before passwords had an end still works once', async () => {
+    const oneTime = (await site.services.staff.add('old')) ?? ''
+    await site.database.db.updateTable('staff').set({ one_time_until: null }).where('name', '=', 'old').execute()
+    expect((await enter('old', oneTime, Date.now() + 2 * limits.oneTimePasswordMs)).outcome).toBe('signed-in')
+    expect((await enter('old', oneTime)).outcome).toBe('refused')
+  })
+
+  it('whoever has a password of their own cannot leave the current one out', async () => {
+    const cookie = await site.signIn('own', password)
+    expect(await errorsOf(await change(cookie, { newPassword: next }))).toEqual({ currentPassword: ['Enter your current password.'] })
+  })
+})

@@ -1,0 +1,280 @@
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
+import { proofThrottle } from '#src/server/services/accounts/identity.ts'
+import { removeSecondFactors } from '#src/server/services/accounts/second-factors.ts'
+import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+
+const password = 'a long pass phrase'
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+describe.each(anyEngine)('second factor on %s', (engine) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    await site.send('POST', '/api/contact', contact)
+  })
+
+  const get = (target: string, cookie: string, headers: Record<string, string> = {}) =>
+    site.request(target, { headers: { cookie, ...headers } })
+  async function find(cookie: string): Promise<SignedIn> {
+    const staff = await site.services.sessions.find(cookie.split('=')[1])
+    if (!staff) throw new Error('no session')
+    return staff
+  }
+  const prove = (cookie: string, body: object) => site.send('POST', '/api/session/proof', body, { cookie })
+  let visitors = 0
+  /** Each from an address of its own, so that the limit of a network hits none. */
+  const signIn = async (username: string) => {
+    visitors += 1
+    const from = { 'x-forwarded-for': `100.64.0.${visitors}` }
+    return cookieOf(await site.send('POST', '/api/session', { username, password }, from))
+  }
+  const auditOf = async (id: number) =>
+    (await site.database.db.selectFrom('audit').select(['action', 'detail']).where('actor_id', '=', id).orderBy('id').execute())
+      .filter(({ action }) => /^(identity|second-factor)\./.test(action))
+      .map(({ action, detail }) => [action, JSON.parse(detail)])
+  const makeStale = ({ sessionId }: SignedIn) =>
+    site.database.db
+      .updateTable('session')
+      .set({ proved_at: Date.now() - limits.proofMs })
+      .where('id', '=', sessionId)
+      .execute()
+
+  /** An account with an authenticator app whose last code lies in the past. */
+  async function withApp(name: string) {
+    const staff = await find(await site.signIn(name, password))
+    const offer = await site.services.secondFactors.offerApp(staff)
+    if (!offer) throw new Error('no offer')
+    const totp = new TOTP({ secret: Secret.fromBase32(offer.secret) })
+    const before = Date.now() - 120_000
+    const added = await site.services.identity.addApp(staff, totp.generate({ timestamp: before }), before)
+    if (added.outcome !== 'proved') throw new Error(added.outcome)
+    return {
+      staff,
+      code: (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 }),
+      cookie: `__Host-session=${added.token}`,
+    }
+  }
+
+  it('the address that was asked for survives the password and the second factor', async () => {
+    const { code } = await withApp('Asked')
+    const lead = '/admin/dashboard?search=k7m3-9qxa'
+    const steps = [(await get(lead, '')).headers.get('location') ?? '']
+    const form = await site.submit(steps[0] ?? '', { username: 'asked', password }, { 'x-forwarded-for': '100.64.9.9' })
+    expect(form.headers.get('location')).toBe(lead)
+    const half = cookieOf(form)
+    steps.push((await get(lead, half)).headers.get('location') ?? '')
+    expect(steps.map((step) => step.split('?')[0])).toEqual(['/admin/signin', '/admin/second-factor'])
+    const whole = await site.submit(steps[1] ?? '', { code: code() }, { cookie: half })
+    expect(whole.headers.get('location')).toBe(lead)
+    expect((await get(lead, cookieOf(whole))).status).toBe(200)
+  })
+
+  it('the password alone opens nothing, and the code opens the session under a new token', async () => {
+    const { staff, code } = await withApp('Two steps')
+    const half = await signIn('two steps')
+    expect((await get('/api/contact', half)).status).toBe(403)
+    expect((await get('/admin', half)).headers.get('location')).toBe('/admin/second-factor')
+    expect((await prove(half, { password })).status).toBe(422)
+    expect((await prove(half, { code: '000000' })).status).toBe(422)
+    expect((await prove(half, { code: 'letters' })).status).toBe(422)
+    const typed = code()
+    const right = await site.submit('/admin/second-factor', { code: `${typed.slice(0, 3)} ${typed.slice(3)}` }, { cookie: half })
+    expect(right.headers.get('location')).toBe('/admin')
+    const whole = cookieOf(right)
+    expect(whole).not.toBe(half)
+    expect((await get('/api/session', half)).status).toBe(401)
+    expect((await get('/api/contact', whole)).status).toBe(200)
+    expect(await auditOf(staff.id)).toEqual([
+      ['identity.confirmed', { method: 'authenticator' }],
+      ['second-factor.added', { kind: 'authenticator' }],
+      ['identity.refused', {}],
+      ['identity.confirmed', { method: 'authenticator' }],
+    ])
+  })
+
+  it('takes a code once, and none that is older', async () => {
+    const { code } = await withApp('Replayed')
+    const used = code()
+    const older = code(-1)
+    expect((await prove(await signIn('replayed'), { code: used })).status).toBe(200)
+    const other = await signIn('replayed')
+    for (const replayed of [used, older]) {
+      const answer = await prove(other, { code: replayed })
+      expect(answer.status).toBe(422)
+      expect(await answer.text()).not.toContain(replayed)
+    }
+    expect((await prove(other, { code: code(1) })).status).toBe(200)
+  })
+
+  it('of requests with one code at once, one counts', async () => {
+    const { code } = await withApp('At once')
+    const sessions = await Promise.all([signIn('at once'), signIn('at once'), signIn('at once')])
+    const answers = await Promise.all(sessions.map((cookie) => prove(cookie, { code: code() })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  })
+
+  it('takes each of ten recovery codes once, and those of a former set never', async () => {
+    const { staff } = await withApp('Written down')
+    const former = await site.services.secondFactors.makeCodes(staff)
+    const [first = '', second = '', ...rest] = await site.services.secondFactors.makeCodes(staff)
+    expect(new Set([...former, first, second, ...rest]).size).toBe(20)
+    const stored = await site.database.db.selectFrom('recovery_code').selectAll().where('staff_id', '=', staff.id).execute()
+    expect(stored).toHaveLength(10)
+    expect(JSON.stringify(stored)).not.toContain(first)
+    expect((await prove(await signIn('written down'), { code: first.replace(/(.{4})(?=.)/g, '$1 ') })).status).toBe(200)
+    expect((await prove(await signIn('written down'), { code: first })).status).toBe(422)
+    expect((await prove(await signIn('written down'), { code: former[0] })).status).toBe(422)
+    expect((await prove(await signIn('written down'), { code: second })).status).toBe(200)
+    expect((await site.services.secondFactors.overview(staff.id)).codesLeft).toBe(8)
+    expect(await auditOf(staff.id)).toContainEqual(['identity.confirmed', { method: 'recovery-code' }])
+  })
+
+  it('makes guesses of an account wait, in whichever session, and of no other account', async () => {
+    const { code } = await withApp('Guessed')
+    for (let count = 0; count < proofThrottle.free; count++)
+      expect((await prove(await signIn('guessed'), { code: '000000' })).status).toBe(422)
+    await prove(await signIn('guessed'), { code: '000000' })
+    const waiting = await prove(await signIn('guessed'), { code: code() })
+    expect(waiting.status).toBe(429)
+    expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0)
+    // Somebody else does not wait.
+    const { code: other } = await withApp('Not guessed')
+    expect((await prove(await signIn('not guessed'), { code: other() })).status).toBe(200)
+  })
+
+  it('asks again before an export, and leads back to where one was', async () => {
+    const cookie = await site.signIn('Exporter', password)
+    expect((await get('/api/contact.csv', cookie)).status).toBe(200)
+    await makeStale(await find(cookie))
+    const script = await get('/api/contact.csv', cookie, { 'sec-fetch-mode': 'cors' })
+    expect(script.status).toBe(403)
+    expect(await script.json()).toMatchObject({ type: '/problems/proof-needed' })
+    const dashboard = '/admin/dashboard?state=new'
+    for (const browser of [{ 'sec-fetch-mode': 'navigate' }, { accept: 'text/html,*/*' }]) {
+      const led = await get('/api/contact.csv?state=new', cookie, { ...browser, referer: `https://site.example${dashboard}` })
+      expect(led.status).toBe(303)
+      const target = new URL(led.headers.get('location') ?? '', 'https://site.example')
+      expect(target.pathname).toBe('/admin/confirm')
+      expect(Object.fromEntries(target.searchParams)).toEqual({ next: '/api/contact.csv?state=new', back: dashboard })
+    }
+    const elsewhere = await get('/api/contact.csv', cookie, { accept: 'text/html', referer: `https://elsewhere.example${dashboard}` })
+    expect(elsewhere.headers.get('location')).toBe('/admin/confirm?next=%2Fapi%2Fcontact.csv')
+    expect((await site.submit('/admin/confirm?next=/admin/dashboard', { password: 'wrong' }, { cookie })).status).toBe(422)
+    const confirmed = await site.submit('/admin/confirm?next=/admin/dashboard', { password }, { cookie })
+    expect(confirmed.headers.get('location')).toBe('/admin/dashboard')
+    expect((await get('/api/contact.csv', cookie)).status).toBe(401)
+    expect((await get('/api/contact.csv', cookieOf(confirmed))).status).toBe(200)
+  })
+
+  it('a new app counts from its first code on, for this session at once and for the others from then on', async () => {
+    const cookie = await site.signIn('Enrols', password)
+    const other = await signIn('enrols')
+    const staff = await find(cookie)
+    const offer = await site.services.secondFactors.offerApp(staff)
+    expect(await site.services.secondFactors.offerApp(staff)).toEqual(offer)
+    expect((await get('/admin', other)).headers.get('location')).toBe('/admin/dashboard')
+    expect((await site.services.identity.addApp(staff, '000000')).outcome).toBe('refused')
+    const totp = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') })
+    const added = await site.services.identity.addApp(staff, totp.generate())
+    expect(added.outcome).toBe('proved')
+    const token = added.outcome === 'proved' ? added.token : ''
+    expect(await find(`__Host-session=${token}`)).toMatchObject({ hasSecondFactor: true, standing: 'open' })
+    expect(await find(other)).toMatchObject({ standing: 'second-factor' })
+    expect(await site.services.secondFactors.offerApp(staff)).toBeNull()
+    expect((await prove(other, { code: totp.generate() })).status).toBe(422)
+  })
+
+  it('a role that needs one asks for it at the next request, and keeps its last one', async () => {
+    const owner = await find(await site.signIn('Who demands', password))
+    const seller = await site.signIn('Who sells', password, 'sales')
+    await site.services.secondFactors.require(owner, ['sales'])
+    try {
+      expect((await get('/api/contact', seller)).status).toBe(403)
+      expect((await get('/admin/dashboard', seller)).headers.get('location')).toBe('/admin/account')
+      const staff = await find(seller)
+      const offer = await site.services.secondFactors.offerApp(staff)
+      const totp = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') })
+      const added = await site.services.identity.addApp(staff, totp.generate())
+      const cookie = `__Host-session=${added.outcome === 'proved' ? added.token : ''}`
+      expect((await get('/api/contact', cookie)).status).toBe(200)
+      expect(await site.services.secondFactors.removeApp(await find(cookie))).toBe('needed')
+      await site.services.secondFactors.require(owner, [])
+      await site.services.secondFactors.makeCodes(staff)
+      expect(await site.services.secondFactors.removeApp(await find(cookie))).toBe('removed')
+      expect(await site.services.secondFactors.overview(staff.id)).toMatchObject({ hasApp: false, codesLeft: 0 })
+      expect(await site.services.secondFactors.removeApp(await find(cookie))).toBe('missing')
+    } finally {
+      await site.services.secondFactors.require(owner, [])
+    }
+  })
+
+  it('the pages of one’s account add an app, make codes and remove it, each after a recent proof', async () => {
+    const start = await site.signIn('Page user', password)
+    const staff = await find(start)
+    const offer = await site.services.secondFactors.offerApp(staff)
+    const totp = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') })
+    expect((await site.submit('/admin/account/authenticator', { code: '000000' }, { cookie: start })).status).toBe(422)
+    await makeStale(staff)
+    const led = await site.submit('/admin/account/authenticator', { code: totp.generate() }, { cookie: start })
+    expect(led.headers.get('location')).toBe('/admin/confirm?next=%2Fadmin%2Faccount%2Fauthenticator')
+    const proved = cookieOf(await prove(start, { password }))
+    const added = await site.submit('/admin/account/authenticator', { code: totp.generate() }, { cookie: proved })
+    expect(added.headers.get('location')).toBe('/admin/account/recovery-codes')
+    const cookie = cookieOf(added)
+    const made = await (await site.submit('/admin/account/recovery-codes', {}, { cookie })).json()
+    expect(made.codes).toHaveLength(10)
+    expect((await site.submit('/admin/account/remove-factor?factor=999999', {}, { cookie })).status).toBe(409)
+    expect((await site.submit('/admin/account/remove-factor?factor=nonsense', {}, { cookie })).status).toBe(409)
+    expect((await site.submit('/admin/account/remove-factor?factor=app', {}, { cookie })).headers.get('location')).toBe('/admin/account')
+    expect(await find(cookie)).toMatchObject({ hasSecondFactor: false, standing: 'open' })
+    expect((await site.submit('/admin/account/recovery-codes', {}, { cookie })).status).toBe(409)
+  })
+
+  it('an owner says by the boxes which roles need one', async () => {
+    const cookie = await site.signIn('Box ticker', password)
+    const save = async (boxes: Record<string, string>) => (await site.submit('/admin/accounts/second-factor', boxes, { cookie })).status
+    expect(await save({ viewer: 'on', editor: 'on' })).toBe(303)
+    expect(await site.services.secondFactors.needingRoles()).toEqual(['editor', 'viewer'])
+    expect(await save({})).toBe(303)
+    expect(await site.services.secondFactors.needingRoles()).toEqual([])
+    const { id } = await find(cookie)
+    expect(await auditOf(id)).toEqual([
+      ['second-factor.required', { roles: ['editor', 'viewer'] }],
+      ['second-factor.required', { roles: [] }],
+    ])
+  })
+
+  it('whoever runs the site can let somebody in who has lost everything', async () => {
+    const { staff } = await withApp('Lost phone')
+    await site.services.secondFactors.makeCodes(staff)
+    expect(await removeSecondFactors(site.database, 'nobody of that name')).toBeNull()
+    await site.services.staff.reset('lost phone')
+    expect(await site.services.secondFactors.overview(staff.id)).toMatchObject({ hasApp: true, codesLeft: 10 })
+    expect(await removeSecondFactors(site.database, 'LOST PHONE')).toBe(true)
+    expect(await site.services.secondFactors.overview(staff.id)).toMatchObject({ hasApp: false, codesLeft: 0 })
+    expect(await removeSecondFactors(site.database, 'lost phone')).toBe(false)
+    const log = await site.database.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('subject', '=', `account ${staff.id}`)
+      .where('actor', '=', 'command line')
+      .where('action', '=', 'second-factor.removed')
+      .execute()
+    expect(log).toHaveLength(1)
+  })
+
+  it('a changed password ends the other sessions and keeps this one past the second step', async () => {
+    const { cookie } = await withApp('Changes password')
+    const changed = await site.send(
+      'POST',
+      '/api/session/password',
+      { currentPassword: password, newPassword: 'seven boats at Tarkwa bay' },
+      { cookie, 'x-forwarded-for': '100.66.0.1' },
+    )
+    expect(changed.status).toBe(200)
+    expect(await find(cookieOf(changed))).toMatchObject({ hasSecondFactor: true, standing: 'open' })
+  })
+})

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { may, roles } from '#src/contracts/permissions.ts'
+import { openApiDocument } from '#src/server/api/openapi.ts'
+import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
+import { pdf, sendFiles } from '../desk/sent-files.ts'
+import { contact, openTestSite, type TestSite } from '../test-site.ts'
+
+const guarded = staffRoutes.flatMap(({ access, during = [], ...route }) =>
+  access === 'anyone'
+    ? []
+    : [{ ...route, access, isBeforeSecondFactor: during.includes('second-factor'), name: `${route.method} ${route.path}` }],
+)
+
+it('the API’s document marks the guarded addresses', () => {
+  const described = Object.entries(openApiDocument().paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) =>
+      'security' in operation && JSON.stringify(operation.security).includes('session')
+        ? [`${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`]
+        : [],
+    ),
+  )
+  expect(described.sort()).toEqual(guarded.flatMap(({ name, path }) => (path.startsWith('/api/') ? [name] : [])).sort())
+})
+
+// One engine: roles and addresses ask the database for nothing that the engines write differently.
+describe('staff addresses', () => {
+  let site: TestSite
+  const cookies: Record<string, string> = { 'no cookie': '', forged: `__Host-session=${'A'.repeat(43)}` }
+  beforeAll(async () => {
+    site = await openTestSite('sqlite')
+    await sendFiles(site, [['plan.pdf', pdf()]])
+    for (const role of roles) cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
+    cookies['ended'] = await site.signIn('gone')
+    await site.submit('/admin/logout', {}, { cookie: cookies['ended'] })
+    cookies['second factor missing'] = await site.signIn('half')
+    const { id } = await site.database.db.selectFrom('staff').select('id').where('name', '=', 'half').executeTakeFirstOrThrow()
+    await site.database.db.insertInto('totp').values({ staff_id: id, secret: 'A', created_at: 1, confirmed_at: 1 }).execute()
+  })
+
+  let visitors = 0
+  /** Each from a network of its own, so that none is over its limit of writes. */
+  const nextAddress = () => {
+    visitors += 1
+    return `100.${64 + (visitors >> 8)}.${visitors & 255}.1`
+  }
+  const callers = ['no cookie', 'forged', 'ended', ...roles, 'second factor missing']
+  it.each(guarded.flatMap((route) => callers.map((caller) => [route.name, caller, route] as const)))(
+    '§6 · %s for %s',
+    async (_, caller, route) => {
+      const { method, access, isBeforeSecondFactor } = route
+      const target = route.path.replace(/:(id|file|note)/g, '1')
+      const isApi = target.startsWith('/api/')
+      const response = await site.request(target, {
+        method,
+        headers: { cookie: cookies[caller] ?? '', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': nextAddress() },
+        ...(method === 'GET' ? {} : { body: new URLSearchParams() }),
+      })
+      // Where it leads afterwards is another test's (authorize.test.ts).
+      const answer = response.headers.get('location')?.replace(/\?next=.*/, '') ?? response.status
+      const role = roles.find((role) => role === caller)
+      if (!role && caller !== 'second factor missing') expect(answer).toBe(isApi ? 401 : '/admin/signin')
+      else if (caller === 'second factor missing' && !isBeforeSecondFactor) expect(answer).toBe(isApi ? 403 : '/admin/second-factor')
+      else if (role && !may(role, access)) expect(answer).toBe(403)
+      else expect([401, 403, 404, 405, 503, '/admin/signin']).not.toContain(answer)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      if (response.status >= 300) expect(await response.text()).not.toContain(contact.message)
+    },
+  )
+})

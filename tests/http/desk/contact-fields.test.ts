@@ -1,0 +1,112 @@
+import PostalMime from 'postal-mime'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listedProducts } from '#src/content/listed-products.ts'
+import { site as company } from '#src/content/settings/site.ts'
+import {
+  type ContactFieldName,
+  type ContactFieldType,
+  contactFieldNames,
+  contactFields,
+  mapContactFields,
+} from '#src/contracts/contact/contact-fields.ts'
+import { wordsOfField } from '#src/contracts/contact/field-words.ts'
+import { describeList } from '#src/contracts/contact/request-list.ts'
+import { regionOf } from '#src/contracts/formats.ts'
+import { internationalPhone } from '#src/contracts/phone.ts'
+import { openApiDocument } from '#src/server/api/openapi.ts'
+import { commandLine } from '#src/server/services/audit/audit.ts'
+import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+
+/** A text that no other field holds, and one that it can be corrected to. */
+const samples: Record<ContactFieldType, (name: string, index: number) => [sent: string, corrected: string]> = {
+  text: (name) => [`sent-${name}`, `corrected-${name}`],
+  tel: (_, index) => [`+23480234567${10 + index}`, `+23480234567${50 + index}`],
+  email: (name) => [`sent-${name.toLowerCase()}@works.example`, `corrected-${name.toLowerCase()}@works.example`],
+  // A Monday always comes.
+  choice: () => ['monday-morning', 'monday-afternoon'],
+  list: () => ['smart-lock*3,gateway*1', 'smart-lock*4'],
+  textarea: (name) => [`sent-${name}\nin two lines`, `corrected-${name}\nin two lines`],
+}
+const sampleOf = mapContactFields(({ type }, name) => samples[type](name, contactFieldNames.indexOf(name)))
+/** A field as staff and mails show it. */
+const shown = (name: ContactFieldName, value: string, submittedAt: string): string => {
+  const values = mapContactFields(() => value)
+  const listed = describeList(value, listedProducts())
+  return wordsOfField({ ...values, listed, submittedAt, timeZone: contact.timeZone }, name, regionOf(company()))
+}
+const sent = mapContactFields((_, name) => sampleOf[name][0])
+
+describe.each(anyEngine)('each field of the contact form on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+  let reference: string
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    cookie = await site.signIn()
+    const hidden = site.hiddenFields()
+    reference = (await (await site.send('POST', '/api/contact', { ...contact, ...hidden, ...sent })).json()).reference
+  })
+
+  const get = (target: string) => site.request(target, { headers: { cookie } })
+
+  it('is read back by staff, and stands in their file under its label', async () => {
+    const { items } = await (await get('/api/contact')).json()
+    expect(items).toMatchObject([sent])
+    const [{ submittedAt }] = items
+    const [titles = '', ...lines] = (await (await get('/api/contact.csv')).text()).split('\r\n')
+    const found = contactFieldNames.map((name) => `"${contactFields[name].label}"`)
+    expect(titles).toContain(found.join(','))
+    for (const name of contactFieldNames) {
+      const written =
+        contactFields[name].type === 'tel'
+          ? internationalPhone(sent[name], company().address.countryCode)
+          : shown(name, sent[name], submittedAt)
+      // What a spreadsheet could take for a formula stands behind an apostrophe.
+      expect(lines.join('\r\n')).toMatch(new RegExp(`"'?${RegExp.escape(written)}"`))
+    }
+  })
+
+  it('stands in the mail to the company, in plain text and in HTML', async () => {
+    const [{ submittedAt }] = (await (await get('/api/contact')).json()).items
+    await site.outbox.sendDue()
+    const mails = await Promise.all(site.mails().map((one) => PostalMime.parse(one)))
+    const mail = mails.find(({ messageId }) => messageId?.startsWith('<contact-notification-'))
+    for (const name of contactFieldNames) {
+      const { label, isName } = contactFields[name]
+      const text = shown(name, sent[name], submittedAt)
+      const [firstLine = ''] = text.split('\n')
+      expect(mail?.text).toContain(contactFields[name].type === 'list' ? firstLine : text)
+      expect(mail?.html).toContain(firstLine)
+      if (!isName) for (const form of [mail?.text, mail?.html]) expect(form).toContain(label)
+    }
+  })
+
+  it.each(contactFieldNames)('%s is found by a search only if the list says so', async (name) => {
+    const [firstLine = ''] = sent[name].split('\n')
+    const { total } = await (await get(`/api/contact?search=${encodeURIComponent(firstLine)}`)).json()
+    expect(total).toBe(contactFields[name].isSearched ? 1 : 0)
+  })
+
+  it.each(contactFieldNames)('%s makes another submission when it is changed', async (name) => {
+    const send = async (fields: object) =>
+      (await (await site.send('POST', '/api/contact', { ...contact, ...fields, idempotencyKey: `key-of-${name}` })).json()).reference
+    expect(await send({ [name]: sent[name] })).not.toBe(await send({ [name]: sampleOf[name][1] }))
+  })
+
+  it('is told to the person, and can be corrected', async () => {
+    const { correct, report } = createDataSubjectRequests(site.database)
+    const told = async (email: string) => (await report(email)).contacts.filter((one) => one.reference === reference)
+    expect(await told(sent.businessEmail)).toMatchObject([sent])
+    for (const name of contactFieldNames)
+      expect(await correct(commandLine, reference, { [name]: sampleOf[name][1] })).toEqual({ outcome: 'done', fields: [name] })
+    expect(await told(sampleOf.businessEmail[1])).toMatchObject([mapContactFields((_, name) => sampleOf[name][1])])
+  })
+})
+
+it.each(contactFieldNames)('the description of the API tells the bounds of %s, and whether it may be left out', (name) => {
+  const { schema } = openApiDocument().paths['/contact'].post.requestBody.content['application/json']
+  const { min, max } = contactFields[name]
+  expect(schema['required']).toEqual(min ? expect.arrayContaining([name]) : expect.not.arrayContaining([name]))
+  expect(JSON.stringify(schema['properties'])).toMatch(new RegExp(`"${name}":{[^}]*"maxLength":${max}\\b`))
+})

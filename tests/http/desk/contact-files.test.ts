@@ -1,0 +1,261 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fileFaults, fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { countFiles, fieldsOf, formDataOf, newNetwork, pdf, png, post, type Sent, sendFiles } from './sent-files.ts'
+
+const megabyte = 1024 * 1024
+
+describe.each(engines)('files of the contact form, on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    cookie = await site.signIn()
+  })
+
+  const get = (target: string, as = cookie) => site.request(target, { headers: { cookie: as } })
+  const byReference = async (reference: string) => (await (await get(`/api/contact?search=${reference}`)).json()).items[0]
+  const save = async (reference: string, at = 0) => {
+    const { id, files } = await byReference(reference)
+    return get(`/api/contact/${id}/files/${files[at].id}`)
+  }
+
+  it('stores them with the request, and gives them back byte by byte', async () => {
+    const plan = pdf(3 * limits.contactFiles.part + 17)
+    const answer = await sendFiles(site, [
+      ['Floor plan.pdf', plan],
+      ['meter', png()],
+    ])
+    expect(answer).toMatchObject({ outcome: 'done', message: 'Message sent successfully!', detail: '', files: [] })
+    const { files } = await byReference(answer.reference)
+    expect(files).toMatchObject([
+      { name: 'Floor plan.pdf', type: 'application/pdf', size: plan.length },
+      { name: 'meter.png', type: 'image/png', size: 1000 },
+    ])
+    const response = await save(answer.reference)
+    expect(Buffer.from(await response.arrayBuffer()).equals(plan)).toBe(true)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-length': String(plan.length),
+      'content-disposition': `attachment; filename="Floor plan.pdf"; filename*=UTF-8''Floor%20plan.pdf`,
+      'content-security-policy': expect.stringMatching(/^sandbox;/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  })
+
+  it('answers the script of the form as the API does', async () => {
+    const response = await post(site, formDataOf(fieldsOf(site), [['a.pdf', pdf()]]), undefined, '/api/contact/form')
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({ success: true, reference: expect.any(String) })
+    expect((await post(site, JSON.stringify(contact), undefined, '/api/contact/form', { 'content-type': 'application/json' })).status).toBe(
+      415,
+    )
+    expect((await post(site, formDataOf(fieldsOf(site), []), undefined, '/api/contact')).status).toBe(415)
+  })
+
+  it('takes a form in which no file was chosen', async () => {
+    const form = formDataOf(fieldsOf(site), [])
+    form.append(fileFields.files, new Blob([]), '')
+    expect(await (await post(site, form)).json()).toMatchObject({ outcome: 'done', detail: '' })
+  })
+
+  it.each<[string, Sent[], string]>([
+    ['a program with the name of a picture', [['x.png', Buffer.from('MZ\x90 this is a program')]], fileFaults.type('x.png')],
+    ['a page', [['x.pdf', Buffer.from('<html><script>alert(1)</script>')]], fileFaults.type('x.pdf')],
+    ['an empty file', [['x.pdf', Buffer.alloc(0)]], fileFaults.empty('x.pdf')],
+    ['six files', Array.from({ length: 6 }, (_, n): Sent => [`${n}.pdf`, pdf(100, n)]), fileFaults.count],
+    ['a file of 21 MB', [['x.pdf', pdf(21 * megabyte)]], fileFaults.bytes],
+    [
+      '21 MB in two files',
+      [
+        ['x.pdf', pdf(11 * megabyte)],
+        ['y.pdf', pdf(10 * megabyte, 2)],
+      ],
+      fileFaults.bytes,
+    ],
+  ])('says at the field what is wrong with %s, and keeps what was typed', async (_, files, fault) => {
+    const before = (await (await get('/api/contact')).json()).kept
+    const answer = await sendFiles(site, files)
+    expect(answer).toMatchObject({ outcome: 'invalid', status: 422, errors: { files: [fault] }, values: { message: contact.message } })
+    expect((await (await get('/api/contact')).json()).kept).toBe(before)
+    // What was right stays for an hour.
+    expect(answer.files).toHaveLength(Math.min(files.length - 1, limits.contactFiles.count))
+  })
+
+  it('refuses a body of twice the bytes before it reads it', async () => {
+    const response = await post(site, '', undefined, '/api/contact/form', {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(limits.contactFiles.body + 1),
+    })
+    expect(response.status).toBe(413)
+  })
+
+  it('of far too many bytes says so at the field of the page, and keeps what was typed before them', async () => {
+    const before = await countFiles(site)
+    const files: Sent[] = [
+      ['a.pdf', pdf(22 * megabyte)],
+      ['b.pdf', pdf(22 * megabyte, 2)],
+    ]
+    const answer = await sendFiles(site, files)
+    expect(answer).toMatchObject({ status: 413, outcome: 'invalid', values: { message: contact.message, lastName: contact.lastName } })
+    expect(answer.errors).toEqual({ files: [fileFaults.body] })
+    expect(await countFiles(site)).toEqual(before)
+  })
+
+  it.each([
+    ['../../etc/cron.d/x', 'x.pdf'],
+    ['C:\\fakepath\\plan.pdf', 'plan.pdf'],
+    ['invoice\u202efdp.exe', 'invoicefdp.exe.pdf'],
+    ['x.html', 'x.html.pdf'],
+    ['a"; filename="b.exe', 'a%22; filename=%22b.exe.pdf'],
+  ])('reduces the name %j', async (name, reduced) => {
+    const { reference } = await sendFiles(site, [[name, pdf()]])
+    expect((await byReference(reference)).files[0].name).toBe(reduced)
+    const disposition = (await save(reference)).headers.get('content-disposition') ?? ''
+    expect(disposition).toMatch(/^attachment; filename="[^"\\\r\n]+"; filename\*=UTF-8''[\w.%!#$&+^`|~-]+$/)
+  })
+
+  describe('a body that is damaged leaves nothing', () => {
+    const head = (name: string) => `--x\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\n\r\n`
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    it.each<[string, string | Buffer, Record<string, string>]>([
+      ['without a boundary', 'anything', { 'content-type': 'multipart/form-data' }],
+      ['with another boundary', '--y\r\n\r\n\r\n--y--\r\n', type],
+      ['truncated in a file', Buffer.concat([Buffer.from(head('a.pdf')), pdf(600_000)]), type],
+      ['truncated in the head of a part', `${head('a.pdf')}%PDF-1.7\r\n--x\r\ncontent-disposition: form-da`, type],
+      ['truncated in a field', '--x\r\ncontent-disposition: form-data; name="message"\r\n\r\nTwo gate', type],
+      [
+        'with endless fields',
+        `--x\r\ncontent-disposition: form-data; name="message"\r\n\r\n${'x'.repeat(limits.body + 1)}\r\n--x--\r\n`,
+        type,
+      ],
+      ['with many small fields', `${'--x\r\ncontent-disposition: form-data; name="m"\r\n\r\nx\r\n'.repeat(90_000)}--x--\r\n`, type],
+    ])('%s', async (_, body, headers) => {
+      const before = await countFiles(site)
+      const response = await post(site, new Uint8Array(Buffer.from(body)), undefined, '/contact', headers)
+      expect([400, 413, 422]).toContain(response.status)
+      expect(await countFiles(site)).toEqual(before)
+    })
+
+    const disposition = 'content-disposition: form-data; name="m"\r\n\r\n'
+    it.each([
+      ['nothing but boundaries', '--x\r\n'],
+      ['fields without end', `--x\r\n${disposition}x\r\n`],
+      ['empty fields without end', `--x\r\n${disposition}\r\n`],
+      ['files without end', '--x\r\ncontent-disposition: form-data; name="n"; filename="a.pdf"\r\n\r\nx\r\n'],
+      ['parts without a name', '--x\r\ncontent-disposition: form-data\r\n\r\nx\r\n'],
+      ['parts of another kind', '--x\r\ncontent-disposition: attachment; name="m"\r\n\r\nx\r\n'],
+      ['heads that name two fields', `--x\r\ncontent-disposition: form-data; name="n"\r\n${disposition}x\r\n`],
+      ['heads of other lines alone', '--x\r\nx-a: b\r\n\r\nx\r\n'],
+    ])('of %s, and ends the connection after its first bytes', async (_, piece) => {
+      const before = await countFiles(site)
+      const chunk = Buffer.from(piece.repeat(Math.ceil(65_536 / piece.length)))
+      for (const target of ['/contact', '/api/contact/form']) {
+        let asked = 0
+        const body = new ReadableStream<Uint8Array>(
+          {
+            pull(source) {
+              asked += 1
+              if (asked * chunk.length > limits.contactFiles.body) source.close()
+              else source.enqueue(chunk)
+            },
+          },
+          { highWaterMark: 0 },
+        )
+        const headers = { ...type, 'x-forwarded-for': newNetwork(), 'sec-fetch-site': 'same-origin' }
+        const response = await site.request(target, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+        expect([response.status, response.headers.get('connection'), asked]).toEqual([400, 'close', 1])
+      }
+      expect(await countFiles(site)).toEqual(before)
+    })
+
+    it('of a client that breaks off', async () => {
+      const before = await countFiles(site)
+      let sent = 0
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          sent += 1
+          if (sent === 1) controller.enqueue(Buffer.from(head('a.pdf')))
+          else if (sent < 10) controller.enqueue(new Uint8Array(pdf(limits.contactFiles.part)))
+          else controller.error(new Error('the connection is gone'))
+        },
+      })
+      const response = await site.request('/contact', {
+        method: 'POST',
+        body,
+        duplex: 'half',
+        headers: { ...type, 'x-forwarded-for': newNetwork(), 'sec-fetch-site': 'same-origin' },
+      } as RequestInit)
+      expect(response.status).toBe(400)
+      expect(await countFiles(site)).toEqual(before)
+    })
+  })
+
+  it('keeps files for an hour where a field is at fault, and stores them with the next sending', async () => {
+    const files: Sent[] = [
+      ['a.pdf', pdf(5000)],
+      ['b.png', png(6000)],
+    ]
+    const invalid = await sendFiles(site, files, { fields: fieldsOf(site, { phone: 'no number' }) })
+    expect(invalid).toMatchObject({ outcome: 'invalid', errors: { phone: [expect.any(String)] } })
+    expect(invalid.files).toMatchObject([
+      { name: 'a.pdf', size: 5000 },
+      { name: 'b.png', size: 6000 },
+    ])
+    const [, picture] = invalid.files.map(({ token }: KeptFile) => token)
+    // One was taken out of the form, another one was added.
+    const done = await sendFiles(site, [['c.pdf', pdf(7000, 3)]], { kept: [picture] })
+    expect(done).toMatchObject({ outcome: 'done', files: [] })
+    expect((await byReference(done.reference)).files.map(({ name }: { name: string }) => name)).toEqual(['b.png', 'c.pdf'])
+  })
+
+  it('lets a form be sent again whose kept file went with an earlier request', async () => {
+    const invalid = await sendFiles(site, [['a.pdf', pdf(5000)]], { fields: fieldsOf(site, { phone: 'no number' }) })
+    const [{ token }] = invalid.files
+    const fields = fieldsOf(site)
+    const first = await sendFiles(site, [], { fields, kept: [token] })
+    // The same again is the same request.
+    expect((await sendFiles(site, [], { fields, kept: [token] })).reference).toBe(first.reference)
+    // Back, and another message: the form opens without the file and says where it went.
+    const other = { ...fields, message: 'Four gateways.' }
+    const again = await sendFiles(site, [], { fields: other, kept: [token] })
+    expect(again).toMatchObject({ status: 422, errors: { files: [fileFaults.sentBefore(['a.pdf'])] }, files: [] })
+    const faulty = await sendFiles(site, [], { fields: { ...other, phone: '' }, kept: [token] })
+    expect(faulty).toMatchObject({ errors: { phone: [expect.any(String)], files: [fileFaults.sentBefore(['a.pdf'])] }, files: [] })
+    // The script is told that no file is kept any more.
+    const answer = await post(site, formDataOf(other, [], [token]), undefined, '/api/contact/form')
+    expect([answer.status, (await answer.json()).files]).toEqual([422, []])
+    expect(await sendFiles(site, [], { fields: other })).toMatchObject({ outcome: 'done' })
+  })
+
+  it('takes no token that it has not signed, and none after its time', async () => {
+    const { files } = await sendFiles(site, [['a.pdf', pdf()]], { fields: fieldsOf(site, { phone: '' }) })
+    const [{ token }] = files
+    const forged = token.replace(/^\d+/, (id: string) => String(Number(id) - 1))
+    for (const kept of [forged, 'x', '', `${token}x`])
+      expect(await sendFiles(site, [], { kept: [kept] })).toMatchObject({ outcome: 'invalid', errors: { files: [fileFaults.gone] } })
+    const late = Date.now() + limits.contactFiles.keptMs + 1
+    expect(await site.services.contactFiles.findKept([token], late)).toEqual([])
+    await purgeExpired(site.database, late)
+    expect(await sendFiles(site, [], { kept: [token] })).toMatchObject({ outcome: 'invalid', errors: { files: [fileFaults.gone] } })
+    expect((await countFiles(site)).loose).toBe(0)
+    // An hour without use ends a session too.
+    cookie = await site.signIn('amaka')
+  })
+
+  it('stores files once where the same form is sent twice, one after the other or at once', async () => {
+    const network = newNetwork()
+    const fields = fieldsOf(site)
+    const press = (files: Sent[]) => sendFiles(site, files, { fields, network })
+    const before = await countFiles(site)
+    const [first, second] = await Promise.all([press([['a.pdf', pdf(300_000)]]), press([['a.pdf', pdf(300_000)]])])
+    expect(second.reference).toBe(first.reference)
+    expect((await press([['a.pdf', pdf(300_000)]])).reference).toBe(first.reference)
+    expect(await countFiles(site)).toEqual({ files: before.files + 1, loose: before.loose, withParts: before.withParts + 1 })
+    // Another file is another request.
+    expect((await press([['a.pdf', pdf(300_000, 2)]])).reference).not.toBe(first.reference)
+  })
+})

@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
+import { openApiDocument } from '#src/server/api/openapi.ts'
+import { insertContact } from '#src/server/database/contacts.ts'
+import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+
+const hour = 3_600_000
+
+/** Stored one after the other, so that the last one is the newest: id 1 to 8. */
+const requests: { name: string; hoursAgo: number; zone: string | null; state?: 'answered' | 'flagged' }[] = [
+  { name: 'Bako', hoursAgo: 1000, zone: 'Africa/Lagos' },
+  { name: 'Tremblay', hoursAgo: 721, zone: 'America/Toronto', state: 'answered' },
+  { name: 'Okonkwo', hoursAgo: 719, zone: 'Africa/Lagos', state: 'answered' },
+  { name: 'Wu', hoursAgo: 169, zone: null },
+  { name: 'Eze', hoursAgo: 167, zone: 'Africa/Lagos' },
+  { name: 'Webb', hoursAgo: 25, zone: 'Europe/London', state: 'flagged' },
+  { name: 'Nwosu', hoursAgo: 23, zone: null },
+  { name: 'Mensah', hoursAgo: 0, zone: 'Africa/Accra' },
+]
+
+it('§7 GET /contact · the description of the API names every part of the filter with its values', () => {
+  const described = Object.fromEntries(openApiDocument().paths['/contact'].get.parameters.map(({ name, schema }) => [name, schema]))
+  expect(Object.keys(described)).toEqual([
+    'after',
+    'before',
+    'limit',
+    'state',
+    'search',
+    'received',
+    'zone',
+    'work',
+    'about',
+    'person',
+    'sort',
+  ])
+  expect(described).toMatchObject({
+    before: { deprecated: true },
+    received: { enum: ['24h', '7d', '30d'] },
+    sort: { enum: ['newest', 'oldest'], default: 'newest' },
+    zone: { maxLength: limits.timeZone.max },
+  })
+  const inFile = openApiDocument().paths['/contact.csv'].get.parameters.map(({ name }) => name)
+  expect(inFile).toEqual(['state', 'search', 'received', 'zone', 'work', 'about', 'person', 'sort'])
+})
+
+describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    cookie = await site.signIn()
+    for (const request of requests) await store(request)
+  })
+
+  const store = ({ name, hoursAgo, zone, state }: (typeof requests)[number]) =>
+    site.database.write((tx) =>
+      insertContact(
+        tx,
+        contactRow({
+          submitted_at: Date.now() - hoursAgo * hour,
+          last_name: name,
+          message: name.length > 4 ? 'Cold rooms.' : 'Locks.',
+          time_zone: zone,
+          flags: state === 'flagged' ? 'token-missing' : '',
+          answered_at: state === 'answered' ? Date.now() : null,
+        }),
+      ),
+    )
+  const ask = (target: string) => site.request(target, { headers: { cookie } })
+  const get = async (query: string) => (await ask(`/api/contact?${query}`)).json()
+  const names = async (query: string) => (await get(query)).items.map((item: { lastName: string }) => item.lastName)
+
+  it.each([
+    ['', ['Mensah', 'Nwosu', 'Webb', 'Eze', 'Wu', 'Okonkwo', 'Tremblay', 'Bako']],
+    ['sort=newest', ['Mensah', 'Nwosu', 'Webb', 'Eze', 'Wu', 'Okonkwo', 'Tremblay', 'Bako']],
+    ['sort=oldest', ['Bako', 'Tremblay', 'Okonkwo', 'Wu', 'Eze', 'Webb', 'Nwosu', 'Mensah']],
+    ['received=24h', ['Mensah', 'Nwosu']],
+    ['received=7d', ['Mensah', 'Nwosu', 'Webb', 'Eze']],
+    ['received=30d&sort=oldest', ['Okonkwo', 'Wu', 'Eze', 'Webb', 'Nwosu', 'Mensah']],
+    ['zone=Africa/Lagos', ['Eze', 'Okonkwo', 'Bako']],
+    ['zone=africa/lagos', []],
+    ['zone=Asia/Tokyo', []],
+    ['zone=none', ['Nwosu', 'Wu']],
+    ['zone=none&received=24h', ['Nwosu']],
+    ['zone=Africa/Lagos&state=new&sort=oldest', ['Bako', 'Eze']],
+    ['zone=Africa/Lagos&state=new&received=7d&search=locks', ['Eze']],
+    ['zone=Africa/Lagos&state=flagged', []],
+  ])('finds by "%s", in the order that was asked for', async (query, expected) => {
+    expect(await names(query)).toEqual(expected)
+    expect((await get(query)).total).toBe(expected.length)
+  })
+
+  it('counts the states by everything but the state, and the zones by everything but the zone', async () => {
+    const all = await get('')
+    expect(all.counts).toEqual({ new: 5, answered: 2, flagged: 1 })
+    // The most common first, then by name; those without one last, however many.
+    const zones = (totals: number[]) =>
+      ['Africa/Lagos', 'Africa/Accra', 'America/Toronto', 'Europe/London', null].map((timeZone, index) => ({
+        timeZone,
+        total: totals[index],
+      }))
+    expect(all.zones).toEqual(zones([3, 1, 1, 1, 2]))
+    const narrow = await get('state=new&received=30d&zone=Africa/Lagos')
+    expect(narrow).toMatchObject({ counts: { new: 1, answered: 1, flagged: 0 }, total: 1, kept: 8 })
+    // Every zone stays on offer where it stood.
+    expect(narrow.zones).toEqual(zones([1, 1, 0, 0, 2]))
+    expect((await get('search=cold')).zones).toEqual(zones([1, 1, 1, 0, 1]))
+    expect((await get('zone=Asia/Tokyo')).zones).toEqual(zones([3, 1, 1, 1, 2]))
+  })
+
+  it.each(['newest', 'oldest'])('pages with the %s first have no gaps or duplicates while new requests arrive', async (sort) => {
+    const before = await names(`sort=${sort}`)
+    const seen: string[] = []
+    let next: number | null = null
+    do {
+      const page = await get(`sort=${sort}&limit=3${next ? `&after=${next}` : ''}`)
+      expect(page.items.length).toBeLessThanOrEqual(3)
+      seen.push(...page.items.map((item: { lastName: string }) => item.lastName))
+      next = page.next
+      if (seen.length === 3) await store({ name: `Late ${sort}`, hoursAgo: 0, zone: 'Africa/Lagos' })
+    } while (next)
+    expect(seen).toEqual(sort === 'newest' ? before : [...before, `Late ${sort}`])
+    await site.database.db.deleteFrom('contact').where('last_name', 'like', 'Late%').execute()
+  })
+
+  it('pages inside a filter', async () => {
+    const first = await get('zone=Africa/Lagos&sort=oldest&limit=2')
+    expect(first).toMatchObject({ items: [{ lastName: 'Bako' }, { lastName: 'Okonkwo' }], next: 3, total: 3 })
+    expect(await get('zone=Africa/Lagos&sort=oldest&limit=2&after=3')).toMatchObject({ items: [{ lastName: 'Eze' }], next: null, total: 3 })
+  })
+
+  it('still accepts `before`, the former name of the cursor', async () => {
+    expect(await names('before=3')).toEqual(['Tremblay', 'Bako'])
+    expect(await names('before=8&after=3')).toEqual(['Tremblay', 'Bako'])
+    expect((await (await ask('/api/newsletter?before=3')).json()).items).toEqual([])
+  })
+
+  it.each([
+    ['received=1y', /received as 24h, 7d or 30d/],
+    ['received=', /received as 24h, 7d or 30d/],
+    ['sort=up', /sort as newest or oldest/],
+    ['zone=a%20b', /zone as the IANA name of a time zone or as none/],
+    [`zone=${'x'.repeat(limits.timeZone.max + 1)}`, /zone as the IANA name/],
+    ["zone='", /zone as the IANA name/],
+    ['state=lost', /state as new, answered or flagged/],
+    [`search=${'x'.repeat(limits.search.max + 1)}`, /search with at most 100 characters/],
+  ])('refuses "%s" and says what there is', async (query, advice) => {
+    for (const path of ['/api/contact', '/api/contact.csv']) {
+      const response = await ask(`${path}?${query}`)
+      expect(response.status).toBe(400)
+      expect((await response.json()).detail).toMatch(advice)
+    }
+  })
+
+  it('refuses an invalid cursor', async () => {
+    for (const query of ['after=0', 'after=x', 'after=2147483648', 'before=-1'])
+      for (const path of ['/api/contact', '/api/newsletter']) expect((await ask(`${path}?${query}`)).status).toBe(400)
+  })
+
+  it('exports what is found in its order, and says so in the name of the file', async () => {
+    const file = async (query: string) => {
+      const response = await ask(`/api/contact.csv?${query}`)
+      const [, name] = /filename="(.*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+      const rows = (await response.text()).trim().split('\r\n').slice(1)
+      return { name, rows: rows.map((row) => row.split('","')[5]) }
+    }
+    expect(await file('zone=Africa/Lagos&sort=oldest')).toEqual({
+      name: 'contacts-africa-lagos-oldest-first.csv',
+      rows: ['Bako', 'Okonkwo', 'Eze'],
+    })
+    expect(await file('received=24h&zone=none&state=new')).toEqual({ name: 'contacts-new-last-24h-no-zone.csv', rows: ['Nwosu'] })
+    expect((await file('sort=newest')).name).toBe('contacts.csv')
+  })
+
+  it('exports a list that is longer than one query, oldest first', async () => {
+    const many = Array.from({ length: limits.page.max + 3 }, (_, index) => `Row ${index}`)
+    await Promise.all(many.map((name) => store({ name, hoursAgo: 0, zone: 'Asia/Tokyo' })))
+    const text = await (await ask('/api/contact.csv?zone=Asia/Tokyo&sort=oldest')).text()
+    const ids = [...text.matchAll(/^"(\d+)"/gm)].map(([, id]) => Number(id))
+    expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other))
+    expect(ids).toHaveLength(many.length)
+  })
+
+  it('offers the most common zones where there are more than the limit', async () => {
+    const zones = Array.from({ length: limits.zonesOffered + 5 }, (_, index) => `Etc/Z${index}`)
+    await Promise.all(zones.map((zone) => store({ name: 'Spam', hoursAgo: 0, zone })))
+    const page = await get('')
+    expect(page.zones).toHaveLength(limits.zonesOffered)
+    expect(page.zones[0].timeZone).toBe('Asia/Tokyo')
+    expect(page.kept).toBe(requests.length + limits.page.max + 3 + zones.length)
+    expect((await get('zone=Etc/Z104')).total).toBe(1)
+  })
+})

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+
+const unreachable = { SMTP_URL: 'smtp://127.0.0.1:1' }
+
+describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', (engine) => {
+  let site: TestSite
+  afterEach(() => site.close())
+
+  const submit = async (isOrdinary = true) => {
+    const hidden = isOrdinary ? site.hiddenFields() : {}
+    await site.send('POST', '/api/contact', { ...contact, ...hidden, message: crypto.randomUUID() })
+  }
+  const mailsOf = async (id: number) => {
+    const { items } = await site.services.contacts.list()
+    const mails = items.find((item) => item.id === id)?.mails
+    expect((await site.services.contacts.find(id))?.mails).toEqual(mails)
+    return mails?.map(({ to, state }) => `${to} ${state}`)
+  }
+  const both = (state: string) => [`company ${state}`, `visitor ${state}`]
+  const change = (values: { sent_at?: number; failed_at?: number; last_error?: string }, id: number) =>
+    site.database.db.updateTable('outbox').set(values).where('id', '=', id).execute()
+
+  it('a lead shows its own mails: not sent yet, sent, given up, none left', async () => {
+    site = await openTestSite(engine, unreachable)
+    await submit()
+    await submit()
+    expect(await mailsOf(1)).toEqual(both('waiting'))
+    await site.outbox.sendDue()
+    expect(await mailsOf(1)).toEqual(both('waiting'))
+    await change({ sent_at: Date.now() }, 1)
+    await change({ failed_at: Date.now() }, 2)
+    expect(await mailsOf(1)).toEqual(['company sent', 'visitor failed'])
+    expect(await mailsOf(2)).toEqual(both('waiting'))
+    await site.database.db.deleteFrom('outbox').execute()
+    expect(await mailsOf(1)).toEqual([])
+  })
+
+  it('without a mail server they are files, and flagged ones wait for the digest', async () => {
+    site = await openTestSite(engine)
+    await submit()
+    await submit(false)
+    expect(await mailsOf(2)).toEqual(['company waiting', 'visitor none'])
+    await site.outbox.sendDue()
+    expect(await mailsOf(1)).toEqual(both('filed'))
+    expect(await mailsOf(2)).toEqual(['company digested', 'visitor none'])
+    expect(await site.services.lookAtMail()).toEqual({ hasServer: false, waiting: 0, since: null })
+  })
+
+  it('mail stands still when one has waited for ten minutes and none was sent since', async () => {
+    site = await openTestSite(engine, unreachable)
+    const well = { hasServer: true, waiting: 0, since: null }
+    await submit()
+    const { created_at: first } = await site.database.db.selectFrom('outbox').select('created_at').executeTakeFirstOrThrow()
+    const later = first + limits.mailStillMs
+    // Nobody has tried yet, as while the process that sends is away.
+    expect(await site.services.lookAtMail(later - 1)).toEqual(well)
+    const still = { hasServer: true, waiting: 2, since: new Date(first).toISOString() }
+    expect(await site.services.lookAtMail(later)).toEqual(still)
+    // An attempt that failed has moved the time at which it is due.
+    await site.outbox.sendDue()
+    expect(await site.services.lookAtMail(later)).toEqual(still)
+    // One goes out: the other is a matter of its own mailbox.
+    await change({ sent_at: later - 1 }, 1)
+    expect(await site.services.lookAtMail(later)).toEqual(well)
+    expect(await site.services.lookAtMail(later + limits.mailStillMs)).toEqual({ ...still, waiting: 1 })
+    // What was given up does not wait.
+    await change({ failed_at: later }, 2)
+    expect(await site.services.lookAtMail(later + limits.mailStillMs)).toEqual(well)
+  })
+
+  it('a digest that is not due yet is no standstill', async () => {
+    site = await openTestSite(engine, unreachable)
+    await site.database.db
+      .insertInto('outbox')
+      .values({ kind: 'contact-digest', created_at: Date.now() - limits.digest.intervalMs, due_at: Date.now() + 1000 })
+      .execute()
+    expect((await site.services.lookAtMail()).since).toBeNull()
+  })
+})

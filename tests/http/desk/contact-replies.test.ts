@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { site as company } from '#src/content/settings/site.ts'
+import type { StaffContact } from '#src/contracts/contact/records.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { insertContact } from '#src/server/database/contacts.ts'
+import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+
+const sheet = { lines: [], sums: [], terms: 'Valid.' }
+const text = 'Dear Ann,\n\nwe deliver in March.\nAll forty.'
+
+describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+  afterEach(() => site.close())
+
+  const open = async (env: Record<string, string> = {}) => {
+    site = await openTestSite(engine, env)
+    cookie = await site.signIn('tunde', undefined, 'sales')
+    await site.database.write(async (tx) => {
+      await insertContact(tx, contactRow({ reference: 'k7m3-9qxa' }))
+      await insertContact(tx, contactRow({ flags: 'many-links' }))
+    })
+  }
+  const reply = (id = 1, change: object = {}) =>
+    site.send('POST', `/api/contact/${id}/replies`, { key: randomUUID(), subject: 'Your message', text, ...change }, { cookie })
+  const replies = async (): Promise<StaffContact['replies']> => (await site.services.contacts.find(1))?.replies ?? []
+
+  it('goes once to the address of the request, with its reference, and answers come to the company', async () => {
+    await open()
+    const key = randomUUID()
+    expect(await (await reply(1, { key })).json()).toMatchObject({
+      id: 1,
+      state: 'new',
+      replies: [{ by: 'tunde', subject: 'Your message', state: 'waiting' }],
+    })
+    await reply(1, { key })
+    await site.outbox.sendDue()
+    await site.outbox.sendDue()
+    const mails = site.mails()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatch(/^To: ann@works\.example$/m)
+    expect(mails[0]).toMatch(new RegExp(`^Reply-To: ${company().email}$`, 'm'))
+    expect(mails[0]).toMatch(/^Subject: Your message \(k7m3-9qxa\)$/m)
+    expect(mails[0]).toContain('we deliver in March.')
+    expect(mails[0]).not.toContain('Auto-Submitted')
+    expect(await replies()).toMatchObject([{ state: 'filed', sentAt: expect.any(String), fault: null }])
+    const { detail, subject } = await site.database.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'contact.replied')
+      .executeTakeFirstOrThrow()
+    expect({ detail, subject }).toEqual({ detail: '{}', subject: 'contact 1' })
+    // The lines of the outbox go after a month, the reply stays.
+    await site.database.db.deleteFrom('outbox').execute()
+    expect(await replies()).toMatchObject([{ state: 'filed' }])
+  })
+
+  it('keeps its key to one request, one author and one text', async () => {
+    await open()
+    await site.database.write((tx) => insertContact(tx, contactRow({})))
+    const key = randomUUID()
+    const tunde = { id: 1, name: 'tunde', network: '' }
+    const words = { key, subject: 'Pro-forma', text }
+    const send = (change: object = {}, of = sheet, id = 1, by = tunde) =>
+      site.services.contactReplies.send(by, id, { ...words, ...change }, of)
+    expect(await Promise.all([send(), send()])).toEqual(['done', 'done'])
+    for (const other of [
+      send({ text: 'Other words.' }),
+      send({ subject: 'Other' }),
+      send({}, { ...sheet, terms: 'Other.' }),
+      site.services.contactReplies.send(tunde, 1, words),
+      send({}, sheet, 3),
+      send({}, sheet, 1, { ...tunde, name: 'ada' }),
+    ])
+      expect(await other).toBe('reused')
+    expect((await reply(1, { key })).status).toBe(409)
+    expect(await replies()).toHaveLength(1)
+  })
+
+  it('is numbered once, counted and bounded, also of twenty at once, half of them by another process', async () => {
+    await open()
+    const other = engine === 'postgres' ? await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl }) : site
+    const atOnce = <T>(act: (services: TestSite['services'], n: number) => Promise<T>) =>
+      Promise.all(Array.from({ length: 20 }, (_, n) => act((n % 2 === 0 ? site : other).services, n)))
+    const made = (outcomes: string[]) => outcomes.filter((one) => one === 'done').length
+    const tunde = { id: 1, name: 'tunde', network: '' }
+    const send = (services: TestSite['services'], by = tunde) =>
+      services.contactReplies.send(by, 1, { key: randomUUID(), subject: 'Pro-forma', text }, sheet)
+    expect(made(await atOnce((services) => send(services)))).toBe(20)
+    const numbers = (await replies()).map(({ number }) => Number(number?.replace('k7m3-9qxa-', ''))).toSorted((one, two) => one - two)
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+    const { entries } = limits.contactWork
+    const note = (services: TestSite['services']) => services.contactWork.addNote(tunde, 1, { key: randomUUID(), text })
+    for (let n = 0; n < entries - 10; n++) await note(site.services)
+    expect(made(await atOnce(note))).toBe(10)
+    // An account sends so many mails an hour; another is not held up by it.
+    await site.database.db
+      .updateTable('rate')
+      .set({ hits: limits.staffMails.hits - 5 })
+      .where('key', '=', 'staff-mails 1')
+      .execute()
+    expect(made(await atOnce((services) => send(services)))).toBe(5)
+    expect(await send(site.services, { ...tunde, id: 2 })).toBe('done')
+    expect(await replies()).toHaveLength(26)
+    if (other !== site) await other.close()
+  })
+
+  it('is refused without words, and to a request that is gone or flagged', async () => {
+    await open()
+    expect((await reply(1, { text: '' })).status).toBe(422)
+    expect((await reply(99)).status).toBe(404)
+    expect((await reply(2)).status).toBe(409)
+    expect(await site.database.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+
+  it('waits for a mail server that is away', async () => {
+    await open({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    await reply()
+    await site.outbox.sendDue()
+    expect(await replies()).toMatchObject([{ state: 'waiting', sentAt: null }])
+  })
+
+  it.each(['marked it as sent', 'deleted it'])('is sent once after a version that does not know it %s', async (what) => {
+    await open()
+    await reply()
+    if (what === 'deleted it') await site.database.db.deleteFrom('outbox').execute()
+    else await site.database.db.updateTable('outbox').set({ sent_at: Date.now() }).execute()
+    expect(await replies()).toMatchObject([{ state: 'waiting' }])
+    expect(await site.outbox.sendDue()).toBe(1)
+    expect(await site.outbox.sendDue()).toBe(0)
+    expect(site.mails()).toHaveLength(1)
+    expect(await replies()).toMatchObject([{ state: 'filed' }])
+  })
+
+  it('goes with its request, mail and all', async () => {
+    await open()
+    await reply()
+    await site.database.db.deleteFrom('contact').execute()
+    expect(await site.database.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+})

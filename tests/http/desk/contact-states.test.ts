@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
+
+type Sent = Partial<typeof contact>
+
+// Sent through the form, these are ordinary requests; sent without its hidden fields, they are flagged.
+const people: Sent[] = [
+  {
+    firstName: 'Adébáyọ̀',
+    lastName: 'Ọkọ́',
+    company: 'Marina Cold Stores',
+    businessEmail: 'bayo@cold.example',
+    message: 'Three cold rooms.',
+  },
+  { firstName: 'Sophie', lastName: 'Tremblay', company: 'Nordlab', businessEmail: 's_t@nordlab.example', message: 'Take 50% off?' },
+  {
+    firstName: 'Tunde',
+    lastName: "O'Neil",
+    company: 'Hotels "Lagoon"',
+    businessEmail: 'tunde@hotel.example',
+    message: 'Locks!\nDoors are 44 mm.',
+  },
+  { firstName: 'Marc', lastName: 'Webb', company: '', businessEmail: 'marc@rank.example', message: 'Page one of every search engine' },
+]
+
+describe.each(engines)('§2 Admin dashboard · states of a contact on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    cookie = await site.signIn()
+    for (const [index, person] of people.entries()) {
+      const hidden = index === 3 ? {} : site.hiddenFields()
+      await site.send('POST', '/api/contact', { ...contact, ...person, ...hidden })
+    }
+  })
+
+  const get = async (target: string) => (await site.request(target, { headers: { cookie } })).json()
+  const ids = async (query: string) => (await get(`/api/contact?${query}`)).items.map((item: { id: number }) => item.id)
+  const patch = (id: number | string, body: unknown, headers: Record<string, string> = {}) =>
+    site.send('PATCH', `/api/contact/${id}`, body, { cookie, ...headers })
+  const change = async (id: number, was: string, state: string) => {
+    const response = await patch(id, { was, state })
+    return { status: response.status, ...(await response.json()) }
+  }
+
+  it('counts every state, and new requests have the state new', async () => {
+    const { counts, kept, total, items } = await get('/api/contact')
+    expect({ counts, kept, total }).toEqual({ counts: { new: 3, answered: 0, flagged: 1 }, kept: 4, total: 4 })
+    expect(items.map((item: { state: string }) => item.state)).toEqual(['flagged', 'new', 'new', 'new'])
+  })
+
+  it('marks a contact as answered, with the time and by whom, and takes it back', async () => {
+    const answered = await change(1, 'new', 'answered')
+    expect(answered).toMatchObject({ status: 200, id: 1, state: 'answered', firstName: 'Adébáyọ̀' })
+    expect(Date.now() - Date.parse(answered.answeredAt)).toBeLessThan(60_000)
+    expect((await get('/api/contact')).counts).toEqual({ new: 2, answered: 1, flagged: 1 })
+    expect(await ids('state=answered')).toEqual([1])
+    expect(answered.answeredBy).toBe('ngozi')
+    expect((await get('/api/contact?state=answered')).items).toMatchObject([{ id: 1, answeredBy: 'ngozi' }])
+    expect(await change(1, 'answered', 'new')).toMatchObject({ status: 200, state: 'new', answeredAt: null, answeredBy: null })
+    expect(await ids('state=answered')).toEqual([])
+  })
+
+  it('lifts a flag, keeps its reasons, and flags again only what was flagged', async () => {
+    const lifted = await change(4, 'flagged', 'new')
+    expect(lifted).toMatchObject({ status: 200, state: 'new', flags: expect.arrayContaining(['token-missing']) })
+    expect(await change(4, 'new', 'answered')).toMatchObject({ status: 200, state: 'answered' })
+    const report = await createDataSubjectRequests(site.database).report('marc@rank.example')
+    expect(report.contacts).toMatchObject([{ answeredAt: expect.any(String), flagLiftedAt: expect.any(String) }])
+    // It is about a member of staff, not about the person.
+    expect(report.contacts[0]).not.toHaveProperty('answeredBy')
+    expect(await change(4, 'answered', 'flagged')).toMatchObject({ status: 200, state: 'flagged', answeredAt: null })
+    expect(await change(2, 'new', 'flagged')).toMatchObject({ status: 409, contact: { id: 2, state: 'new' } })
+  })
+
+  it('answers the second of two changes with 409 and the current state', async () => {
+    const both = await Promise.all([change(3, 'new', 'answered'), change(3, 'new', 'answered')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)).toMatchObject({ detail: expect.any(String), contact: { id: 3, state: 'answered' } })
+    await change(3, 'answered', 'new')
+  })
+
+  it.each([
+    ['a state that there is not', 1, { was: 'new', state: 'lost' }, 422],
+    ['the state that it has', 1, { was: 'new', state: 'new' }, 422],
+    ['nothing', 1, {}, 422],
+    ['no JSON', 1, '{', 400],
+    ['a contact that is not kept', 99, { was: 'new', state: 'answered' }, 404],
+    ['a number above every row', '9999999999', { was: 'new', state: 'answered' }, 404],
+    ['a word', 'x', { was: 'new', state: 'answered' }, 404],
+  ])('answers %s', async (_, id, body, status) => expect((await patch(id, body)).status).toBe(status))
+
+  it('§6 · nobody changes a contact without a session, nor from another site', async () => {
+    const body = { was: 'new', state: 'answered' }
+    for (const headers of [{ cookie: '' }, { cookie: 'isAdmin=true' }]) {
+      const response = await patch(1, body, headers)
+      expect(response.status).toBe(401)
+      expect(await response.text()).not.toMatch(/cold|Ad/)
+    }
+    expect((await patch(1, body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    const form = await site.submit('/admin/dashboard?contact=1', body, { cookie: '' })
+    expect(form.headers.get('location')).toBe('/admin/signin')
+    expect(await ids('state=answered')).toEqual([])
+  })
+
+  it('takes the same change from a form of the page', async () => {
+    const submit = async (id: string, fields: Record<string, string>) => {
+      const response = await site.submit(`/admin/dashboard?contact=${id}`, fields, { cookie })
+      return { status: response.status, detail: (await response.json()).detail }
+    }
+    expect(await submit('2', { was: 'new', state: 'answered' })).toEqual({ status: 200, detail: '' })
+    expect(await submit('2', { was: 'new', state: 'answered' })).toEqual({ status: 409, detail: expect.stringContaining('Somebody else') })
+    expect((await submit('', { was: 'new', state: 'answered' })).status).toBe(404)
+    expect((await submit('9999999999', { was: 'new', state: 'answered' })).status).toBe(404)
+    expect(await ids('state=answered')).toEqual([2])
+    await change(2, 'answered', 'new')
+  })
+
+  it('does not limit signed-in staff who change many contacts', async () => {
+    for (let count = 0; count < 20; count++) {
+      expect((await change(1, 'new', 'answered')).status).toBe(200)
+      expect((await change(1, 'answered', 'new')).status).toBe(200)
+    }
+  })
+
+  it.each([
+    ['ADEBAYO', [1]],
+    ['adébáyọ̀ oko', [1]],
+    ['oko cold', [1]],
+    ['marina rooms', [1]],
+    ['nordlab', [2]],
+    ['S_T@', [2]],
+    ['_', [2]],
+    ['50%', [2]],
+    ['%', [2]],
+    ["o'neil", [3]],
+    ['"lagoon"', [3]],
+    ['44 mm', [3]],
+    ['locks! doors', [3]],
+    ['!', [3]],
+    ['engine', [4]],
+    ['example', [4, 3, 2, 1]],
+    ['cold engine', []],
+    ["' or 1=1 --", []],
+    ['\\', []],
+    ['a\u0000\n', [4, 3, 2, 1]],
+  ])('finds %j in name, company, e-mail and message', async (search, expected) => {
+    const query = new URLSearchParams({ search })
+    expect(await ids(String(query))).toEqual(expected)
+    const { counts, kept, total } = await get(`/api/contact?${query}`)
+    expect([counts.new + counts.answered + counts.flagged, total, kept]).toEqual([expected.length, expected.length, 4])
+  })
+
+  it('finds the reference that mails carry', async () => {
+    const [{ reference, id }] = (await get('/api/contact')).items
+    expect(await ids(`search=${reference.toUpperCase()}`)).toEqual([id])
+  })
+
+  it('pages inside a filter, with its counts', async () => {
+    const first = await get('/api/contact?state=new&search=EXAMPLE&limit=2')
+    expect(first).toMatchObject({ items: [{ id: 3 }, { id: 2 }], next: 2, total: 3, counts: { new: 3, answered: 0, flagged: 1 } })
+    expect(await get('/api/contact?state=new&search=EXAMPLE&limit=2&after=2')).toMatchObject({ items: [{ id: 1 }], next: null, total: 3 })
+  })
+
+  it('exports what the filter shows, and says so in the name of the file', async () => {
+    const file = async (query: string) => {
+      const response = await site.request(`/api/contact.csv${query}`, { headers: { cookie } })
+      const [, name] = /filename="(.*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+      return { name, text: await response.text() }
+    }
+    expect(await file('')).toMatchObject({ name: 'contacts.csv', text: expect.stringContaining('"State","Answered at (Africa/Lagos)"') })
+    const flagged = await file('?state=flagged')
+    expect(flagged.name).toBe('contacts-flagged.csv')
+    expect(flagged.text).toContain('Webb')
+    expect(flagged.text).not.toContain('Tremblay')
+    expect(await file('?state=new&search=cold')).toMatchObject({
+      name: 'contacts-new-search.csv',
+      text: expect.not.stringContaining('Webb'),
+    })
+  })
+
+  it('logs neither what was searched for nor whose contact it was', async () => {
+    await ids('search=tremblay')
+    expect(JSON.stringify(site.logged)).not.toMatch(/tremblay|nordlab/i)
+  })
+})

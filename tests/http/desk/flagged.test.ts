@@ -1,0 +1,131 @@
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { site as company } from '#src/content/settings/site.ts'
+import { contactRequest } from '#src/contracts/contact/forms.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { flagThresholds } from '#src/server/services/spam/spam.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+
+const hour = 3_600_000
+const later = (milliseconds: number) => () => Date.now() + milliseconds
+
+describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
+  let site: TestSite
+  beforeEach(async () => {
+    site = await openTestSite(engine)
+  })
+  afterEach(() => site.close())
+
+  /** Sends a contact request: an ordinary one, or one that is flagged because it lacks the form's hidden fields. */
+  async function send({ isFlagged = false, address = '192.0.2.1', email = 'ann@works.example', target = '/api/contact' } = {}) {
+    const body = { ...contact, ...(isFlagged ? {} : site.hiddenFields()), businessEmail: email, email }
+    return site.send('POST', target, body, { 'x-forwarded-for': address })
+  }
+  const flags = async () => (await site.services.contacts.list()).items.map((item) => item.flags)
+  const mails = async () => Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))
+  const digests = async () => (await mails()).filter(({ messageId }) => messageId?.startsWith('<contact-digest-'))
+
+  it('a flood from one network does not make the requests of others look unusual', async () => {
+    const { submit } = site.services.contacts
+    const flood = contactRequest(company().address).parse({ ...contact, ...site.hiddenFields() })
+    for (let n = 0; n < flagThresholds.site.hits + 10; n++)
+      await submit({ ...flood, businessEmail: `a${n}@flood.example` }, { prefix: 'one network' })
+    await send({ address: '198.51.100.7', email: 'real@works.example' })
+    expect((await flags())[0]).toEqual([])
+    expect((await flags())[1]).toEqual(['many-from-network', 'same-text'])
+  })
+
+  it('flagged requests are told in one mail, at most once an hour, and none is left out', async () => {
+    const references: string[] = []
+    const flood = async (count: number) => {
+      for (let n = 0; n < count; n++) {
+        const response = await send({
+          isFlagged: true,
+          address: `192.0.2.${references.length}`,
+          email: `${references.length}@flood.example`,
+        })
+        references.push((await response.json()).reference)
+      }
+    }
+    await flood(1)
+    expect(await site.outbox.sendDue()).toBe(1)
+    await flood(20)
+    expect(await site.outbox.sendDue()).toBe(0)
+    expect(await site.outbox.sendDue(later(limits.digest.intervalMs - 60_000))).toBe(0)
+    expect(await site.outbox.sendDue(later(limits.digest.intervalMs + 60_000))).toBe(1)
+    expect(await site.outbox.sendDue(later(24 * hour))).toBe(0)
+    const [first, second] = (await digests()).sort((one, other) => Number(one.text?.length) - Number(other.text?.length))
+    expect(await mails()).toHaveLength(2)
+    expect(first).toMatchObject({ to: [{ address: company().email }], subject: '[check] One contact request looks unusual' })
+    expect(first?.text).toContain(`${references[0]}: a field of our form is missing; not sent from our form`)
+    expect(second?.subject).toBe('[check] 20 contact requests look unusual')
+    expect(second?.text).toContain('/admin/dashboard?state=flagged')
+    expect(second?.text).toContain('20 of them: not sent from our form')
+    for (const reference of references.slice(1)) expect(second?.text).toContain(reference)
+    expect(second?.text).not.toContain(references[0])
+  })
+
+  it('a request that comes in while a digest is on its way is told in the next one', async () => {
+    await send({ isFlagged: true })
+    const { write } = site.database
+    let isBetween = false
+    // Between reading what to tell and noting that it was told.
+    site.database.write = async (run) => {
+      const result = await write(run)
+      if (!isBetween) {
+        isBetween = true
+        site.database.write = write
+      }
+      return result
+    }
+    const sending = site.outbox.sendDue()
+    await send({ isFlagged: true, address: '192.0.2.2' })
+    await sending
+    await site.outbox.sendDue(later(2 * hour))
+    const text = (await digests()).map((mail) => mail.text).join()
+    for (const { reference } of (await site.services.contacts.list()).items) expect(text).toContain(reference)
+  })
+
+  it('a digest survives that its requests are deleted, and one about nothing is not sent', async () => {
+    await send({ isFlagged: true })
+    await site.database.db.deleteFrom('contact').execute()
+    await site.outbox.sendDue()
+    await send({ isFlagged: true, address: '192.0.2.3' })
+    await site.outbox.sendDue(later(2 * hour))
+    expect(await digests()).toHaveLength(1)
+  })
+
+  it('mails about ordinary requests go before all others, however long those wait', async () => {
+    await site.send('POST', '/api/newsletter', { email: 'reader@works.example', subject: '' })
+    await send({ isFlagged: true })
+    await send({ address: '192.0.2.4' })
+    const { db } = site.database
+    await db.updateTable('outbox').set({ due_at: 1 }).where('kind', 'not like', 'contact-notification').execute()
+    const rows = await db.selectFrom('outbox').select('kind').orderBy('priority').orderBy('due_at').execute()
+    expect(rows[0]?.kind).toBe('contact-notification')
+    expect(rows.at(-1)?.kind).toMatch(/^newsletter-/)
+    expect(rows).toHaveLength(4)
+  })
+
+  it('a disk that runs full turns away floods from one network, politely, and stores everything else', async () => {
+    const full = await openTestSite(engine, { DISK_RESERVE_MB: '1000000000' })
+    const submit = (address: string) => full.submit('/contact', { ...contact, termsAccepted: 'on' }, { 'x-forwarded-for': address })
+    for (let n = 0; n < flagThresholds.prefix.hits; n++) expect((await submit('192.0.2.1')).status).toBe(200)
+    const refused = await submit('192.0.2.1')
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ message: 'Error submitting form', values: { message: contact.message } })
+    const call = await full.send('POST', '/api/contact', contact, { 'x-forwarded-for': '192.0.2.1' })
+    expect([call.status, call.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
+    expect((await submit('192.0.2.2')).status).toBe(200)
+    expect((await full.services.contacts.list()).kept).toBe(flagThresholds.prefix.hits + 1)
+    for (let n = 0; n < flagThresholds.prefix.hits; n++)
+      await full.send('POST', '/api/newsletter', { email: `${n}@works.example`, subject: '' }, { 'x-forwarded-for': '192.0.2.3' })
+    const newsletter = await full.submit('/newsletter', { email: 'six@works.example', subject: '' }, { 'x-forwarded-for': '192.0.2.3' })
+    expect([newsletter.status, (await newsletter.json()).message]).toEqual([503, 'Error Subscribing'])
+    const health = await full.request('/healthz')
+    expect([health.status, await health.json()]).toEqual([503, { status: 'failing' }])
+    await full.close()
+    expect((await site.request('/healthz')).status).toBe(200)
+  })
+})

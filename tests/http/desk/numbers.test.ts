@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
+import { type AnswerTimes, type Numbers, otherValue, sumOf } from '#src/contracts/staff/numbers.ts'
+import { insertContact } from '#src/server/database/contacts.ts'
+import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { createVisitSums, type VisitCount } from '#src/server/services/numbers/visit-counts.ts'
+import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { fillTwoYears, requestOf, type SampleRequest } from './two-years.ts'
+
+const [hour, day] = [3_600_000, 24 * 3_600_000]
+/** A Tuesday at noon in Lagos, where it is one hour later than in UTC all year. */
+const now = Date.parse('2026-11-24T11:00Z')
+const local = (moment: number) => new Date(moment + hour)
+const dayOf = (moment: number) => local(moment).toISOString().slice(0, 10)
+
+/** Minutes that the office was open, from 08:00 to 18:00 of each weekday that a time reaches into. */
+function officeMinutes(from: number, to: number): number {
+  const minute = (moment: number) => Math.floor(moment / 60_000)
+  let sum = 0
+  for (let midnight = Date.parse(dayOf(from)) - hour; midnight <= to; midnight += day) {
+    const isWeekend = [0, 6].includes(local(midnight).getUTCDay())
+    const [opens, closes] = [midnight + 8 * hour, midnight + 18 * hour]
+    if (!isWeekend) sum += Math.max(0, Math.min(minute(to), minute(closes)) - Math.max(minute(from), minute(opens)))
+  }
+  return sum
+}
+
+function timesOf(requests: SampleRequest[]): AnswerTimes {
+  const first = ({ answeredAt, repliedAt }: SampleRequest) => Math.min(answeredAt ?? Infinity, repliedAt ?? Infinity)
+  const answered = requests.filter((request) => first(request) < Infinity)
+  const minutes = answered.map((request) => officeMinutes(request.submittedAt, first(request))).sort((a, b) => a - b)
+  const late = requests.filter((request) => first(request) === Infinity && officeMinutes(request.submittedAt, now) > 600)
+  return {
+    median: minutes[Math.ceil(minutes.length / 2) - 1] ?? null,
+    slowest: minutes.at(-1) ?? null,
+    kept: minutes.filter((one) => one <= 600).length,
+    due: minutes.length + late.length,
+  }
+}
+
+/** The numbers that follow from requests, each counted by itself. */
+function recount(all: SampleRequest[], { period }: Numbers) {
+  const within = ({ from, to }: { from: string; to: string }) =>
+    all.filter(({ submittedAt }) => from <= dayOf(submittedAt) && dayOf(submittedAt) <= to)
+  const [now, before] = [within(period.span), within(period.before)]
+  const isOrdinary = ({ isFlagged }: SampleRequest) => !isFlagged
+  const pair = (is: (request: SampleRequest) => boolean) => ({ now: now.filter(is).length, before: before.filter(is).length })
+  const weekOf = ({ submittedAt }: SampleRequest, from: string) => {
+    const monday = (moment: number) => moment - ((new Date(moment).getUTCDay() + 6) % 7) * day
+    return (monday(Date.parse(dayOf(submittedAt))) - monday(Date.parse(from))) / (7 * day)
+  }
+  const inWeek = (week: number) => ({
+    now: now.filter((one) => isOrdinary(one) && weekOf(one, period.span.from) === week).length,
+    before: before.filter((one) => isOrdinary(one) && weekOf(one, period.before.from) === week).length,
+  })
+  const has = (slug: string, address: string) => pair((one) => isOrdinary(one) && (one.page === address || one.list.includes(slug)))
+  return {
+    total: pair(isOrdinary),
+    flagged: pair(({ isFlagged }) => isFlagged),
+    weeks: [0, 1, 2].map(inWeek),
+    nfc: pair((one) => isOrdinary(one) && one.page === '/nfc'),
+    lock: has('smart-lock', '/product/2'),
+    tag: has('key-tracking-device', '/product/6'),
+    won: pair((one) => isOrdinary(one) && one.outcome === 'won'),
+    answers: { now: timesOf(now.filter(isOrdinary)), before: timesOf(before.filter(isOrdinary)) },
+  }
+}
+
+const pairOf = (lines: { value: string; now: number; before: number }[], wanted: string) => {
+  const { now = 0, before = 0 } = lines.find(({ value }) => value === wanted) ?? {}
+  return { now, before }
+}
+const counted = (numbers: Numbers) => ({
+  total: numbers.requests.total,
+  flagged: pairOf(numbers.requests.states, 'flagged'),
+  weeks: [0, 1, 2].map((week) =>
+    pairOf(
+      numbers.requests.weeks.map((step, at) => ({ ...step, value: String(at) })),
+      String(week),
+    ),
+  ),
+  nfc: pairOf(numbers.origins, '/nfc'),
+  lock: pairOf(numbers.products, 'smart-lock'),
+  tag: pairOf(numbers.products, 'key-tracking-device'),
+  won: pairOf(numbers.outcomes, 'won'),
+  answers: numbers.answers,
+})
+
+describe.each(engines)('20,000 requests of two years on %s', (engine) => {
+  let site: TestSite
+  const requests = Array.from({ length: 20_000 }, (_, row) => requestOf(row, 20_000, now))
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    await fillTwoYears(site.database, requests)
+  }, 120_000)
+
+  it.each(['52-weeks', '13-weeks', 'last-week', '2026-11', '2026-02'])('are counted as they are: %s', async (period) => {
+    const numbers = await site.services.numbers.read(period, now)
+    expect(numbers.period.name).toBe(period)
+    const expected = recount(requests, numbers)
+    expect(expected.total.now * expected.total.before * expected.answers.now.due).toBeGreaterThan(0)
+    expect(counted(numbers)).toEqual(expected)
+  })
+
+  it('have the same numbers after they were erased, and after their term', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const before = await site.services.numbers.read('52-weeks', now)
+    const { db } = site.database
+    const ids = await db.selectFrom('contact').select('id').where('id', '<=', 150).execute()
+    const actor = { id: null, name: 'test', network: 'test' }
+    await site.services.contacts.delete({ ids: ids.map(({ id }) => id) }, actor)
+    await db.updateTable('contact').set({ business_email: 'b@works.example' }).where('id', '<', 400).execute()
+    expect((await site.services.subjects.forget('b@works.example')).references).toHaveLength(249)
+    await purgeExpired(site.database, now + 200 * day)
+    const rows = await db.selectFrom('contact').select('id').execute()
+    expect(rows.length).toBeLessThan(15_000)
+    const after = await site.services.numbers.read('52-weeks', now)
+    expect({ ...after, open: [] }).toEqual({ ...before, open: [] })
+    expect(sumOpen(after)).toBeLessThan(sumOpen(before))
+    vi.useRealTimers()
+  })
+})
+
+const sumOpen = ({ open }: Numbers) => open.reduce((sum, { count }) => sum + count, 0)
+
+const visit = (kind: VisitCount['kind'], value: string, count = 1, on = '2026-11-24'): VisitCount => ({ kind, value, count, day: on })
+const actor = { id: null, name: 'test', network: 'test' }
+
+it.each(engines)('subscribers are gained when they confirm, and lost when they leave, on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const { database, services } = site
+  const confirmedAt = Date.now()
+  const row = (email: string, confirmed: number | null) =>
+    ({
+      email,
+      email_key: email,
+      subscribed_at: 1,
+      source: 'newsletter',
+      flags: '',
+      consent_version: '',
+      consent_text: '',
+      confirmed_at: confirmed,
+      asked_at: null,
+    }) as const
+  await database.db
+    .insertInto('subscriber')
+    .values([row('a@b.example', confirmedAt), row('c@d.example', confirmedAt), row('e@f.example', null)])
+    .execute()
+  const read = async () => {
+    const { gained, lost } = (await services.numbers.read('4-weeks')).subscribers
+    return [sumOf(gained).now, sumOf(lost).now]
+  }
+  expect(await read()).toEqual([2, 0])
+  await services.subjects.forget('a@b.example', actor)
+  await services.subjects.forget('e@f.example', actor)
+  expect(await read()).toEqual([2, 1])
+})
+
+it.each(engines)('visits of several processes are added, and made-up names do not fill the table, on %s', async (engine) => {
+  const { services, database } = await openTestSite(engine)
+  const most = limits.visits.values['visit-campaign']
+  await services.visitCounts.add([visit('visit-campaign', 'june', 3), visit('visit-page', '/nfc', 7)])
+  const flood = createVisitSums()
+  for (let row = 0; row < 10_000; row++) flood.add(visit('visit-campaign', `made-up-${row}`))
+  for (let row = 0; row < 3; row++) flood.add(visit('visit-campaign', 'made-up-1'))
+  const taken = flood.take()
+  expect(taken).toHaveLength(most + 1)
+  await Promise.all([
+    services.visitCounts.add(taken),
+    services.visitCounts.add([visit('visit-campaign', 'june', 2), visit('visit-page', '/nfc', 1)]),
+    services.visitCounts.add([visit('visit-campaign', 'june', 1, '2026-10-27')]),
+  ])
+  const { visits } = await services.numbers.read('4-weeks', now)
+  expect(visits.pages).toEqual([{ value: '/nfc', now: 8, before: 0 }])
+  const of = Object.fromEntries(visits.campaigns.map(({ value, now: count, before }) => [value, [count, before]]))
+  expect(of['june']).toEqual([5, 1])
+  expect(of['made-up-1']).toEqual([4, 0])
+  expect(of[otherValue]?.[0]).toBe(10_003 - 4 - (most - 2))
+  const rows = await database.db
+    .selectFrom('day_count')
+    .select('value')
+    .where('day', '=', '2026-11-24')
+    .where('kind', '=', 'visit-campaign')
+    .execute()
+  expect(rows).toHaveLength(most + 1)
+})
+
+it('the file guards against formulas, and names nobody', async () => {
+  const site = await openTestSite('sqlite')
+  const cookie = await site.signIn('view', 'a long pass phrase', 'viewer')
+  await insertContact(site.database.db, contactRow({ asked_about: '=HYPERLINK("https://a.example")', taken_by: 'ngozi' }))
+  const answer = await site.request('/api/numbers.csv?period=last-week', { headers: { cookie } })
+  expect(answer.headers.get('content-disposition')).toContain('numbers-last-week.csv')
+  const text = await (await site.request('/api/numbers.csv', { headers: { cookie } })).text()
+  expect(text).toContain(`"Requests by page","'=HYPERLINK(""https://a.example"")","1","0"`)
+  expect(text).toContain('"Requests","open now","1",""')
+  expect(text).not.toMatch(/ngozi|ann@works/)
+})

@@ -1,0 +1,150 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { site as company } from '#src/content/settings/site.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { insertContact } from '#src/server/database/contacts.ts'
+import { commandLine } from '#src/server/services/audit/audit.ts'
+import { anyEngine, contact, contactRow, openTestSite, type TestSite } from '../test-site.ts'
+
+describe.each(anyEngine)('a person’s data in the staff area on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+  const email = 'Ada@Works.example'
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    cookie = await site.signIn('Ngozi')
+    await site.database.write(async (tx) => {
+      await insertContact(tx, contactRow({ business_email: email, reference: 'aaaa-1111' }))
+      await insertContact(tx, contactRow({ business_email: 'ada@works.example', reference: 'bbbb-2222', phone: '1' }))
+      await insertContact(tx, contactRow({ business_email: 'other@works.example', reference: 'cccc-3333' }))
+      for (const reader of ['ada@works.example', 'reader@works.example']) {
+        const consent = { consent_version: 'v', consent_text: 't' }
+        await tx
+          .insertInto('subscriber')
+          .values({ email: reader, email_key: reader, subscribed_at: 1, source: 'newsletter', flags: '', confirmed_at: 1, ...consent })
+          .execute()
+      }
+    })
+  })
+
+  const post = (target: string, fields: Record<string, string> = {}, session = cookie) => site.submit(target, fields, { cookie: session })
+  const find = (typed: string) => post('/admin/people', { email: typed })
+  const get = (target: string, headers: Record<string, string> = {}) => site.request(target, { headers: { cookie, ...headers } })
+  const noted = async () => {
+    const rows = await site.database.db.selectFrom('audit').selectAll().where('action', 'like', 'subject.%').orderBy('id').execute()
+    return rows.map(({ actor, action, subject, detail }) => [actor, action, subject, JSON.parse(detail)])
+  }
+
+  it('finds somebody without the address standing in an address of a page, a log or the audit log', async () => {
+    expect((await find(` ${email.toLowerCase()}`)).headers.get('location')).toBe('/admin/people/kept?contact=1')
+    expect((await find('reader@works.example')).headers.get('location')).toBe('/admin/people/kept?subscriber=2')
+    const nobody = await find('nobody@works.example')
+    expect(nobody.status).toBe(404)
+    expect(await nobody.json()).toMatchObject({ message: 'Nothing is kept under this address.', values: { email: 'nobody@works.example' } })
+    expect((await find('no address')).status).toBe(422)
+    expect(JSON.stringify(site.logged)).not.toMatch(/works\.example|no address/i)
+    expect(await noted()).toEqual([['Ngozi', 'subject.read', '', { references: [], subscriptions: 0 }]])
+  })
+
+  it('says of a mail that became a file that no server took it, and nothing of one that was never written', async () => {
+    const other = await openTestSite(engine)
+    await other.send('POST', '/api/contact', { ...contact, ...other.hiddenFields(), businessEmail: 'own@works.example' })
+    await other.send('POST', '/api/newsletter', { email: 'own@works.example', subject: '' })
+    // Confirmed by an earlier link, before the mail that asks for it is written.
+    await other.database.db.updateTable('subscriber').set({ confirmed_at: 1 }).execute()
+    await other.outbox.sendDue()
+    const report = await other.services.subjects.export(commandLine, 'own@works.example')
+    const filed = { sentAt: null, filedAt: expect.any(String), failedAt: null }
+    expect(report.contacts[0]?.mails).toMatchObject([filed, filed])
+    expect(report.subscription?.mails).toEqual([])
+    expect(other.mails()).toHaveLength(2)
+    await other.close()
+  })
+
+  it('shows everything under the address, whatever its case, and notes the references', async () => {
+    const [account] = await site.database.db.selectFrom('staff').selectAll().execute()
+    const actor = { id: account?.id ?? 0, name: 'Ngozi', network: 'here' }
+    const seen = await site.services.subjects.see(actor, { contact: 2 })
+    expect(seen).toMatchObject({
+      email: 'ada@works.example',
+      contacts: [{ reference: 'aaaa-1111' }, { reference: 'bbbb-2222' }],
+      subscription: {},
+    })
+    expect((await noted()).at(-1)).toEqual(['Ngozi', 'subject.read', '', { references: ['aaaa-1111', 'bbbb-2222'], subscriptions: 1 }])
+    const count = (await noted()).length
+    await site.services.subjects.see(actor, { contact: 2 })
+    expect(await noted(), 'seen again, unchanged').toHaveLength(count)
+    await site.services.subjects.see({ ...actor, network: 'there' }, { contact: 2 })
+    expect(await noted(), 'from elsewhere').toHaveLength(count + 1)
+    expect(await site.services.subjects.see(actor, { contact: 99 })).toBeNull()
+    expect(await site.services.subjects.see(actor, { subscriber: 99 })).toBeNull()
+  })
+
+  it('corrects by the rules of the form, and judges only what differs', async () => {
+    const kept = '/admin/people/kept?contact=2'
+    const wrong = await post(kept, { reference: 'bbbb-2222', phone: 'no number', firstName: 'Adé' })
+    expect(wrong.status).toBe(422)
+    expect(await wrong.json()).toMatchObject({ errors: { phone: [expect.any(String)] }, values: { phone: 'no number', firstName: 'Adé' } })
+    // The stored telephone number is too short for the form of today, and stays.
+    const right = await post(kept, { reference: 'bbbb-2222', phone: '1', firstName: 'Adé' })
+    expect(right.headers.get('location')).toBe(`${kept}&corrected`)
+    expect((await post(kept, { reference: 'bbbb-2222', firstName: 'Adé' })).headers.get('location')).toBe(kept)
+    expect((await post(kept, { reference: 'zzzz-9999', firstName: 'X' })).status).toBe(404)
+    expect((await noted()).at(-1)).toEqual(['Ngozi', 'subject.corrected', 'contact 2', { reference: 'bbbb-2222', fields: ['firstName'] }])
+  })
+
+  it('hands out the same file as the command, under a name without the address', async () => {
+    const response = await get('/api/person.json?contact=1')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="person-contact-1.json"')
+    const file = await response.json()
+    expect(file).toEqual({ controller: company().legalName, email, ...(await site.services.subjects.report(email)) })
+    expect((await noted()).at(-1)?.slice(0, 2)).toEqual(['Ngozi', 'subject.exported'])
+    expect((await get('/api/person.json?contact=99')).status).toBe(404)
+    expect((await get('/api/person.json?email=ada@works.example')).status).toBe(400)
+  })
+
+  it('asks again who one is before it hands out or erases', async () => {
+    await site.database.db
+      .updateTable('session')
+      .set({ proved_at: Date.now() - limits.proofMs })
+      .execute()
+    for (const target of ['/admin/people/erase?contact=1', '/api/person.json?contact=1']) {
+      const asked = await get(target, { 'sec-fetch-mode': 'navigate' })
+      expect(asked.headers.get('location')).toContain(`/admin/confirm?next=${encodeURIComponent(target)}`)
+    }
+    expect((await get('/api/person.json?contact=1')).status).toBe(403)
+    expect((await post('/admin/people/erase?contact=1')).headers.get('location')).toContain('/admin/confirm')
+    expect((await site.services.subjects.report(email)).contacts).toHaveLength(2)
+    await site.database.db.updateTable('session').set({ proved_at: Date.now() }).execute()
+  })
+
+  it('erases all of it with the copies of mails, and nothing of anybody else', async () => {
+    const box = path.join(site.config.mail.directory, 'new')
+    mkdirSync(box, { recursive: true })
+    for (const name of ['contact-notification-aaaa-1111', 'newsletter-welcome-1-x', 'contact-notification-cccc-3333'])
+      writeFileSync(path.join(box, `${name}.eml`), '')
+    const erased = await post('/admin/people/erase?contact=1')
+    expect(erased.status).toBe(200)
+    expect(await erased.json()).toMatchObject({
+      message: 'Erased: 2 contact requests, 1 newsletter subscription, 2 mails in the mail folder.',
+      detail: expect.stringContaining('aaaa-1111, bbbb-2222'),
+    })
+    expect(readdirSync(box)).toEqual(['contact-notification-cccc-3333.eml'])
+    expect((await noted()).at(-1)).toEqual(['Ngozi', 'subject.erased', '', { references: ['aaaa-1111', 'bbbb-2222'], subscriptions: 1 }])
+    expect((await post('/admin/people/erase?contact=1')).status).toBe(404)
+    expect((await post('/admin/people/erase')).status).toBe(400)
+    expect((await site.services.subjects.report('other@works.example')).contacts).toHaveLength(1)
+    const left = await (await find(email)).json()
+    expect(left.detail).toContain('left the newsletter on')
+    const rows = await site.database.db.selectFrom('audit').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toMatch(/works\.example|Adé/i)
+  })
+
+  it('is done by owners alone', async () => {
+    const sales = await site.signIn('Bisi', 'a long pass phrase', 'sales')
+    for (const target of ['/admin/people', '/admin/people/kept?contact=3', '/admin/people/erase?contact=3'])
+      expect((await post(target, { email: 'other@works.example', reference: 'cccc-3333', firstName: 'X' }, sales)).status).toBe(403)
+    expect((await site.services.subjects.report('other@works.example')).contacts).toMatchObject([{ firstName: 'Ann' }])
+  })
+})

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { nightContext } from '#src/content/instrument.ts'
+import { contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { fillTables } from '../operation/fill-tables.ts'
+import { contact, contactRow, openTestSite } from '../test-site.ts'
+
+/** Columns that the report leaves out: numbers of rows, what follows from other columns, and what is about staff. */
+const leftOut: Record<string, string> = {
+  'contact.id': 'a number of ours',
+  'contact.searched': 'follows from what was typed and written',
+  'contact.awaits_digest': 'of our mails',
+  'contact.answered_by': 'about staff',
+  'contact.taken_by': 'about staff',
+  'contact.touched_by': 'about staff',
+  'contact.touched_at': 'about staff',
+  'contact_note.id': 'a number of ours',
+  'contact_note.contact_id': 'a number of ours',
+  'contact_note.key': 'made by a browser of staff',
+  'contact_note.written_by': 'about staff',
+  'contact_reply.id': 'a number of ours',
+  'contact_reply.contact_id': 'a number of ours',
+  'contact_reply.key': 'made by a browser of staff',
+  'contact_reply.written_by': 'about staff',
+  'contact_reply.pro_forma': 'its words are the text of the reply',
+  'contact_reply.filed': 'said by the state',
+  'contact_reply.failed_at': 'said by the state',
+  'contact_file.id': 'in the address of the file',
+  'contact_file.contact_id': 'a number of ours',
+  'contact_file.digest': 'follows from the file',
+  'contact_file.created_at': 'when the request was sent',
+  'subscriber.id': 'a number of ours',
+  'subscriber.email_key': 'follows from the address',
+  'subscriber.asked_at': 'of our mails',
+}
+
+/** What a column is called in the report, where it is not its own name. */
+const calledThere: Record<string, string> = {
+  'contact.idempotency_key': 'submissionKey',
+  'contact.marketing': 'askedForNewsletter',
+  'contact.outcome': 'result',
+  'contact.outcome_words': 'words',
+  'contact.outcome_at': 'outcome',
+  'contact_note.written_at': 'at',
+  'contact_reply.written_at': 'at',
+  'subscriber.source': 'form',
+}
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const keysIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]) : []
+
+it('hands a person every column of the tables that are about them, or says why not', async () => {
+  const site = await openTestSite('sqlite')
+  const { db } = site.database
+  await site.database.write((tx) =>
+    tx
+      .insertInto('contact')
+      .values({ ...contactRow(), searched: '' })
+      .execute(),
+  )
+  await fillTables(site.database)
+  await db
+    .updateTable('contact')
+    .set({ business_email: 'x', context: JSON.stringify(nightContext(new URLSearchParams('site=hotel'))) })
+    .execute()
+  const report = await createDataSubjectRequests(site.database).report('x')
+  const parts = {
+    contact: report.contacts[0],
+    contact_note: report.contacts[0]?.notes[0],
+    contact_reply: report.contacts[0]?.replies[0],
+    contact_file: report.contacts[0]?.files[0],
+    subscriber: report.subscription,
+  }
+  const tables = (await db.introspection.getTables()).filter(({ name }) => Object.hasOwn(parts, name))
+  const columns = tables.flatMap(({ name: table, columns }) => columns.map(({ name }) => `${table}.${name}`))
+  const isTold = (column: string) => {
+    const [table = '', name = ''] = column.split('.')
+    const field = Object.entries(contactFields).find(([, one]) => table === 'contact' && one.column === name)?.[0]
+    const keys = keysIn(Object.entries(parts).find(([part]) => part === table)?.[1])
+    return keys.includes(field ?? calledThere[column] ?? camelCase(name))
+  }
+  console.log(`Columns about a person: ${columns.length}, left out with a reason: ${Object.keys(leftOut).length}`)
+  expect(columns.filter((column) => !isTold(column)).toSorted()).toEqual(Object.keys(leftOut).toSorted())
+})
+
+it('stores of a night what the site itself calculates, and shows it with a link', async () => {
+  const site = await openTestSite('sqlite')
+  const cookie = await site.signIn()
+  const send = (night: string) =>
+    site.send('POST', '/api/contact', {
+      ...contact,
+      ...site.hiddenFields(),
+      night,
+      askedAbout: '/cut-the-power/night',
+      message: `By ${night}`,
+    })
+  await send('site=hotel&from=20%3A00&hours=5&link=neither&name=%3Cb%3E')
+  await send('site=nowhere')
+  await send('<script>')
+  const [script, nowhere, hotel] = await site.listContacts(cookie)
+  expect([script.context, nowhere.context]).toEqual([null, null])
+  const href = '/cut-the-power/night?site=hotel&link=neither&from=20%3A00&hours=5'
+  expect(hotel.context).toEqual({ ...nightContext(new URLSearchParams(href.split('?')[1])), href })
+  expect(hotel.context.hours).toContain('20:00')
+  expect(await (await site.request('/api/contact.csv', { headers: { cookie } })).text()).toContain(href)
+})

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { contentPictures } from '#src/contracts/content/content-pictures.ts'
+import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
+import { editAs, makeCheckout } from './content-root.ts'
+
+const { pixels, picture: size } = contentLimits
+const day = 24 * 3_600_000
+
+/** A photograph as a camera writes it: turned, and with the place where it was taken. */
+const photograph = (width: number, height: number, format: 'jpeg' | 'png' | 'webp' | 'avif') =>
+  sharp({ create: { width, height, channels: 3, background: '#345' } })
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '6/1 27/1 0/1' } })
+    .toFormat(format, { quality: 80, effort: 1 })
+    .toBuffer()
+
+/** One whose bytes are many, so that it can be cut. */
+const noise = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 120, sigma: 40 } } })
+    .jpeg()
+    .toBuffer()
+
+const chunk = (type: string, data: Buffer) => {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}
+
+/** A PNG of 900 million pixels in 120 KB, which take 3.6 GB when they are decoded. */
+function bomb(): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(30_000, 0)
+  head.writeUInt32BE(30_000, 4)
+  // One bit of grey a pixel.
+  head.writeUInt8(1, 8)
+  const rows = deflateSync(Buffer.alloc(30_000 * (1 + 30_000 / 8)))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+describe.each(anyEngine)('the picture library on %s', (engine) => {
+  const checkout = makeCheckout()
+  let site: TestSite
+  let cookie: string
+  beforeAll(async () => {
+    site = await openTestSite(engine, {}, checkout.root)
+    cookie = await site.signIn('Ada', 'a long pass phrase', 'editor')
+  })
+  afterAll(async () => {
+    await site.close()
+    checkout.delete()
+  })
+
+  const upload = (name: string, body: BodyInit, more: Record<string, string> = {}, caller = cookie) =>
+    site.request(`/api/content/pictures?${new URLSearchParams({ name, ...more })}`, {
+      method: 'POST',
+      headers: { cookie: caller, 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' },
+      body,
+    })
+  const list = async () => contentPictures.parse(await (await site.request('/api/content/pictures', { headers: { cookie } })).json()).items
+  const find = async (name: string) => (await list()).find((one) => one.name === name)
+  const send = (method: string, target: string, body: object) => site.send(method, target, body, { cookie })
+  const publish = () => send('POST', '/api/content/publish', { summary: 'Pictures' })
+  /** The bytes of a published picture; undefined where there is none. */
+  const publicMaster = async (name: string) =>
+    (
+      await site.database.db
+        .selectFrom('content_entry')
+        .innerJoin('content_picture', 'content_picture.hash', 'content_entry.picture')
+        .select('bytes')
+        .where('path', '=', `src/assets/pictures/${name}.webp`)
+        .executeTakeFirst()
+    )?.bytes
+
+  it('lists every master with its size, what it shows and where it is used', async () => {
+    const hero = await find('products/smart-lock/hero')
+    expect(hero).toMatchObject({ state: 'published', alt: expect.stringContaining('Smart Lock'), width: expect.any(Number) })
+    expect(hero?.usedBy).toContainEqual({ path: 'content/products/smart-lock.yaml', label: 'Smart Lock' })
+    const shown = await site.request(hero?.thumbnail ?? '', { headers: { cookie } })
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+    expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 320 })
+  })
+
+  // Names, formats and the queue of the decoder know no database: they are tried on one engine.
+  describe.runIf(engine === 'sqlite')('what is decoded', () => {
+    it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes an upright master of a %s, without what the camera wrote', async (format) => {
+      const name = `scenes/roof-${format}`
+      const response = await upload(name, new Uint8Array(await photograph(640, 480, format)))
+      expect(response.status).toBe(201)
+      const upright = { width: 480, height: 640 }
+      expect(await response.json()).toMatchObject({ name, state: 'new', usedBy: [], ...upright })
+      expect(await publicMaster(name)).toBeUndefined()
+      const { hash, bytes } = await site.database.db
+        .selectFrom('content_draft')
+        .innerJoin('content_picture', 'content_picture.hash', 'content_draft.picture')
+        .select(['hash', 'bytes'])
+        .where('path', 'like', `%${name}%`)
+        .executeTakeFirstOrThrow()
+      const master = await sharp(bytes).metadata()
+      expect(master).toMatchObject({ format: 'webp', ...upright })
+      expect([master.exif, master.xmp, master.orientation]).toEqual([undefined, undefined, undefined])
+      expect(hash).toHaveLength(43)
+    })
+
+    it.each<[what: string, status: number, bytes: () => Promise<Uint8Array>, says: string]>([
+      ['a text', 415, async () => new TextEncoder().encode('no picture '.repeat(99)), 'no JPEG, PNG, WebP or AVIF'],
+      [
+        'a drawing with script',
+        415,
+        async () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script/></svg>'),
+        'no JPEG',
+      ],
+      [
+        'a GIF',
+        415,
+        () =>
+          sharp({ create: { width: 640, height: 480, channels: 3, background: 'red' } })
+            .gif()
+            .toBuffer(),
+        'no JPEG',
+      ],
+      ['half a JPEG', 422, async () => (await noise(800, 600)).subarray(0, 60_000), 'damaged'],
+      ['a bomb', 422, async () => bomb(), 'million pixels'],
+      ['a stamp', 422, () => photograph(pixels.leastWidth - 20, 200, 'png'), 'at least'],
+    ])('refuses %s with %i and says why', async (_, status, bytes, says) => {
+      const response = await upload('scenes/refused', new Uint8Array(await bytes()))
+      expect(response.status).toBe(status)
+      expect(await response.json()).toMatchObject({ detail: expect.stringContaining(says) })
+      expect(await find('scenes/refused')).toBeUndefined()
+    })
+
+    it.each(['../evil', 'scenes/../../evil', '/etc/passwd', 'Upper', 'a.webp', ''])('takes no picture called “%s”', async (name) =>
+      expect((await upload(name, new Uint8Array(10))).status).toBe(422),
+    )
+
+    it('decodes one picture at a time: others wait, and where too many wait it says for how long', async () => {
+      const { slots, waitingPerEditor, retryAfter } = contentLimits.decoding
+      const whole = new Uint8Array(await noise(800, 600))
+      const broken = whole.slice(0, whole.length / 2)
+      const pictures = Array.from({ length: slots + waitingPerEditor + 1 }, (_, at) => ({ name: `scenes/queue-${at}`, bytes: whole }))
+      const answers = await Promise.all(pictures.map(({ name, bytes }) => upload(name, bytes)))
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([...Array.from({ length: slots + waitingPerEditor }, () => 201), 503])
+      const late = statuses.indexOf(503)
+      expect(answers[late]?.headers.get('retry-after')).toBe(String(retryAfter))
+      // Beside one at which the decoder breaks.
+      const again = await Promise.all([upload('scenes/broken', broken), upload(`scenes/queue-${late}`, whole)])
+      expect(again.map(({ status }) => status)).toEqual([422, 201])
+      for (const { name } of pictures) await send('DELETE', '/api/content/pictures', { name })
+    })
+  })
+
+  it('makes a larger picture as small as a master needs to be', async () => {
+    await upload('scenes/wide', new Uint8Array(await photograph(600, 4000, 'jpeg')))
+    expect(await find('scenes/wide')).toMatchObject({ width: contentLimits.masterSide, height: 480 })
+    const { changes } = await (await site.request('/api/content/check', { headers: { cookie } })).json()
+    expect(changes).toContainEqual({ path: 'src/assets/pictures/scenes/wide.webp', label: 'scenes/wide', change: 'added', differences: [] })
+    await send('DELETE', '/api/content/pictures', { name: 'scenes/wide' })
+    expect(await find('scenes/wide')).toBeUndefined()
+  })
+
+  it('reads no more than 20 MB, and from nobody but editors', async () => {
+    const large = new Uint8Array(size.bytes + 1)
+    expect((await upload('scenes/large', large)).status).toBe(413)
+    expect((await upload('scenes/large', new Uint8Array(200_000), {}, '')).status).toBe(401)
+  })
+
+  it('puts a picture together that arrives in parts, one of them twice', async () => {
+    const whole = new Uint8Array(await noise(900, 700))
+    const third = Math.ceil(whole.length / 3)
+    const about = { upload: randomUUID(), size: String(whole.length) }
+    const part = (index: number) =>
+      upload('scenes/parts', whole.slice(index * third, (index + 1) * third), { ...about, offset: String(index * third) })
+    expect(await (await part(0)).json()).toEqual({ received: third })
+    expect((await part(2)).status).toBe(409)
+    for (const index of [0, 1, 1]) expect((await part(index)).status).toBe(202)
+    expect((await part(2)).status).toBe(201)
+    expect((await upload('scenes/parts', whole)).status).toBe(409)
+    await send('DELETE', '/api/content/pictures', { name: 'scenes/parts' })
+  })
+
+  it('keeps a picture that is in use, takes one out that is not, and brings it back', async () => {
+    const used = await send('DELETE', '/api/content/pictures', { name: 'products/smart-lock/hero' })
+    expect(used.status).toBe(409)
+    expect(await used.json()).toMatchObject({ usedBy: [{ path: 'content/products/smart-lock.yaml' }] })
+
+    await upload('scenes/gate', new Uint8Array(await photograph(640, 480, 'png')))
+    // Nobody uses it before somebody has said what it is.
+    const [editing, lock] = [editAs(site), 'content/products/smart-lock.yaml']
+    const use = (more: object) => editing.save(lock, { pictures: [{ name: 'scenes/gate', alt: 'A gate', ...more }] }, cookie)
+    expect((await use({})).problems).toMatchObject([{ field: ['pictures', 0, 'kind'], message: expect.stringContaining('what it is') }])
+    expect((await use({ kind: 'photograph' })).problems).toEqual([])
+    expect(await find('scenes/gate')).toMatchObject({ alt: 'A gate', kind: 'photograph' })
+    await editing.discard(lock, cookie)
+    await publish()
+    const master = await publicMaster('scenes/gate')
+    expect(site.content.current().snapshot.pictures).toMatchObject({ 'scenes/gate': { width: 480, height: 640 } })
+    expect((await send('DELETE', '/api/content/pictures', { name: 'scenes/gate' })).status).toBe(200)
+    expect(await find('scenes/gate')).toMatchObject({ state: 'removed' })
+    await publish()
+    expect(await publicMaster('scenes/gate')).toBeUndefined()
+    // What the history names stays when housekeeping comes by; sessions end.
+    await purgeExpired(site.database, Date.now() + 2 * day)
+    cookie = await site.signIn('Bola', 'a long pass phrase', 'editor')
+    expect(await find('scenes/gate')).toBeUndefined()
+    const { items } = await (await site.request('/api/content/history', { headers: { cookie } })).json()
+    expect(items[0].files).toMatchObject([{ label: 'scenes/gate', change: 'removed' }])
+    await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before', publish: true })
+    expect(await publicMaster('scenes/gate')).toEqual(master)
+    // It is there already: nothing is published, and no draft stays behind.
+    const twice = await send('POST', '/api/content/restore', { publication: items[1].id, as: 'after', publish: true })
+    expect([twice.status, await twice.json()]).toMatchObject([409, { detail: 'The site says this already.' }])
+    expect(await find('scenes/gate')).toMatchObject({ state: 'published' })
+
+    // Another picture of the same name waits as a draft: it is not overwritten.
+    await send('DELETE', '/api/content/pictures', { name: 'scenes/gate' })
+    await publish()
+    expect((await upload('scenes/gate', new Uint8Array(await photograph(800, 600, 'png')))).status).toBe(201)
+    const another = await find('scenes/gate')
+    const inTheWay = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before' })
+    expect(inTheWay.status).toBe(409)
+    expect(await inTheWay.json()).toMatchObject({ paths: ['src/assets/pictures/scenes/gate.webp'] })
+    expect(await find('scenes/gate')).toEqual(another)
+    await send('DELETE', '/api/content/pictures', { name: 'scenes/gate' })
+  })
+
+  it('forgets what was published after two years, and the pictures that nothing names any more', async () => {
+    const count = async () => [
+      (await site.database.db.selectFrom('publication').select('id').execute()).length,
+      (await site.database.db.selectFrom('content_picture').select('hash').execute()).length,
+    ]
+    await upload('scenes/shown', new Uint8Array(await photograph(640, 480, 'png')))
+    await publish()
+    expect((await count()).every((one) => one > 0)).toBe(true)
+    await purgeExpired(site.database, Date.now() + 800 * day)
+    const shown = await site.database.db.selectFrom('content_entry').select('picture').where('picture', 'is not', null).execute()
+    expect(shown.length).toBeGreaterThan(0)
+    expect(await count()).toEqual([0, new Set(shown.map(({ picture }) => picture)).size])
+  })
+})

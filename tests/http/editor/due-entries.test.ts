@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { BrokenPage } from '#src/server/editor/publication.ts'
+import type { TestSite } from '../test-site.ts'
+import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+
+const fileOf = (slug: string) => `content/free-pages/${slug}.yaml`
+const due = '2999-01-31T09:30'
+
+/** Makes the draft of a page that waits for its time. */
+async function draftOffer(by: Editing, cookie: string, slug: string, publishOn = due) {
+  const title = `The ${slug.replace('-', ' ')} of gateways`
+  expect((await by.send('POST', '/api/content/entries', { kind: 'page', slug, title }, cookie)).status).toBe(201)
+  const texts = {
+    description: 'Hire our gateway by the month, with the sensors you need, and send it back when the project is over.',
+    lead: 'Hire it by the month and send it back.',
+    parts: [{ products: { heading: { name: 'For hire' }, items: ['gateway'] } }],
+  }
+  await by.save(fileOf(slug), { ...texts, publishOn }, cookie)
+}
+
+const checkout = makeCheckout()
+let site: TestSite
+let editing: Editing
+let ada: string
+/** Whether the page of the offer cannot be shown; how often pages were tried. */
+let isBroken = true
+let tries = 0
+let failedPages: BrokenPage[] = []
+beforeAll(async () => {
+  ;({ site, editing, ada } = await openEditingSite('sqlite', checkout, {
+    async tryPages({ entries }) {
+      tries++
+      const isShown = entries.some(({ file }) => file === fileOf('spring-offer'))
+      return isBroken && isShown ? [{ address: '/spring-offer', message: 'It has no picture' }] : []
+    },
+    failedPages: () => failedPages,
+  }))
+  for (const slug of ['spring-offer', 'winter-offer']) await draftOffer(editing, ada, slug)
+  expect((await editing.send('POST', '/api/content/publish', { summary: '' }, ada)).status).toBe(200)
+  vi.setSystemTime(new Date('2999-02-01T00:00:00Z'))
+  // Every session of before has ended.
+  ada = await site.signIn('Amina', 'a long pass phrase', 'editor')
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await site.close()
+})
+
+const isShown = (slug: string) => site.content.current().snapshot.entries.some(({ file }) => file === fileOf(slug))
+const attention = async () => (await editing.list(ada)).attention
+
+it('shows what is due without what cannot be shown, and tells owners of that', async () => {
+  expect(await site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/winter-offer'] })
+  expect([isShown('winter-offer'), isShown('spring-offer')]).toEqual([true, false])
+  expect(await attention()).toMatchObject([
+    { path: fileOf('spring-offer'), label: expect.stringContaining('spring'), message: expect.stringContaining('It has no picture') },
+  ])
+})
+
+it('tries it again once a minute, not at every look, and does not keep others from publishing', async () => {
+  tries = 0
+  for (let look = 0; look < 5; look++) expect(await site.publishDue()).toEqual({ outcome: 'nothing' })
+  expect(tries).toBe(0)
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(await site.publishDue()).toMatchObject({ outcome: 'faults' })
+  expect(await site.publishDue()).toEqual({ outcome: 'nothing' })
+  await editing.save('content/pages/about.yaml', { heading: 'Who we are' }, ada)
+  expect((await editing.send('POST', '/api/content/publish', { summary: '' }, ada)).status).toBe(200)
+  expect(isShown('spring-offer')).toBe(false)
+})
+
+it('names a link to it before the draft is published that has it', async () => {
+  const article = 'content/articles/night-without-power.yaml'
+  const { value } = await editing.open(article, ada)
+  const lead = `${(value as { lead: string }).lead} See [the offer](/spring-offer).` // an article has a lead
+  const faults = [{ path: article, field: ['lead'], message: expect.stringContaining('/spring-offer') }]
+  const { problems } = await editing.save(article, { lead }, ada)
+  expect(problems.filter(({ isWarning }) => !isWarning)).toMatchObject(faults)
+  const check = await (await editing.get('/api/content/check', ada)).json()
+  expect(check.problems.filter(({ isWarning }: { isWarning?: boolean }) => !isWarning)).toMatchObject(faults)
+  expect((await editing.send('POST', '/api/content/publish', { summary: '' }, ada)).status).toBe(422)
+  await editing.discard(article, ada)
+})
+
+it('does not try at every look what cannot be committed', async () => {
+  isBroken = false
+  tries = 0
+  vi.setSystemTime(Date.now() + 61_000)
+  const { db } = site.database
+  await sql`create trigger full_disk before update on content_state begin select raise(abort, 'full'); end`.execute(db)
+  await expect(site.publishDue()).rejects.toThrow('full')
+  expect([await site.publishDue(), tries]).toEqual([{ outcome: 'nothing' }, 1])
+  await sql`drop trigger full_disk`.execute(db)
+  vi.setSystemTime(Date.now() + 61_000)
+})
+
+it('shows it as soon as something has changed with which it can be shown', async () => {
+  tries = 0
+  expect(await site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/spring-offer'] })
+  // Rendering one page of each template is what a publication takes its time for.
+  expect(tries).toBe(1)
+  expect([isShown('spring-offer'), await attention()]).toEqual([true, []])
+})
+
+it('names a public page that cannot be shown any more', async () => {
+  failedPages = [
+    { address: '/about', message: 'No team' },
+    { address: '/feed.xml', message: 'No date' },
+  ]
+  expect(await attention()).toMatchObject([
+    { path: 'content/pages/about.yaml', label: 'Who we are', message: expect.stringContaining('No team') },
+    { path: '', label: '/feed.xml', message: expect.stringContaining('No date') },
+  ])
+})
+
+it('shows what is due where something ends in a file whose published text is refused', async () => {
+  const file = 'content/certificates.json'
+  const paper = {
+    name: 'Approval',
+    issuer: 'Authority',
+    issuedOn: '2020-01-31',
+    validUntil: '2999-03-01',
+    file: { digest: 'a'.repeat(43) },
+  }
+  const own = makeCheckout()
+  own.write(file, JSON.stringify({ ...JSON.parse(own.read(file)), certificates: [paper] }))
+  const opened = await openEditingSite('sqlite', own)
+  const refused = { path: file, text: '{"wrong":1}', picture: null, base: null, editor: 'Ada', published_at: 1 }
+  await opened.site.database.db.insertInto('content_entry').values(refused).execute()
+  await draftOffer(opened.editing, opened.ada, 'summer-offer', '2999-03-01T09:30')
+  expect((await opened.editing.send('POST', '/api/content/publish', { summary: '' }, opened.ada)).status).toBe(200)
+  const { content } = opened.site
+  expect(content.current().refused.map(({ path }) => path)).toEqual([file])
+  vi.setSystemTime(new Date('2999-03-02T00:00:00Z'))
+  expect(await opened.site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/summer-offer'] })
+  expect([content.due(), content.state().held]).toEqual([[], []])
+  await opened.site.close()
+})
+
+it('leaves to the next look what becomes due while pages are tried', async () => {
+  let isFirstTry = true
+  const opened = await openEditingSite('sqlite', makeCheckout(), {
+    async tryPages({ entries }) {
+      if (entries.some(({ file }) => file === fileOf('early-offer')) && isFirstTry) {
+        isFirstTry = false
+        vi.setSystemTime(new Date('2999-05-02T00:00:00Z'))
+      }
+      return []
+    },
+  })
+  await draftOffer(opened.editing, opened.ada, 'early-offer', '2999-04-01')
+  await draftOffer(opened.editing, opened.ada, 'late-offer', '2999-05-01')
+  expect((await opened.editing.send('POST', '/api/content/publish', { summary: '' }, opened.ada)).status).toBe(200)
+  vi.setSystemTime(new Date('2999-04-02T00:00:00Z'))
+  const { content } = opened.site
+  const isPublic = (slug: string) => content.current().snapshot.entries.some(({ file }) => file === fileOf(slug))
+  expect(await opened.site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/early-offer'] })
+  expect([isPublic('early-offer'), isPublic('late-offer')]).toEqual([true, false])
+  expect(await opened.site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/late-offer'] })
+  await opened.site.close()
+})

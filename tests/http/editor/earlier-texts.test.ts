@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { copyAt } from '#src/content/reading/value-at.ts'
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { readValue, writeValue } from '#src/editing/document.ts'
+import { makeContent } from '#src/server/content/make-content.ts'
+
+/** A value with another one at a place, `tables.sets.rest`; without that place where there is none. */
+function put(value: ContentValue, place: string, item: ContentValue | undefined): ContentValue {
+  const [key = '', ...deeper] = place.split('.')
+  const rest = deeper.join('.')
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => (String(index) === key ? (rest ? [put(one, rest, item)] : (item ?? [])) : [one]))
+  if (!isRecord(value)) throw new Error(`Nothing at ${place}`)
+  const { [key]: before, ...others } = value
+  const after = rest ? put(before ?? null, rest, item) : item
+  return after === undefined ? others : { ...value, [key]: after }
+}
+const putAll = (value: ContentValue, places: Record<string, ContentValue | undefined>) =>
+  Object.entries(places).reduce((all, [place, item]) => put(all, place, item), value)
+
+const today = (file: string) => readValue(readFileSync(file, 'utf8'))
+const sets = copyAt(today('content/prices.json'), 'sets')
+const setsOfBefore = Array.isArray(sets) ? sets.filter((one) => copyAt(one, 'id') !== 'guest-doors') : []
+
+/** What is to be public of a text that was published in the shape of the version before, by its place. */
+type Places = Record<string, ContentValue | undefined>
+const table: [file: string, before: Places, published: Places, isPublic: Places][] = [
+  [
+    'content/prices.json',
+    { sets: setsOfBefore },
+    { 'vat.isExample': false, sets: put(setsOfBefore, '0.name', 'Cold room') },
+    { 'vat.isExample': false },
+  ],
+  [
+    'content/pages/prices.yaml',
+    { 'tables.sets': { rest: 'the rest of it' }, 'tables.sites.without': 'Without a price:', 'tables.sites.onRequest': undefined },
+    { 'tables.sets.rest': 'the rest', 'tables.sites.without': 'No price yet:', heading: 'Our prices' },
+    { heading: 'Our prices' },
+  ],
+  [
+    'content/availability.json',
+    { link: 'Delivery and status' },
+    { link: 'What we deliver', 'status.caption': 'When we deliver' },
+    { 'status.caption': 'When we deliver' },
+  ],
+  [
+    'content/buyer-questions.yaml',
+    { checked: 'Wording checked', more: 'The whole answer' },
+    { checked: 'Checked', more: 'More', 'heading.name': 'Before you order' },
+    { 'heading.name': 'Before you order' },
+  ],
+  [
+    'content/pages/services.yaml',
+    { 'sections.2.blocks.0': { figure: { value: '16.9 MB', text: 'a month' } } },
+    { 'sections.2.blocks.0': { figure: { value: '17 MB', text: 'a month' } }, heading: 'What we do' },
+    { heading: 'What we do' },
+  ],
+  [
+    'content/pages/existing-solutions.yaml',
+    { 'solutions.items.2.devices': [{ product: 'smart-lock', count: 40 }] },
+    {
+      'solutions.items.2.devices': [
+        { product: 'smart-lock', count: 40 },
+        { product: 'gateway', count: 5 },
+      ],
+      heading: 'Sets',
+    },
+    { heading: 'Sets' },
+  ],
+]
+
+/** What is public of a file that was published in the shape of the version before, and what of it is refused. */
+function publishBefore(file: string, before: Places, published: Places) {
+  const base = putAll(today(file), before)
+  const texts = { base: writeValue(file, null, base), text: writeValue(file, null, putAll(base, published)) }
+  const row = { path: file, ...texts, picture: null, merged: null, editor: 'Ada', published_at: 1, width: null, height: null }
+  const { snapshot, refused } = makeContent(process.cwd(), [row], { number: 1, as_of: '2026-11-22T10:00' })
+  const { prices, availability } = snapshot.settings
+  const settings = new Map<string, unknown>([
+    ['content/prices.json', prices],
+    ['content/availability.json', availability],
+  ])
+  const data = settings.get(file) ?? snapshot.entries.find((one) => one.file === file)?.data
+  return { refused, publishedAt: (place: string) => copyAt(data, ...place.split('.')) }
+}
+
+it.each(table)(
+  'what was published of %s in the shape of the version before is public, without what is gone',
+  (file, before, published, isPublic) => {
+    const { refused, publishedAt } = publishBefore(file, before, published)
+    for (const [place, item] of Object.entries(isPublic)) expect(publishedAt(place)).toEqual(item)
+    // Owners see that a part of it is not.
+    expect(refused.map(({ path: refusedFile }) => refusedFile)).toEqual([file])
+    expect(refused[0]?.why().problems.length).toBeGreaterThan(0)
+  },
+)
+
+it.each(table)('what was published of %s beside a field that is gone is public as a whole', (file, before, _, isPublic) => {
+  const { refused, publishedAt } = publishBefore(file, before, isPublic)
+  for (const [place, item] of Object.entries(isPublic)) expect(publishedAt(place)).toEqual(item)
+  expect(refused).toEqual([])
+})

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { beforeAll, expect, it } from 'vitest'
+import { placeOf } from '#src/content/collections/collections.ts'
+import { valuesIn } from '#src/content/reading/links.ts'
+import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
+import {
+  type ContentProblem,
+  type ContentValue,
+  contentCheck,
+  contentEntryDetail,
+  entrySaved,
+  type FieldPath,
+} from '#src/contracts/content/content.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { insertDraft } from '#src/server/database/content/content-drafts.ts'
+import type { TestSite } from '../test-site.ts'
+import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+
+/** The entry that somebody else edits and publishes meanwhile. */
+const other = 'content/pages/blog.yaml'
+
+const checkout = makeCheckout()
+// What names something that a company has not is shown nowhere, and an emptied text of it is no fault: this company has everything.
+const company = companyFacts.parse(JSON.parse(checkout.read('content/company.json')))
+const [name, url] = ['Other', 'https://other.example']
+const everything = {
+  word: { text: 'other', language: 'en', meaning: 'not this one' },
+  whatsApp: company.phone,
+  supplyBands: [
+    { name: 'A', hours: 20 },
+    { name: 'B', hours: 16 },
+  ],
+  canadianSite: { name, suffix: name, url },
+  sisterBrand: { name, suffix: name, url },
+  healthBrand: { name, url },
+  social: { name, url },
+  professionalNetwork: { name, url },
+  appStore: { name, url },
+  scheduling: { url },
+  socialFeed: { url },
+} satisfies Partial<typeof company>
+const own = Object.entries(company).filter(([, value]) => value !== null)
+checkout.write('content/company.json', JSON.stringify({ ...company, ...everything, ...Object.fromEntries(own) }))
+
+let site: TestSite
+let editing: Editing
+let owner: string
+beforeAll(async () => {
+  const opened = await openEditingSite('sqlite', checkout)
+  ;({ site, editing } = opened)
+  owner = opened.bola
+})
+
+type Draft = { file: string; text: string }
+
+const opened = new Map<string, Pick<Awaited<ReturnType<Editing['open']>>, 'value' | 'version'>>()
+async function openOnce(file: string) {
+  const entry = opened.get(file) ?? (await editing.open(file, owner))
+  opened.set(file, entry)
+  return entry
+}
+
+/** The value with another one at a field; without it where that is undefined. */
+function withField(value: ContentValue, [key, ...deeper]: FieldPath, to: ContentValue | undefined): ContentValue {
+  if (key === undefined) return to ?? null
+  if (Array.isArray(value)) return value.map((item, index) => (index === key ? withField(item, deeper, to) : item))
+  if (typeof value !== 'object' || value === null) throw new Error(`Nothing stands at ${key}`)
+  const { [key]: at = null, ...rest } = value
+  return deeper.length === 0 && to === undefined ? rest : { ...value, [key]: withField(at, deeper, to) }
+}
+
+/** Settings each have a schema of their own, and so has each page; the other entries share that of their folder. */
+function kindOf(file: string): string {
+  const { collection = '', id = '' } = placeOf(file.replace('content/', '')) ?? {}
+  return collection === 'settings' ? `settings/${id}` : collection
+}
+const files = globSync('content/**/*.{yaml,json}').filter((file) => file !== other)
+/** Every kind of entry; of the pages, those of which other texts count something. */
+const ofEveryKind = files.filter((file) => !file.startsWith('content/pages/') || /(solutions|step|use-cases)\.yaml$/.test(file))
+
+/** Every text of every kind of entry that stands at another place of its schema, by file. */
+async function textsByFile(): Promise<Map<string, FieldPath[]>> {
+  const seen = new Set<string>()
+  const found = new Map<string, FieldPath[]>()
+  for (const file of files.toSorted()) {
+    const { value } = await openOnce(file)
+    const own = valuesIn(value).flatMap(({ path, value: text }) => {
+      const field = path.filter((key) => typeof key !== 'symbol')
+      const place = `${kindOf(file)} ${field.map((key) => (typeof key === 'number' ? '*' : key)).join('.')}`
+      if (typeof text !== 'string' || text === '' || seen.has(place)) return []
+      seen.add(place)
+      return [field]
+    })
+    found.set(file, own)
+  }
+  return found
+}
+
+const read = async <Answer>(target: string): Promise<Answer> => {
+  const response = await editing.get(target, owner)
+  expect([target, response.status]).toEqual([target, 200])
+  // What each test reads of it is compared.
+  return (await response.json()) as Answer
+}
+
+let turn = 0
+/** Stores a draft as somebody has saved it before. @returns its version */
+async function insert({ file: path, text }: Draft): Promise<string> {
+  const version = randomUUID()
+  const base = checkout.read(path)
+  const row = { path, kind: 'text' as const, text, picture: null, base, version, editor_id: null, editor: 'Ada', saved_at: 1 }
+  await insertDraft(site.database.db, row)
+  return version
+}
+
+/** Saves a draft with a fault, which is named. @returns its version */
+async function save({ file: path, text }: Draft): Promise<string> {
+  const { version } = await openOnce(path)
+  const response = await editing.send('PUT', '/api/content/entry', { path, value: JSON.parse(text), version }, owner)
+  expect([path, response.status]).toEqual([path, 200])
+  const saved = entrySaved.parse(await response.json())
+  expect([path, saved.problems.some((one) => one.path === path && !one.isWarning)]).toEqual([path, true])
+  return saved.version
+}
+
+/** Works on another entry while there are drafts with a fault each. One by turns is saved as an editor does: all would take long. */
+async function tryRound(drafts: readonly Draft[], { besides = async () => {}, isSavable = true } = {}) {
+  turn += 1
+  const saved = isSavable ? drafts[turn % drafts.length] : undefined
+  const versions = new Map<string, string>()
+  for (const draft of drafts) versions.set(draft.file, await (draft === saved ? save(draft) : insert(draft)))
+  try {
+    await workBeside(drafts)
+    await besides()
+  } finally {
+    for (const [path, version] of versions)
+      expect((await editing.send('DELETE', '/api/content/entry', { path, version }, owner)).status).toBe(200)
+  }
+}
+
+/** Edits, previews and publishes another entry, and reads what the editor shows. */
+async function workBeside(drafts: readonly Draft[]) {
+  const paths = drafts.map(({ file }) => file).toSorted()
+  const heading = `Said anew ${turn}`
+  expect((await editing.save(other, { heading }, owner)).problems.filter(({ isWarning }) => !isWarning)).toEqual([])
+  const shown = (await editing.list(owner)).groups.flatMap(({ entries }) => entries)
+  expect(shown).toHaveLength(files.length + 1)
+  expect(shown.filter(({ hasDraft }) => hasDraft).map(({ path }) => path)).toEqual(expect.arrayContaining([...paths, other]))
+  expect(
+    shown
+      .filter(({ faults }) => faults > 0)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(paths)
+  const preview = await read<{ leftOut: ContentProblem[]; addresses: string[] }>('/api/content/preview')
+  expect([...new Set(preview.leftOut.map(({ path }) => path))].toSorted()).toEqual(paths)
+  expect(preview.addresses).toEqual(['/blog'])
+  const published = await editing.send('POST', '/api/content/publish', { paths: [other], summary: '' }, owner)
+  expect([paths, published.status]).toEqual([paths, 200])
+  expect(site.content.current().snapshot.entries.find(({ file }) => file === other)?.data['heading']).toBe(heading)
+  expect(site.content.current().refused).toEqual([])
+}
+
+/** Reads an entry that has a fault, what there is to publish, and the texts of all drafts. */
+async function readAll(file: string) {
+  const { problems } = contentCheck.parse(await read('/api/content/check'))
+  const entry = contentEntryDetail.parse(await read(`/api/content/entry?path=${file}`))
+  expect(entry.problems).toEqual(problems.filter(({ path }) => path === file))
+  await read('/api/content/search?words=the')
+  await read('/api/content/words?text=the')
+}
+
+/** How often another entry is published while texts of all files are emptied: each time takes half a second. */
+const mostRounds = 6
+/** Of several files the first drafts together, then the second ones, and so on. */
+const inRounds = (lists: readonly (readonly Draft[])[]): Draft[][] =>
+  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
+
+it('an emptied text keeps nobody from editing, previewing and publishing another entry, whatever entry it is of', async () => {
+  const lists: Draft[][] = []
+  let emptied = 0
+  for (const [file, fields] of await textsByFile()) {
+    const { value } = await openOnce(file)
+    // Of a file with more texts than rounds, several are emptied in one draft.
+    const turns = Array.from({ length: Math.min(mostRounds, fields.length) }, (_, turn) =>
+      fields.filter((_, at) => at % mostRounds === turn),
+    )
+    lists.push(
+      turns.map((together) => ({
+        file,
+        text: JSON.stringify(together.reduce<ContentValue>((changed, field) => withField(changed, field, ''), value)),
+      })),
+    )
+    emptied += fields.length
+  }
+  const kinds = new Set(files.map(kindOf))
+  // A company without a former address has no text in that file.
+  expect(new Set([...lists.flat().map(({ file }) => kindOf(file)), 'settings/redirects'])).toEqual(kinds)
+  for (const drafts of inRounds(lists)) await tryRound(drafts)
+  console.info(`${emptied} texts emptied in ${lists.flat().length} drafts, of ${kinds.size} kinds of entries`)
+  // Each round has a publication; a test that ends too early leaves drafts to those after it.
+})
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const deepNesting = Array.from({ length: limits.jsonDepth - 20 }).reduce<ContentValue>((inner) => [inner], 'x')
+
+it.each<[what: string, isMeant: (value: unknown) => boolean, to: ContentValue | undefined]>([
+  ['a number for a text', (value) => typeof value === 'string', 7],
+  ['a text for an object', isObject, 'x'],
+  ['nothing for an object', isObject, null],
+  ['an object that is gone', isObject, undefined],
+  ['a list for an object', isObject, []],
+  ['an emptied list', (value) => Array.isArray(value) && value.length > 0, []],
+  ['an object for a list', Array.isArray, { length: 1 }],
+  ['lists deep in each other', (value) => typeof value === 'string', deepNesting],
+])('%s keeps nobody from anything either', async (what, isMeant, to) => {
+  const drafts: Draft[] = []
+  for (const file of ofEveryKind) {
+    const place = placeOf(file.replace('content/', ''))
+    const { value } = await openOnce(file)
+    const hasSlug = place?.collection === 'products' || place?.collection === 'articles'
+    const isRefused = (changed: ContentValue) =>
+      place?.schema.safeParse(hasSlug && isObject(changed) ? { ...(changed as object), slug: place.id } : changed).success === false
+    // What stands there has a fault by itself until its tokens are filled.
+    if (isRefused(value)) continue
+    const changed = valuesIn(value)
+      .filter(({ path, value: part }) => (path.length > 0 || to !== undefined) && isMeant(part))
+      .map(({ path }) =>
+        withField(
+          value,
+          path.filter((key) => typeof key !== 'symbol'),
+          to,
+        ),
+      )
+      .filter(isRefused)
+    // The outermost, and the innermost that is refused.
+    drafts.push(...[changed[0], changed.at(-1)].flatMap((one) => (one === undefined ? [] : [{ file, text: JSON.stringify(one) }])))
+  }
+  const lists = Map.groupBy(drafts, ({ file }) => file).values()
+  for (const round of inRounds([...lists])) {
+    await tryRound(round, { besides: () => readAll(round[0]?.file ?? '') })
+  }
+  console.info(`${what}: ${drafts.length} drafts of ${new Set(drafts.map(({ file }) => kindOf(file))).size} kinds of entries`)
+})
+
+it.each([
+  ['no YAML', 'a: ['],
+  ['empty', ''],
+  ['nested deeper than the parser goes', `${'['.repeat(2000)}${']'.repeat(2000)}`],
+])('a stored text that is %s keeps nobody from anything, whatever entry it is of', async (_, text) => {
+  const drafts = ofEveryKind.map((file): Draft => ({ file, text }))
+  await tryRound(drafts, { besides: () => readAll(other), isSavable: false })
+})

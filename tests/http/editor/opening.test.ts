@@ -1,0 +1,120 @@
+import { beforeAll, expect, it } from 'vitest'
+import { site as company } from '#src/content/settings/site.ts'
+import { openingAddress, testMailAddress } from '#src/contracts/content/opening.ts'
+import { confirmAddress } from '#src/contracts/content/proof.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { delivered } from '#src/editing/delivered.ts'
+import { readValue, writeValue } from '#src/editing/document.ts'
+import { withFieldValue } from '#src/editing/opening.ts'
+import { recordAudit } from '#src/server/services/audit/audit.ts'
+import type { TestSite } from '../test-site.ts'
+import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+
+const file = 'content/company.json'
+const gateway = 'content/products/gateway.yaml'
+
+const checkout = makeCheckout()
+let site: TestSite
+let editing: Editing
+let editor: string
+let owner: string
+beforeAll(async () => {
+  // As delivered, whosever site this is by now.
+  for (const { path, field, value } of [...delivered, { path: gateway, field: ['approval'], value: { state: 'applied' } }])
+    checkout.write(path, writeValue(path, checkout.read(path), withFieldValue(readValue(checkout.read(path)), field, value)))
+  ;({ site, editing, ada: editor, bola: owner } = await openEditingSite('sqlite', checkout))
+})
+
+const list = () => site.services.opening.list()
+const isOpen = async (id: string) => (await list()).open.some((line) => line.id === id)
+const settle = async (line: string, answer: string, cookie = owner) => {
+  const response = await site.submit(openingAddress, { line, answer }, { cookie })
+  return response.headers.get('location') ?? response.status
+}
+
+it('lists all that stands as delivered, of the content, the server and the owners’ accounts', async () => {
+  const { open, settled } = await list()
+  expect(open.map(({ id }) => id)).toEqual(expect.arrayContaining(delivered.map(({ id }) => id)))
+  const of = (start: string) => open.filter(({ id }) => id.startsWith(start)).length
+  expect([of('approvals'), of('mail-server'), of('backup'), of('email:'), of('second-step:'), settled.length]).toEqual([1, 1, 1, 1, 1, 0])
+  expect(await site.services.opening.count()).toBe(open.filter(({ partOf }) => partOf === null).length)
+  for (const { title, now, why } of open) expect([title, now, why]).not.toContain('')
+})
+
+it('keeps who said that something is theirs, and takes it back; of an address under .example nobody says it', async () => {
+  expect(await settle('company:phone', 'ours')).toMatch(/settled=ours#opening-company$/)
+  expect(await isOpen('company:phone')).toBe(false)
+  expect((await list()).settled[0]).toMatchObject({ title: 'Phone', answer: 'ours', by: 'Bola', isKept: true })
+  const log = await (await editing.get('/api/audit?action=opening.answered', owner)).json()
+  expect(log.items[0]).toMatchObject({ actor: 'Bola', subject: 'Phone: this is ours' })
+  expect(await settle('company:phone', 'open')).toMatch(/settled=open#/)
+  expect(await settle('company:phone', 'open')).toBe(409)
+  expect(await isOpen('company:phone')).toBe(true)
+  for (const [line, answer] of [
+    ['company:email', 'ours'],
+    ['company:phone', 'none'],
+    ['company:name', 'ours'],
+    ['backup', 'none'],
+  ] as const)
+    expect(await settle(line, answer), line).toBe(409)
+  expect(await settle('company:phone', 'other')).toBe(422)
+})
+
+it('settles a line once, though two press at once, and says so to the second', async () => {
+  const count = async () => (await (await editing.get('/api/audit?action=opening.answered', owner)).json()).items.length
+  const before = await count()
+  const both = await Promise.all([settle('company:phone', 'ours'), settle('company:phone', 'ours')])
+  expect(both.toSorted()).toEqual([expect.stringMatching(/settled=ours/), 409])
+  expect([(await list()).settled.filter(({ id }) => id === 'company:phone').length, await count()]).toEqual([1, before + 1])
+  const again = await site.submit(openingAddress, { line: 'company:phone', answer: 'ours' }, { cookie: owner })
+  expect(await again.json()).toMatchObject({ status: 409, detail: 'This was settled already.' })
+})
+
+it('publishes that there is none, after a proof, and leaves a colleague’s draft of the same entry a draft', async () => {
+  await editing.save(file, { name: 'Other' }, editor)
+  await site.database.db.updateTable('session').set({ proved_at: 0 }).execute()
+  expect(await settle('company:social', 'none')).toBe(confirmAddress(`${openingAddress}?settled=proof`))
+  expect(company().social).not.toBeNull()
+  await site.database.db.updateTable('session').set({ proved_at: Date.now() }).execute()
+  expect(await settle('company:social', 'none')).toMatch(/settled=none#/)
+  expect([company().social, company().name]).toEqual([null, (readValue(checkout.read(file)) as { name: string }).name])
+  expect(await isOpen('company:social')).toBe(false)
+  expect((await list()).settled[0]).toMatchObject({ title: 'Social page', answer: 'none', isKept: false })
+  expect((await editing.open(file, editor)).value).toMatchObject({ name: 'Other', social: null })
+  await editing.discard(file, editor)
+})
+
+it('settles what a document leaves to decide by a press for each that stays, and confirms it with who and when', async () => {
+  const document = 'document:content/free-pages/warranty.yaml'
+  const parts = async () => (await list()).open.filter(({ partOf }) => partOf === document)
+  const all = await parts()
+  expect(all.length).toBeGreaterThan(2)
+  expect(all.map(({ now }) => now).join()).not.toMatch(/\{\w+\}/)
+  expect(await settle(document, 'confirmed')).toBe(409)
+  for (const { id } of all) expect(await settle(id, 'stays')).toMatch(/settled=stays#opening-documents$/)
+  expect(await parts()).toEqual([])
+  expect(await settle(document, 'confirmed')).toMatch(/settled=confirmed#/)
+  expect(await isOpen(document)).toBe(false)
+  const { value } = await editing.open('content/free-pages/warranty.yaml', owner)
+  expect(value).toMatchObject({ binding: { toDecide: [], confirmed: { by: 'Bola', on: expect.stringMatching(/^\d{4}-/) } } })
+})
+
+it('forgets the backup and the accounts once they are looked after', async () => {
+  const actor = { id: null, name: 'command line', network: '' }
+  await site.database.write((tx) => recordAudit(tx, actor, { action: 'database.backed-up', subject: 'database' }))
+  await site.database.db.updateTable('staff').set({ email: 'bola@works.ng' }).execute()
+  expect([await isOpen('backup'), (await list()).open.some(({ id }) => id.startsWith('email:'))]).toEqual([false, false])
+})
+
+it('sends a test mail for an owner at one press, as often as an account may send mails', async () => {
+  const press = (cookie: string) => site.submit(testMailAddress, {}, { cookie })
+  const pressed = await press(owner)
+  expect(pressed.status).toBe(409)
+  expect((await pressed.json()).message).toContain(`becomes a file in ${site.config.mail.directory}`)
+  expect(site.mails()).toHaveLength(1)
+  expect(site.mails().join()).toContain(`To: ${company().email}`)
+  expect((await press(editor)).status).toBe(403)
+  await site.database.db.updateTable('rate').set({ hits: limits.staffMails.hits }).where('key', 'like', 'staff-mails %').execute()
+  expect((await press(owner)).status).toBe(429)
+  expect(site.mails()).toHaveLength(1)
+})

@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { settings } from '#src/content/settings/settings.ts'
+import { contentCheck, restoreLosses } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { contentSearch } from '#src/contracts/content/content-search.ts'
+import { previewLinkMade, previewLinks, wordsFound } from '#src/contracts/content/previews.ts'
+import { anyEngine, type TestSite } from '../test-site.ts'
+import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+
+const lock = 'content/products/smart-lock.yaml'
+const gateway = 'content/products/gateway.yaml'
+const about = 'content/pages/about.yaml'
+const company = 'content/company.yaml'
+
+describe.each(anyEngine)('previews on %s', (engine) => {
+  const checkout = makeCheckout()
+  let site: TestSite
+  let ada: string
+  let bola: string
+  let editing: Editing
+  beforeAll(async () => {
+    ;({ site, editing, ada, bola } = await openEditingSite(engine, checkout))
+  })
+
+  const share = (path: string) => editing.send('POST', '/api/content/preview-links', { path }, ada)
+  const made = async (path: string) => previewLinkMade.parse(await (await share(path)).json())
+  const links = async (cookie: string) => previewLinks.parse(await (await editing.get('/api/content/preview-links', cookie)).json()).items
+  const end = (id: number, cookie: string) => site.send('DELETE', `/api/content/preview-links/${id}`, undefined, { cookie })
+  const tokenOf = (address: string) => address.replace('/preview/', '')
+
+  it('says what a preview leaves out, and sets nothing for it', async () => {
+    await editing.save(lock, { amount: '' }, ada)
+    const answer = await editing.get('/api/content/preview', ada)
+    expect(await answer.json()).toMatchObject({ leftOut: [{ path: lock, field: ['amount'] }], addresses: [] })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    await editing.save(lock, { amount: '170' }, ada)
+    expect(await (await editing.get('/api/content/preview', ada)).json()).toEqual({ leftOut: [], addresses: ['/product/2'] })
+    await editing.discard(lock, ada)
+  })
+
+  it('opens one entry to whoever has a link, until an owner ends it or a day is over, and notes both', async () => {
+    for (const path of [about, lock]) await editing.save(path, { heading: 'Shared', summary: 'Shared' }, ada)
+    const link = await made(about)
+    expect(link.address).toMatch(/^\/preview\/[\w.-]+$/)
+    expect(Date.parse(link.expiresAt) - Date.parse(link.at)).toBe(contentLimits.previewLinkHours * 3_600_000)
+    const { previewLinks: own } = site
+    expect(await own.find(tokenOf(link.address))).toBe(about)
+    expect(await own.find(tokenOf(link.address), Date.parse(link.expiresAt))).toBeNull()
+
+    const other = await made(lock)
+    // The number of another link, or any other letter, opens nothing.
+    for (const forged of ['', '1-1.a', tokenOf(other.address).replace(/^\w+-/, `${link.id.toString(36)}-`), `${tokenOf(link.address)}A`])
+      expect(await own.find(forged)).toBeNull()
+
+    const open = await links(bola)
+    expect(open).toMatchObject([
+      { id: other.id, path: lock },
+      { id: link.id, path: about, editor: 'Ada' },
+    ])
+    // What opens it is told once.
+    expect(JSON.stringify(open)).not.toContain(tokenOf(link.address))
+
+    expect((await end(link.id, bola)).status).toBe(200)
+    expect(await own.find(tokenOf(link.address))).toBeNull()
+    // Pressed twice, it is noted once.
+    expect((await end(link.id, bola)).status).toBe(200)
+    expect((await links(ada)).map(({ id }) => id)).toEqual([other.id])
+    const { items } = await (await editing.get('/api/audit', bola)).json()
+    const noted = items.map(({ action, actor, subject }: Record<string, unknown>) => [action, actor, subject])
+    expect(noted).toContainEqual(['content.shared', 'Ada', about])
+    expect(noted.filter(([action]: string[]) => action === 'content.unshared')).toEqual([['content.unshared', 'Bola', about]])
+  })
+
+  it('makes no link to what has no page, or no draft', async () => {
+    for (const path of [company, 'content/nowhere.yaml', '../package.json', gateway]) expect((await share(path)).status).toBe(422)
+  })
+
+  it('ends a link for good with its draft, so that it does not show the next one', async () => {
+    const ends: Record<string, () => unknown> = {
+      discarded: () => editing.discard(about, ada),
+      published: () => editing.send('POST', '/api/content/publish', { paths: [about], summary: '' }, ada),
+      'saved as what is public': async () => {
+        const { published } = await editing.open(about, ada)
+        await editing.save(about, Object(published), ada)
+      },
+    }
+    for (const [how, end] of Object.entries(ends)) {
+      await editing.save(about, { heading: `Before it is ${how}` }, ada)
+      const token = tokenOf((await made(about)).address)
+      expect([how, await site.previewLinks.find(token)]).toEqual([how, about])
+      await end()
+      expect([how, await site.previewLinks.find(token)]).toEqual([how, null])
+      await editing.save(about, { heading: 'What Bola drafts next' }, bola)
+      expect([how, await site.previewLinks.find(token)]).toEqual([how, null])
+      expect((await links(ada)).filter(({ path }) => path === about)).toEqual([])
+      await editing.discard(about, bola)
+    }
+  })
+
+  it('ends a link with the account of its maker, and with their right to share', async () => {
+    const { db } = site.database
+    await editing.save(about, { heading: 'Shared by Ada' }, ada)
+    const token = tokenOf((await made(about)).address)
+    const change = (to: { disabled?: 0 | 1; role?: 'editor' | 'sales' | 'viewer'; created_at?: number }) =>
+      db.updateTable('staff').set(to).where('name', '=', 'Ada').execute()
+    const { role, created_at } = await db.selectFrom('staff').selectAll().where('name', '=', 'Ada').executeTakeFirstOrThrow()
+    const without = [
+      { disabled: 1 },
+      { role: 'sales' },
+      { role: 'viewer' },
+      // Another account, of the same name.
+      { created_at: Date.now() + 1000 },
+    ] as const
+    for (const less of without) {
+      await change(less)
+      expect([less, await site.previewLinks.find(token), await links(bola)]).toEqual([less, null, []])
+      await db.updateTable('staff').set({ disabled: 0, role, created_at }).where('name', '=', 'Ada').execute()
+    }
+    expect(await site.previewLinks.find(token)).toBe(about)
+    await editing.discard(about, bola)
+  })
+
+  it('shows with the draft of an entry no other', async () => {
+    await editing.save(about, { heading: 'Said anew' }, ada)
+    await editing.save(lock, { amount: '171' }, ada)
+    const { snapshot, addressOf } = await site.previews.current(about)
+    const dataOf = (path: string) => snapshot.entries.find(({ file }) => file === path)?.data
+    expect(dataOf(about)?.['heading']).toBe('Said anew')
+    expect(dataOf(lock)).toEqual(site.content.current().snapshot.entries.find(({ file }) => file === lock)?.data)
+    expect(addressOf(about)).toBe('/about')
+    await editing.discard(about, ada)
+    await editing.discard(lock, ada)
+  })
+
+  it('leaves out the draft that takes a page away to which others link, names each fault once, and shows all other drafts', async () => {
+    await editing.save(gateway, { hidden: true }, ada)
+    await editing.save(about, { heading: 'Said beside it' }, ada)
+    await editing.save(lock, { amount: '' }, ada)
+    const { snapshot, leftOut } = await site.previews.current()
+    expect(snapshot.entries.find(({ file }) => file === about)?.data['heading']).toBe('Said beside it')
+    const faults = leftOut.map(({ path, field, message }) => JSON.stringify([path, field, message]))
+    expect(faults.length).toBeGreaterThan(1)
+    expect(new Set(faults).size).toBe(faults.length)
+    for (const path of [gateway, about, lock]) await editing.discard(path, ada)
+  })
+
+  it('finds the field that holds words of a page, in the drafts of all entries', async () => {
+    await editing.save(about, { heading: 'Words that stand nowhere else' }, ada)
+    const find = async (...texts: string[]) =>
+      wordsFound.parse(
+        await (await editing.get(`/api/content/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`, ada)).json(),
+      ).found
+    expect(await find('words\u00a0that stand nowhere else')).toMatchObject([{ path: about, field: ['heading'] }])
+    expect(await find('not to be found at all', 'that stand nowhere')).toMatchObject([{ path: about, field: ['heading'] }])
+    expect(await find('not to be found at all')).toEqual([])
+    expect((await editing.get('/api/content/words', ada)).status).toBe(400)
+    await editing.discard(about, ada)
+  })
+
+  it('searches the texts of all entries, drafts included, without regard to case and accents', async () => {
+    await editing.save(about, { heading: 'Ìwé that stands nowhere else, by {name}' }, ada)
+    const ask = (words: string) => editing.get(`/api/content/search?${new URLSearchParams({ words })}`, ada)
+    const search = async (words: string) => contentSearch.parse(await (await ask(words)).json())
+    const { found, total } = await search(' IWE THAT stands  nowhere')
+    expect(total).toBe(1)
+    expect(found).toMatchObject([{ path: about, field: ['heading'], place: 'Heading' }])
+    expect(found[0]?.sentence[0]).toEqual({ text: 'Ìwé that stands nowhere', isMatch: true })
+    // What a token stands for is found, as visitors read it.
+    const { name } = site.content.current().snapshot.settings.company
+    expect((await search(`nowhere else, by ${name}`)).found).toMatchObject([{ path: about, field: ['heading'] }])
+    await editing.discard(about, ada)
+    expect(await search('iwe that stands nowhere')).toEqual({ found: [], total: 0 })
+
+    // Of every kind of entry.
+    const { found: everywhere, total: all } = await search('the')
+    expect(everywhere).toHaveLength(contentLimits.search.found)
+    expect(all).toBeGreaterThan(contentLimits.search.found)
+    const navigation = site.content.current().snapshot.settings.navigation.contact.label
+    const ofNavigation = (await search(navigation)).found.filter(({ path }) => path.endsWith('navigation.json'))
+    expect(ofNavigation.length).toBeGreaterThan(0)
+    for (const words of ['', 'a', 'a'.repeat(contentLimits.search.max + 1)]) expect((await ask(words)).status).toBe(400)
+  })
+
+  it('names what visitors lose: removed, hidden and moved pages, what their addresses answer, and who links to them', async () => {
+    const losses = async () => contentCheck.parse(await (await editing.get('/api/content/check', ada)).json()).losses
+    await editing.save(lock, { amount: '172' }, ada)
+    expect(await losses()).toEqual([])
+
+    await editing.save(lock, { hidden: true }, ada)
+    expect(await losses()).toMatchObject([{ path: lock, address: '/product/2', why: 'hidden', status: 410, leadsTo: null }])
+    await editing.save(lock, { redirect: '/products' }, ada)
+    expect(await losses()).toMatchObject([{ path: lock, why: 'hidden', status: 302, leadsTo: '/products' }])
+    await editing.discard(lock, ada)
+
+    const { version, address, usedBy } = await editing.open(gateway, ada)
+    await editing.send('POST', '/api/content/removal', { path: gateway, version }, ada)
+    const [loss] = await losses()
+    expect(loss).toMatchObject({ path: gateway, address, why: 'removed', status: 404, leadsTo: null })
+    // Somebody links to the gateway, whoever it is; those who only name it lose no link.
+    expect(loss?.links.length).toBeGreaterThan(0)
+    for (const link of loss?.links ?? []) expect(usedBy).toContainEqual(link)
+    await editing.discard(gateway, ada)
+    expect(await losses()).toEqual([])
+  })
+
+  it('names a former address that would lead nowhere', async () => {
+    const [redirects, losses] = [
+      'content/redirects.json',
+      async () => contentCheck.parse(await (await editing.get('/api/content/check', ada)).json()).losses,
+    ]
+    const publish = (path: string) => editing.send('POST', '/api/content/publish', { paths: [path] }, bola)
+    const own = settings().redirects.redirects
+    await editing.save(redirects, { redirects: [...own, { from: '/old-lock', href: '/product/2' }] }, bola)
+    expect(await losses()).toEqual([])
+    expect((await publish(redirects)).status).toBe(200)
+    await editing.save(redirects, { redirects: [...own, { from: '/old-lock', href: '/products' }] }, bola)
+    expect(await losses()).toEqual([])
+    await editing.save(redirects, { redirects: own }, bola)
+    expect(await losses()).toMatchObject([{ path: redirects, address: '/old-lock', why: 'redirect', status: 404, leadsTo: null }])
+    expect((await publish(redirects)).status).toBe(200)
+
+    await editing.save(lock, { hidden: true, redirect: '/products' }, ada)
+    expect((await publish(lock)).status).toBe(200)
+    await editing.save(lock, { redirect: undefined }, ada)
+    expect(await losses()).toMatchObject([{ path: lock, address: '/product/2', why: 'redirect', status: 410, leadsTo: null }])
+    await editing.save(lock, { hidden: false }, ada)
+    expect(await losses()).toEqual([])
+    expect((await publish(lock)).status).toBe(200)
+  })
+
+  it('names before an undo, and before something is brought back, what visitors would lose', async () => {
+    await editing.send('POST', '/api/content/entries', { kind: 'page', slug: 'summer-offer', title: 'Summer offer' }, ada)
+    const path = 'content/free-pages/summer-offer.yaml'
+    await editing.save(
+      path,
+      {
+        description: 'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
+        lead: 'Rent it by the month and send it back.',
+        parts: [{ products: { heading: { name: 'For rent' }, items: ['gateway'] } }],
+        hidden: true,
+      },
+      ada,
+    )
+    const publish = async () => (await (await editing.send('POST', '/api/content/publish', { paths: [path] }, ada)).json()).publication
+    const hidden = await publish()
+    await editing.save(path, { hidden: false }, ada)
+    const open = await publish()
+    const read = (publication: number, as: string) =>
+      editing.get(`/api/content/restore?${new URLSearchParams({ publication: `${publication}`, as })}`, ada)
+    const losses = async (...wish: Parameters<typeof read>) => restoreLosses.parse(await (await read(...wish)).json()).losses
+    expect(await losses(open, 'after')).toEqual([])
+    // The first made the page, hidden; without the second it is hidden again.
+    expect(await losses(hidden, 'after')).toMatchObject([{ path, address: '/summer-offer', why: 'hidden', status: 410 }])
+    expect(await losses(open, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'hidden', status: 410 }])
+    expect(await losses(hidden, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'removed', status: 404 }])
+    // Nothing was done.
+    expect(await editing.find(path, ada)).toMatchObject({ state: 'published', hasDraft: false })
+    expect((await read(99_999, 'after')).status).toBe(404)
+    expect((await editing.get('/api/content/restore?publication=x', ada)).status).toBe(400)
+    await editing.send('POST', '/api/content/restore', { publication: hidden, as: 'before', publish: true }, ada)
+  })
+})

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { standings } from '#src/server/content/text-homes.ts'
+import { listContentEntries } from '#src/server/database/content/content-entries.ts'
+import type { TestSite } from '../test-site.ts'
+import { type Editing, hirePage, makeCheckout, openEditingSite } from './content-root.ts'
+
+const lock = 'content/products/smart-lock.yaml'
+const about = 'content/pages/about.yaml'
+const page = 'content/free-pages/hire.yaml'
+const asOf = '2999-01-01T00:00'
+
+describe('published texts that a newer program refuses', () => {
+  const checkout = makeCheckout()
+  let site: TestSite
+  let editing: Editing
+  let ada: string
+  beforeAll(async () => {
+    ;({ site, editing, ada } = await openEditingSite('sqlite', checkout))
+    await editing.save(lock, { amount: '170' }, ada)
+    await publish()
+    await editing.save(about, { heading: 'Who we are' }, ada)
+    await publish()
+  })
+
+  const publish = () => editing.send('POST', '/api/content/publish', { summary: '' }, ada)
+  const shown = (file: string) => site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data
+  const attention = async () => (await editing.list(ada)).attention
+  const standingOf = async (file: string) =>
+    standings(checkout.root, await listContentEntries(site.database.db), asOf).find(({ path }) => path === file)
+
+  /** What happens when a program with other files starts. */
+  async function readAnew() {
+    await site.database.db
+      .updateTable('content_state')
+      .set(({ eb }) => ({ number: eb('number', '+', 1) }))
+      .execute()
+    await site.content.refresh()
+  }
+  const createProduct = (name: string, id: number) =>
+    checkout
+      .read('content/products/door-window-sensor.yaml')
+      .replace(/^id: .*$/m, `id: ${id}`)
+      .replace(/^name: .*$/m, `name: ${name}`)
+
+  describe.each([
+    ['sorts first', 'aardvark-sensor', 'zebra-sensor'],
+    ['sorts last', 'zebra-sensor', 'aardvark-sensor'],
+  ])('where the published one %s', (_, own, newer) => {
+    const [ownFile, newerFile] = [`content/products/${own}.yaml`, `content/products/${newer}.yaml`]
+    beforeAll(async () => {
+      const row = {
+        path: ownFile,
+        text: createProduct('Own sensor', 17),
+        picture: null,
+        base: null,
+        editor: 'Ada',
+        published_at: Date.now(),
+      }
+      await site.database.db.insertInto('content_entry').values(row).execute()
+      checkout.write(newerFile, createProduct('Newer sensor', 17))
+      await readAnew()
+    })
+    afterAll(async () => {
+      checkout.remove(newerFile)
+      await site.database.db.deleteFrom('content_entry').where('path', '=', ownFile).execute()
+      await readAnew()
+    })
+
+    it('leaves out the one that takes a number of the files, and names its field', async () => {
+      expect(site.content.current().refused.map(({ path }) => path)).toEqual([ownFile])
+      expect([shown(lock), shown(about), shown(newerFile)]).toMatchObject([{ amount: '170' }, { heading: 'Who we are' }, { id: 17 }])
+      expect(await attention()).toEqual([
+        expect.objectContaining({ path: ownFile, field: ['id'], message: expect.stringContaining('taken') }),
+      ])
+      expect(await standingOf(ownFile)).toMatchObject({ is: 'refused', why: expect.stringMatching(/^id: .*taken/) })
+      expect(await standingOf(lock)).toMatchObject({ is: 'over the file' })
+    })
+  })
+
+  it.each([
+    ['has an emptied text', (text: string) => text.replace(/"some": "[^"]+"/, '"some": ""')],
+    ['cannot be parsed', () => `${'['.repeat(2000)}${']'.repeat(2000)}`],
+  ])('leaves out settings whose text %s, and shows all others', async (_, change) => {
+    const references = 'content/references.json'
+    const row = { path: references, text: change(checkout.read(references)), picture: null, base: null, editor: 'Ada', published_at: 1 }
+    await site.database.db.insertInto('content_entry').values(row).execute()
+    await readAnew()
+    expect(site.content.current().refused.map(({ path }) => path)).toEqual([references])
+    expect([shown(lock), shown(about)]).toMatchObject([{ amount: '170' }, { heading: 'Who we are' }])
+    expect([...new Set((await attention()).map(({ path }) => path))]).toEqual([references])
+    await site.database.db.deleteFrom('content_entry').where('path', '=', references).execute()
+    await readAnew()
+  })
+
+  it('shows a page again that the files link to by now, names what hides it, and publishes what somebody else has changed', async () => {
+    checkout.write(page, hirePage())
+    await readAnew()
+    await editing.save(page, { hidden: true }, ada)
+    expect((await publish()).status).toBe(200)
+    expect(shown(page)).toBeUndefined()
+    const article = 'content/articles/night-without-power.yaml'
+    checkout.write(
+      article,
+      checkout.read(article).replace(/^lead: >-\n/m, (line) => `${line}  See [how to hire one](/hire).\n`),
+    )
+    await readAnew()
+    expect(site.content.current().refused.map(({ path }) => path)).toEqual([page])
+    expect([shown(page), shown(lock)]).toMatchObject([{ title: 'Hire a gateway by the month' }, { amount: '170' }])
+    expect(await attention()).toMatchObject([
+      { path: page, field: ['hidden'], place: 'Hidden', message: expect.stringContaining('/hire is hidden') },
+    ])
+    expect(await standingOf(page)).toMatchObject({ is: 'refused', why: expect.stringMatching(/^hidden: .*night-without-power/) })
+
+    await editing.save(lock, { amount: '180' }, ada)
+    expect((await publish()).status).toBe(200)
+    expect(shown(lock)).toMatchObject({ amount: '180' })
+  })
+})
+
+it('settles a field that an engineer has changed too, when what is published is published once more', async () => {
+  const checkout = makeCheckout()
+  const { site, editing, ada } = await openEditingSite('sqlite', checkout)
+  const publish = () => editing.send('POST', '/api/content/publish', { summary: '' }, ada)
+  await editing.save(lock, { amount: '170' }, ada)
+  await publish()
+  checkout.write(lock, checkout.read(lock).replace('amount: "120"', 'amount: "125"'))
+  await site.database.db
+    .updateTable('content_state')
+    .set(({ eb }) => ({ number: eb('number', '+', 1) }))
+    .execute()
+  await site.content.refresh()
+  expect((await editing.list(ada)).attention).toMatchObject([
+    { path: lock, field: ['amount'], message: expect.stringContaining('Keep what') },
+  ])
+  expect(await editing.open(lock, ada)).toMatchObject({ isChangedInFile: true, state: 'published' })
+  await editing.save(lock, {}, ada)
+  expect((await publish()).status).toBe(200)
+  expect(await editing.open(lock, ada)).toMatchObject({ isChangedInFile: false, value: { amount: '170' }, state: 'published' })
+  expect((await editing.list(ada)).attention).toEqual([])
+  // Without an engineer's change, what is published already makes no draft.
+  await editing.save(lock, {}, ada)
+  expect((await publish()).status).toBe(409)
+  await site.close()
+})
+
+it('refuses a draft that fits no more at the moment of its publication, by field and reason, and changes nothing', async () => {
+  const bell = 'content/products/door-bell.yaml'
+  const checkout = makeCheckout()
+  const { site, editing, ada } = await openEditingSite('sqlite', checkout)
+  const publish = () => editing.send('POST', '/api/content/publish', { summary: '' }, ada)
+  await editing.save(lock, { amount: '170' }, ada)
+  await publish()
+  await editing.save(bell, { name: 'Night Bell' }, ada)
+  // The files of the next program arrive beside the one that runs: only when the published lock is laid over its file again is the name taken.
+  checkout.write(lock, checkout.read(lock).replace('name: Smart Lock', 'name: Night Bell'))
+  const check = await (await editing.get('/api/content/check', ada)).json()
+  expect(check.problems.filter(({ isWarning }: { isWarning?: boolean }) => !isWarning)).toEqual([])
+
+  const { db } = site.database
+  const kept = async () => ({
+    rows: await db.selectFrom('content_entry').selectAll().execute(),
+    number: await db.selectFrom('content_state').selectAll().execute(),
+    drafts: await db.selectFrom('content_draft').selectAll().execute(),
+    history: await db.selectFrom('publication').selectAll().execute(),
+    files: await db.selectFrom('publication_file').selectAll().execute(),
+    log: await db.selectFrom('audit').selectAll().execute(),
+    mails: await db.selectFrom('outbox').selectAll().execute(),
+  })
+  const before = await kept()
+  const refused = await publish()
+  expect(refused.status).toBe(422)
+  const taken = expect.stringMatching(/Night Bell is taken by content\/products\/smart-lock\.yaml/)
+  expect((await refused.json()).problems).toEqual([{ path: bell, field: ['name'], place: 'Name', label: 'Door Bell', message: taken }])
+  expect(await kept()).toEqual(before)
+  const nameOf = (file: string) => site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data['name']
+  expect([nameOf(lock), nameOf(bell)]).toEqual(['Smart Lock', 'Door Bell'])
+
+  await editing.save(bell, { name: 'Evening Bell' }, ada)
+  expect((await publish()).status).toBe(200)
+  expect([nameOf(lock), nameOf(bell)]).toEqual(['Night Bell', 'Evening Bell'])
+  await site.close()
+})

@@ -1,0 +1,124 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { checkStyle } from '#src/content/check/check-style.ts'
+import type { Entry } from '#src/content/reading/entry.ts'
+import { linksIn, valuesIn } from '#src/content/reading/links.ts'
+import { countWords } from '#src/content/schemas/schema.ts'
+import { plainText } from '#src/content/search/words.ts'
+import { settings } from '#src/content/settings/settings.ts'
+import { truncate } from '#src/content/truncate.ts'
+import { type ContentValue, entryCreation, entrySave } from '#src/contracts/content/content.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { pictureUpload } from '#src/contracts/content/content-pictures.ts'
+import { contentSearchQuery } from '#src/contracts/content/content-search.ts'
+import { outwardLinks } from '#src/contracts/content/outward-links.ts'
+import { findWords, plainWords } from '#src/contracts/content/words.ts'
+import { nonBreaking } from '#src/contracts/non-breaking.ts'
+import { fillTokens } from '#src/contracts/tokens.ts'
+import { differences } from '#src/editing/differences.ts'
+import { readValue, writeValue } from '#src/editing/document.ts'
+import { mergeValues } from '#src/editing/merge.ts'
+import { ownerChanges } from '#src/editing/owner-changes.ts'
+import { searchTexts } from '#src/editing/search-texts.ts'
+import { placeOfPath } from '#src/editing/workspace.ts'
+import { Text } from '#src/ui/base/Text.tsx'
+import { contentSchemas, walkTexts } from '../../content/walk-texts.ts'
+import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
+
+const { entry, text, values, words, search } = contentLimits
+/** An entry that is one text, as a draft may be. */
+const wholes = dearTexts(entry, 'bytes')
+/** A text that its schema takes. */
+const bounded = dearTexts(text.max)
+
+const entryOf = (data: Record<string, unknown>): Entry => ({
+  collection: 'articles',
+  id: 'a',
+  file: 'content/articles/a.yaml',
+  data,
+  lineOf: () => 1,
+})
+/** As many texts of the greatest length as an entry has room for. */
+const full = (one: string) => Array.from({ length: Math.floor(entry / text.max) }, (_, index) => `${index} ${one}`)
+
+const list = (length: number, item: (index: number) => ContentValue): ContentValue[] => Array.from({ length }, (_, index) => item(index))
+const fields = (length: number, name: string, item: ContentValue = 'x') =>
+  Object.fromEntries(list(length, (at) => `${name}${at}`).map((key) => [key, item]))
+const rows = Math.floor(values.total / (values.ofOne + 1))
+/** Two values of an entry that have little in common, as large as an entry may be. */
+const pairs: { before: ContentValue; after: ContentValue }[] = [
+  { before: list(values.ofOne, (at) => at), after: list(values.ofOne, (at) => -1 - at) },
+  { before: list(values.ofOne, () => 'x'), after: list(values.ofOne - 1, () => 'x') },
+  {
+    before: list(values.ofOne, () => ({ id: 'a', href: '/a' })),
+    after: list(values.ofOne, (at) => ({ id: 'a', href: `https://a/${at}` })),
+  },
+  { before: fields(values.ofOne, 'a'), after: fields(values.ofOne, 'b') },
+  { before: list(rows, (at) => fields(values.ofOne, 'a', at)), after: list(rows, (at) => fields(values.ofOne, 'a', -1 - at)) },
+]
+const files = [
+  'content/articles/a.yaml',
+  'content/prices.json',
+  'content/navigation.json',
+  'content/free-pages/a.yaml',
+  'content/company.json',
+]
+
+/** Tokens without a value between letters: each stands for one to forty characters of the words that are looked for. */
+const patterns = [
+  { text: repeated('{x}a', 160, 'b'), word: repeated('a', 120) },
+  { text: repeated('{x}{y}a', 1200, 'b'), word: repeated('a', words.max) },
+  { text: repeated('a{x}', 900), word: repeated('ab', words.max) },
+]
+
+/** Every text of every schema once: many fields share one. */
+const schemas = [
+  ...new Set(Object.entries(contentSchemas).flatMap(([name, schema]) => walkTexts(schema, name).texts.map((one) => one.schema))),
+]
+
+/** What editors send and write, in the readers that a draft and a page go through. */
+export const dearToEditors: MeasuredText[] = [
+  row('entry: how large it is', [list(200_000, () => 0), list(100_000, () => []), fields(40_000, 'a')], (value) =>
+    entrySave.safeParse({ path: 'content/articles/a.yaml', version: 'v', value }),
+  ),
+  row('entry: its path, name and words', dearTexts(65_536), (one) => [
+    placeOfPath(`content/${one}`),
+    entryCreation.safeParse({ kind: 'article', slug: one, title: one }),
+    pictureUpload.safeParse({ name: one }),
+    contentSearchQuery.safeParse({ words: one }),
+  ]),
+  row('entry: written and read as YAML', wholes, (one) => {
+    try {
+      return readValue(writeValue('a.yaml', 'a: b\n', { a: one, b: [one.slice(0, 1000)] }))
+    } catch (error) {
+      return error
+    }
+  }),
+  row('entry: compared', pairs, ({ before, after }) => differences(before, after)),
+  row('entry: merged', pairs, ({ before, after }) => mergeValues(before, after, [after])),
+  row('entry: written over another', pairs, ({ before, after }) => writeValue('a.yaml', writeValue('a.yaml', null, before), after)),
+  row('entry: its owner’s fields', pairs, ({ before, after }) =>
+    files.map((file) =>
+      ownerChanges(file, { sets: before, sections: before, social: before }, { sets: after, sections: after, social: after }),
+    ),
+  ),
+  row('entry: its style', bounded, (one) => checkStyle([entryOf({ texts: full(one) })], settings().facts)),
+  row('entry: its links', wholes, (one) => [outwardLinks(['text'], one), valuesIn({ a: one, b: full(one) }).flatMap(linksIn)]),
+  row('text: by every schema', bounded, (one) => schemas.map((schema) => '~standard' in schema && schema['~standard'].validate(one))),
+  row('text: its tokens', wholes, (one) => [fillTokens(one, () => undefined), fillTokens(one, () => null), fillTokens(one, () => 'x')]),
+  row('text: its Markdown', bounded, (one) => renderToStaticMarkup(createElement(Text, null, one))),
+  row('text: its hyphens and units', wholes, nonBreaking),
+  row('text: its words', wholes, (one) => [countWords(one), truncate(one), plainWords(one), plainText(one)]),
+  row('words: looked for from a page', wholes, (one) => findWords([{ text: plainWords(one) }, { text: one }], [one.slice(0, words.max)])),
+  row('words: looked for where tokens are unknown', patterns, (one) => findWords([{ text: one.text }], [one.word])),
+  row(
+    'words: searched',
+    wholes,
+    (one) =>
+      ['a', one.slice(0, search.max), repeated('a', search.max, 'b')].map((wanted) =>
+        searchTexts([{ text: one }], wanted, search.sentence).map(({ sentence }) => sentence()),
+      ),
+    // Signs that stand for eighteen letters each.
+    10_000,
+  ),
+]

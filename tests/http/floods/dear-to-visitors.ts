@@ -1,0 +1,163 @@
+import { isbot } from 'isbot'
+import { dossiers } from '#src/content/dossiers.ts'
+import { getExample, sharedNightOf } from '#src/content/instrument.ts'
+import { search } from '#src/content/search/search.ts'
+import { checkForm } from '#src/contracts/contact/check-form.ts'
+import { contactFields, mapContactFields } from '#src/contracts/contact/contact-fields.ts'
+import { cleanSearch, isZoneName } from '#src/contracts/contact/contact-list.ts'
+import { contactRequest, newsletterRequest, passkeyAddition, passwordChange, signInRequest } from '#src/contracts/contact/forms.ts'
+import { readListFields, readRequestList, readTypedList } from '#src/contracts/contact/request-list.ts'
+import { readNextPage } from '#src/contracts/content/proof.ts'
+import { csvLine } from '#src/contracts/csv.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { decodePath, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
+import { knownTimeZone } from '#src/contracts/time-zone.ts'
+import { readChoice } from '#src/model/choice.ts'
+import { containsWords, searchedText } from '#src/server/database/contact-search.ts'
+import { findClient, readNetwork } from '#src/server/request/client-address.ts'
+import { describeDevice } from '#src/server/request/device.ts'
+import { createKnownDevices } from '#src/server/services/accounts/known-devices.ts'
+import { findPasswordFault } from '#src/server/services/accounts/password-strength.ts'
+import { createApiKeys } from '#src/server/services/contacts/api-keys.ts'
+import { nameByType } from '#src/server/services/contacts/file-name.ts'
+import { headBytes, typeOfFile } from '#src/server/services/contacts/file-type.ts'
+import { createPreviewCookies } from '#src/server/services/preview-cookies.ts'
+import { judgeText } from '#src/server/services/spam/advertising.ts'
+import { createFormTokens } from '#src/server/services/spam/form-token.ts'
+import { readByteRange } from '#src/server/static/byte-range.ts'
+import { chooseVariant, createVariant, type Resource } from '#src/server/static/resource.ts'
+import { paintShareCard } from '../../../src/pages/share/_paint-card.ts'
+import { exampleSite, quietNight as night } from '../../model/example-site.ts'
+import { from, type TestSite } from '../test-site.ts'
+import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
+
+/** Characters of all headers of a request with its address, beyond which Node refuses it. */
+const head = 16_384
+const heads = dearTexts(head)
+const home = { country: 'Nigeria', countryCode: 'NG' }
+const trusted = [readNetwork('127.0.0.1')].filter((network) => network !== undefined)
+const message = contactFields.message.max
+const texts = (value: string) => mapContactFields(() => value)
+const page: Resource = {
+  etag: '',
+  supportsRange: false,
+  isPackedOnDemand: true,
+  variants: { identity: createVariant({}, { body: Buffer.from('page') }) },
+}
+
+/** Each worked example with as much of everything as an address can ask for, and what cannot be used. */
+const nights = dossiers().flatMap(({ id: name }) => {
+  const counts = getExample(name).site.devices.map(({ id }) => [`n-${id}`, '9999'])
+  const most = { site: name, from: '00:00', hours: '24', sites: '9999', age: '9', loss: '999999999999' }
+  return [
+    { ...most, ...Object.fromEntries(counts) },
+    { ...most, site: repeated(name, head / 2), from: repeated('1', head / 2) },
+  ]
+})
+
+/** Values that one reader takes from an address, a header or a cookie. */
+const fromHead: MeasuredText[] = [
+  row('address: its path', heads, (text) => decodePath(`https://works.example/${encodeURI(text.toWellFormed())}`)),
+  row('address: a target', heads, (text) => pathOfTarget(`/${text}`)),
+  row('address: the next page', heads, (text) => [readNextPage(`/${text}`), readLocation(`/${text}`)]),
+  row('address: a list of products', heads, (text) => [readTypedList(text), readRequestList(`${text}*1,a*2`)]),
+  row('address: words of a search', heads, (text) => search(text, limits.search.found)),
+  row('address: a night of the instrument', heads, (text) =>
+    readChoice(new URLSearchParams({ from: `1${text}`, hours: text, 'n-sensor': text, link: text, band: text }), exampleSite, night, [
+      { name: 'A', hours: 20 },
+    ]),
+  ),
+  row('address: the card of a shared night', nights, async (query) => paintShareCard(sharedNightOf(new URLSearchParams(query)).line)),
+  row('address: words of a staff search', heads, (text) => cleanSearch(text)),
+  row('address: a time zone', heads, (text) => [isZoneName(text), knownTimeZone(text), knownTimeZone(text.slice(0, limits.timeZone.max))]),
+  row('header: Range', heads, (text) => [readByteRange(`bytes=${text}`, 1000), readByteRange(`bytes=1${text}-2${text}`, 1000)]),
+  row('header: Accept-Encoding', heads, (text) => chooseVariant(page, `q=0 br${text} gzip ;${text}`)),
+  row('header: User-Agent', heads, (text) => [describeDevice(text), isbot(text), describeDevice(`Mozilla/5.0 ${text}`)]),
+  row('header: X-Forwarded-For', [...heads, repeated('127.0.0.1,', head)], (text) => findClient('127.0.0.1', () => `[${text}`, trusted)),
+  row('header: Authorization', heads, (text) => createApiKeys(['k'.repeat(40)])(`Bearer ${text} ${text}`)),
+  row('cookie: known devices', heads, (text) => createKnownDevices('secret').find(`${text}~${text}`, 1)),
+  row('cookie: preview', heads, (text) => createPreviewCookies('secret').read(`${text}.${text}`)),
+  row('form token', heads, (text) => createFormTokens('secret').judge(`${text}.${text}`, Date.now())),
+]
+
+/** Fields of forms, each as long as its whole form may be. */
+const fromForms: MeasuredText[] = [
+  row('form: every field of a contact request', dearTexts(limits.body, 'bytes'), (text) =>
+    checkForm(contactRequest(home), { ...texts(text), formToken: text, idempotencyKey: text, timeZone: text, termsAccepted: true }),
+  ),
+  row('form: a contact request at its limits', dearTexts(message), (text) =>
+    checkForm(
+      contactRequest(home),
+      mapContactFields(({ max }) => text.slice(0, max)),
+    ),
+  ),
+  row('form: an e-mail address', dearTexts(limits.email.max), (email) => checkForm(newsletterRequest, { email: `a${email}@a.${email}` })),
+  row('form: a telephone number', dearTexts(contactFields.phone.max), (phone) =>
+    checkForm(contactRequest(home), { ...texts('a'), phone: `+2${phone}`.slice(0, contactFields.phone.max) }),
+  ),
+  row('form: a sign-in', dearTexts(limits.body, 'bytes'), (text) => checkForm(signInRequest, { username: text, password: text })),
+  row('form: a new password', dearTexts(limits.password.max), (newPassword) => [
+    checkForm(passwordChange, { newPassword }),
+    findPasswordFault(newPassword, ['ann', newPassword]),
+  ]),
+  row('form: a passkey', dearTexts(limits.passkey.part), (text) =>
+    passkeyAddition.safeParse({ name: text, response: { id: text, rawId: text } }),
+  ),
+  row('form: fields of a list', [repeated('a', limits.requestList.slug)], (slug) =>
+    readListFields(Array.from({ length: 1200 }, (_, index): [string, string] => [`quantity.${slug.slice(6)}${index}`, '7'])),
+  ),
+  row('message: judged as advertising', dearTexts(message), (text) => judgeText(texts(text))),
+  row(
+    'message: written for the search',
+    [...dearTexts(message), Array.from({ length: 1200 }, (_, at) => at.toString(36)).join(' ')],
+    (text) => searchedText(text, [text.slice(0, 32)]),
+  ),
+  row('message: looked for by staff', dearTexts(limits.search.max), (text) => containsWords('sqlite', text.split(' ').filter(Boolean))),
+  row('message: a hundred lines of a CSV file', dearTexts(message), (text) =>
+    Array.from({ length: 100 }, () => csvLine(['1', text, 'ann@works.example'])),
+  ),
+  row('file: its name', heads, (text) => nameByType(text, 'application/pdf')),
+  row('file: its first bytes', dearTexts(headBytes), (text) => typeOfFile(new TextEncoder().encode(text).subarray(0, headBytes))),
+]
+
+const bodies = [
+  ['application/json', repeated('[', limits.body)],
+  ['application/json', `{"a":[${repeated('[],', limits.body - 10)}1]}`],
+  ['application/json', `{${Array.from({ length: 6000 }, (_, index) => `"${index}":0`).join(',')}}`],
+  ['application/json', `{"message":"${repeated('\\u0315', limits.body - 20)}"}`],
+  ['application/x-www-form-urlencoded', repeated('&', limits.body)],
+  ['application/x-www-form-urlencoded', repeated('a=&', limits.body)],
+  ['application/x-www-form-urlencoded', repeated('%', limits.body)],
+  ['application/x-www-form-urlencoded', `message=${repeated('%CC%95', limits.body - 10)}`],
+  ['multipart/form-data; boundary=x', repeated('--x\r\n', limits.body)],
+  ['multipart/form-data; boundary=x', repeated('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n', limits.body)],
+  ['multipart/form-data; boundary=x', `--x\r\n${repeated('a: b\r\n', limits.body - 10)}`],
+  ['multipart/form-data; boundary=x', `--x\r\ncontent-disposition: form-data; ${repeated('name="a"; ', limits.body - 80)}`],
+  ['multipart/form-data; boundary=x', `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${repeated('\r\n-', limits.body - 80)}`],
+] as const
+
+/** Whole requests, as they come in. */
+function wholeRequests(open: () => TestSite): MeasuredText[] {
+  let sender = 0
+  const post = (path: string, type: string, body: string) =>
+    open().request(path, {
+      method: 'POST',
+      // Another network each time: what is refused by a limit costs nothing.
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': type, ...from(`198.51.${sender >> 8}.${sender++ & 255}`) },
+      body,
+    })
+  const paths = ['/contact', '/newsletter', '/api/contact', '/api/newsletter', '/api/contact/form', '/admin/signin', '/api/session']
+  return [
+    ...paths.map((path) => row(`body: POST ${path}`, bodies, ([type, body]) => post(path, type, body))),
+    row('cookies', heads, (text) =>
+      open().request('/api/session', {
+        headers: { cookie: `${text.replace(/[^\x20-\x7e]/g, ';')}=1; __Host-session=${encodeURIComponent(text.toWellFormed())}` },
+      }),
+    ),
+    row('query', heads, (text) =>
+      open().request(`/contact?${encodeURI(text.toWellFormed())}&list=${encodeURIComponent(text.toWellFormed())}`),
+    ),
+  ]
+}
+
+export const dearToVisitors = (open: () => TestSite): MeasuredText[] => [...fromHead, ...fromForms, ...wholeRequests(open)]

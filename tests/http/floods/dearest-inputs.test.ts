@@ -1,0 +1,25 @@
+import { beforeAll, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '../test-site.ts'
+import { dearToEditors } from './dear-to-editors.ts'
+import { dearToVisitors } from './dear-to-visitors.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite('sqlite')
+})
+
+const rows = [...dearToVisitors(() => site), ...dearToEditors]
+console.info(`${rows.reduce((sum, { inputs }) => sum + inputs, 0)} inputs in ${rows.length} places`)
+
+it.each(rows)('$name: $inputs inputs, none of which is dear', async ({ name, inputs, read, bound }) => {
+  let dearest = 0
+  // The first that is dear says enough.
+  for (let index = 0; index < inputs && dearest < bound; index++) {
+    const before = process.cpuUsage()
+    await read(index)
+    const { user, system } = process.cpuUsage(before)
+    dearest = Math.max(dearest, (user + system) / 1000)
+  }
+  console.info(`${Math.round(dearest)} ms of processor time at most: ${name}`)
+  expect(dearest).toBeLessThan(bound)
+})

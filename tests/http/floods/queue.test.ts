@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
+import { type Editing, makeCheckout, openEditingSite } from '../editor/content-root.ts'
+import { contact, from, type TestSite } from '../test-site.ts'
+
+const about = 'content/pages/about.yaml'
+
+/** What a publication waits for. */
+let trying: Promise<void> = Promise.resolve()
+let site: TestSite
+let editing: Editing
+let ada: string
+let bola: string
+beforeAll(async () => {
+  const tryPages = () => trying.then(() => [])
+  ;({ site, editing, ada, bola } = await openEditingSite('sqlite', makeCheckout(), { tryPages }))
+})
+
+/** Holds slots of a network. @returns a function that gives them back */
+async function hold(count: number, network: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  for (let one = 0; one < count; one++)
+    await new Promise<void>((taken) => {
+      void site.lanes.outside.run({ network }, () => {
+        taken()
+        return promise
+      })
+    })
+  return resolve
+}
+
+it('lets the calls of one network wait for each other, and no call of another network for them', async () => {
+  const search = async (address: string) => site.request('/api/content/search?words=power', { headers: { cookie: ada, ...from(address) } })
+  const release = await hold(2, '203.0.113.9')
+  let isAnswered = false
+  const waiting = search('203.0.113.9').then(({ status }) => {
+    isAnswered = true
+    return status
+  })
+  expect((await search('203.0.113.10')).status).toBe(200)
+  expect(isAnswered).toBe(false)
+  release()
+  expect(await waiting).toBe(200)
+})
+
+it('holds no slot while others are waited for: a password, the disk, a publication', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  trying = promise
+  const hanging = () => promise.then(() => Promise.reject(new Error('It took too long')))
+  const spies = [
+    vi.spyOn(site.services.sessions, 'signIn').mockImplementation(hanging),
+    vi.spyOn(site.services.contacts, 'submit').mockImplementation(hanging),
+  ]
+  await editing.save(about, { heading: 'To be published' }, ada)
+  const waiting = Array.from({ length: 5 }, (_, index) => [
+    site.send('POST', '/api/session', { username: 'nobody', password: 'a guess' }, from(`192.0.2.${index}`)),
+    site.submit('/admin/signin', { username: 'nobody', password: 'a guess' }, from(`192.0.2.${index}`)),
+    site.send('POST', '/api/contact', contact, from(`192.0.2.${index}`)),
+    site.send('POST', '/api/content/publish', { summary: '' }, { cookie: bola, ...from(`192.0.2.${index}`) }),
+  ])
+  await pause(300)
+  expect((await site.request('/about', { headers: from('192.0.2.100') })).status).toBe(200)
+  resolve()
+  const answers = await Promise.all(waiting.flat())
+  for (const spy of spies) spy.mockRestore()
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(15)
+})
+
+const addresses = [
+  ...staffRoutes.map(({ method, path }) => ({ method, path: path.replace(/:(\w+)(\{[^}]*\})?/g, '1').replace(/\*$/, 'x') })),
+  ...['/', '/contact', '/search?q=power', '/admin/nowhere', '/api/nowhere'].map((path) => ({ method: 'GET', path })),
+]
+
+it('answers no address of the API, of the staff area or of a page without a slot', async () => {
+  const release = [await hold(2, 'one'), await hold(2, 'another')]
+  const answered: string[] = []
+  const asked = addresses.map(async ({ method, path }, index) => {
+    const headers = { cookie: bola, ...from(`198.51.100.${index % 250}`) }
+    await (method === 'GET' ? site.request(path, { headers }) : site.send(method, path, {}, headers))
+    answered.push(`${method} ${path}`)
+  })
+  await pause(300)
+  expect(answered).toEqual([])
+  for (const one of release) one()
+  await Promise.all(asked)
+  console.log(`${answered.length} addresses wait for a slot`)
+  expect(answered).toHaveLength(addresses.length)
+})

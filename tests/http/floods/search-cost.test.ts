@@ -1,0 +1,113 @@
+import { CompiledQuery, sql } from 'kysely'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ContactSelection } from '#src/server/database/contact-selection.ts'
+import { insertContact, selectContactCounts, selectContactIds } from '#src/server/database/contacts.ts'
+import { fold } from '#src/server/database/fold.ts'
+import { commandLine } from '#src/server/services/audit/audit.ts'
+import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+
+vi.mock(import('#src/server/database/fold.ts'), { spy: true })
+
+const requests = 300
+/** As many letters as the form takes, with marks to fold. */
+const message = 'ẹ́ b c d e f g h i j '.repeat(500).slice(0, 5000)
+
+describe.each(engines)('§2 Admin dashboard · what a search costs on %s', (engine) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    await site.database.write(async (tx) => {
+      for (let count = 0; count < requests; count++) await insertContact(tx, contactRow({ reference: `r${count}`, message }))
+    })
+    if (engine === 'postgres') await sql`vacuum analyze contact`.execute(site.database.db)
+  })
+
+  const search = async (words: string) =>
+    (await site.services.contacts.list({ search: words, limit: 200 })).items.map(({ reference }) => reference)
+
+  /** How the database would run a query. PostgreSQL would read a table as small as this one as a whole; `avoided` are ways it may not take. */
+  const planOf = ({ sql: text, parameters }: CompiledQuery, avoided: string[]) =>
+    site.database.db.connection().execute(async (connection) => {
+      if (engine === 'postgres') for (const way of avoided) await sql.raw(`set enable_${way} = off`).execute(connection)
+      const query = `explain ${engine === 'sqlite' ? 'query plan ' : ''}${text}`
+      const { rows } = await connection.executeQuery<Record<string, string>>(CompiledQuery.raw(query, [...parameters]))
+      if (engine === 'postgres') await sql`reset all`.execute(connection)
+      return rows.map((row) => row['detail'] ?? row['QUERY PLAN']).join('\n')
+    })
+
+  const readsTable = engine === 'sqlite' ? /SCAN contact$|SEARCH contact USING INTEGER PRIMARY KEY/m : /Seq Scan/
+  // With a state beside it PostgreSQL may hold the index of the list for the shorter way.
+  const searchesIndex = engine === 'sqlite' ? /SCAN contact_search VIRTUAL TABLE INDEX \d+:M/ : /Bitmap Index Scan on contact_(search|list)/
+
+  it.each<[string, ContactSelection]>([
+    ['long words', { words: ['gateway', 'please'] }],
+    ['a telephone number', { words: ['0803', '123', '4567'] }],
+    ['a number of a request', { words: ['451'] }],
+    ['words of one and two letters', { words: ['z', 'qu'] }],
+    ['words in a state, a zone and a time', { words: ['gateway'], state: 'new', timeZone: 'Africa/Lagos', since: 1 }],
+  ])('finds %s in an index of the database', async (_, selection) => {
+    const list = await planOf(selectContactIds(site.database, selection, { limit: 51 }).compile(), ['seqscan', 'indexscan'])
+    expect(list).toMatch(searchesIndex)
+    expect(list).not.toMatch(readsTable)
+    const counts = await planOf(selectContactCounts(site.database, selection).compile(), ['seqscan', 'indexscan'])
+    expect(counts).toMatch(searchesIndex)
+    expect(counts).not.toMatch(readsTable)
+  })
+
+  it.each<[string, ContactSelection]>([
+    ['nothing', {}],
+    ['a state', { state: 'answered' }],
+    ['a zone', { timeZone: 'Africa/Lagos' }],
+    ['no zone', { timeZone: null }],
+    ['a time', { since: 1 }],
+  ])('lists and counts by %s from an index', async (_, selection) => {
+    const list = await planOf(selectContactIds(site.database, selection, { limit: 51 }).compile(), ['seqscan'])
+    const isInOrder = Object.keys(selection).length === 0
+    // Without a filter the first rows of the table in their order are the answer.
+    if (!isInOrder) expect(list).not.toMatch(readsTable)
+    expect(await planOf(selectContactCounts(site.database, selection).compile(), ['seqscan'])).not.toMatch(readsTable)
+  })
+
+  // On SQLite a query holds up the whole site. Strangers decide how many long requests there are.
+  it('folds the words searched for, and none of the requests', async () => {
+    vi.mocked(fold).mockClear()
+    const found = await site.services.contacts.list({ search: 'e b c d e f g h i j '.repeat(5).trim() })
+    expect(found.total).toBe(requests)
+    expect(vi.mocked(fold).mock.calls.length).toBeLessThan(requests)
+  })
+
+  it('finds corrected text, and no longer the text before', async () => {
+    await createDataSubjectRequests(site.database).correct(commandLine, 'r7', { lastName: 'Ọláyínká' })
+    expect(await search('olayinka r7')).toEqual(['r7'])
+    expect(await search('bee r7')).not.toContain('r7')
+  })
+
+  it('finds words anywhere, of any length and in any writing, exactly as they stand', async () => {
+    const texts = ['Kühlräume "kalt" 100%', "l'été d_une gare", '冷蔵庫の温度', 'a😀b', 'AND OR not*', 'back\\slash (x^2) -minus', 'ｘ']
+    await site.database.write(async (tx) => {
+      for (const [index, text] of texts.entries())
+        await insertContact(
+          tx,
+          contactRow({ reference: `t${index}`, first_name: '', last_name: '', company: '', business_email: '', message: text }),
+        )
+    })
+    const words = `kuhl "ka t" " 00% % _ d_u l'e ' 冷 蔵庫 蔵庫の 😀 a😀 a😀b and r ot* * k\\s \\ (x^2) -m - -- zzz ｘ x *: ra`
+    for (const word of words.split(' ')) {
+      const expected = texts.flatMap((text, index) => (fold(text).includes(fold(word)) ? [`t${index}`] : [])).reverse()
+      expect(
+        (await search(word)).filter((reference) => reference.startsWith('t')),
+        word,
+      ).toEqual(expected)
+    }
+    expect(await search('and ot*')).toEqual(['t4'])
+    expect(await search('and nothing')).toEqual([])
+  })
+
+  it('no longer finds what is deleted', async () => {
+    expect(await search('olayinka')).toEqual(['r7'])
+    await site.database.db.deleteFrom('contact').where('reference', '=', 'r7').execute()
+    expect(await search('olayinka')).toEqual([])
+    if (engine === 'sqlite') await sql`insert into contact_search (contact_search) values ('integrity-check')`.execute(site.database.db)
+  })
+})

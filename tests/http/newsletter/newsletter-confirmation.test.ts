@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
+import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { openReaders } from './newsletter-readers.ts'
+
+describe.each(engines)('newsletter by double opt-in on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+  let readers: ReturnType<typeof openReaders>
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    cookie = await site.signIn()
+    readers = openReaders(site)
+  })
+
+  const page = async () => (await site.request('/api/newsletter', { headers: { cookie } })).json()
+  const list = async () => (await page()).items
+
+  describe('confirming', () => {
+    const hour = 3_600_000
+    const isListed = async (email: string) => (await list()).some((item: { email: string }) => item.email === email)
+
+    it('looking at the link confirms nothing, from any country; pressing the button does, as often as it is pressed', async () => {
+      await readers.ask('look@works.example')
+      const token = await readers.confirmTokenOf('look@works.example')
+      const waiting = (await page()).waiting
+      for (const headers of [{}, { 'x-forwarded-for': '24.48.0.1' }])
+        expect((await site.request(`/newsletter/confirm?token=${token}`, { headers })).status).toBe(200)
+      expect(await isListed('look@works.example')).toBe(false)
+      const csv = async () => (await site.request('/api/newsletter.csv', { headers: { cookie } })).text()
+      expect(await csv()).not.toContain('look@works.example')
+      for (let presses = 0; presses < 2; presses++) expect((await readers.confirm(token)).status).toBe(200)
+      expect(await isListed('look@works.example')).toBe(true)
+      expect(await csv()).toContain('look@works.example')
+      expect((await page()).waiting).toBe(waiting - 1)
+      expect(await readers.mailsTo('look@works.example')).toHaveLength(2)
+    })
+
+    it('a button that another site presses confirms nothing', async () => {
+      await readers.ask('other-site@works.example')
+      const token = await readers.confirmTokenOf('other-site@works.example')
+      const headers = { 'sec-fetch-site': 'cross-site' }
+      expect((await site.request(`/newsletter/confirm?token=${token}`, { method: 'POST', headers })).status).toBe(403)
+      expect(await isListed('other-site@works.example')).toBe(false)
+    })
+
+    it('refuses links that were not made for it', async () => {
+      const unsubscribe = await readers.subscribe('forged@works.example')
+      await readers.ask('victim@works.example')
+      const token = await readers.confirmTokenOf('victim@works.example')
+      for (const forged of ['', 'x', unsubscribe, token.slice(0, -2), token.replace(/^[^.]+/, '1')])
+        expect((await readers.confirm(forged)).status).toBe(400)
+      expect(await isListed('victim@works.example')).toBe(false)
+    })
+
+    it('sends one confirmation mail an hour to an address, and answers the same', async () => {
+      const answers = []
+      for (let count = 0; count < 3; count++) {
+        const response = await readers.ask('often@works.example')
+        answers.push([response.status, await response.text()])
+      }
+      expect(new Set(answers.map(String)).size).toBe(1)
+      expect(await readers.mailsTo('often@works.example')).toHaveLength(1)
+      await site.database.db
+        .updateTable('subscriber')
+        .set({ asked_at: Date.now() - limits.newsletter.mailIntervalMs })
+        .where('email', '=', 'often@works.example')
+        .execute()
+      await site.services.subscribers.subscribe(
+        { email: 'often@works.example', subject: 'empty', formToken: undefined, consentVersion: undefined, idempotencyKey: undefined },
+        { prefix: 'elsewhere' },
+        Date.now() + 25 * hour,
+      )
+      expect(await readers.mailsTo('often@works.example', () => Date.now() + 26 * hour)).toHaveLength(2)
+    })
+
+    it('what nobody confirms goes after the term of its link, and the link ends', async () => {
+      await readers.ask('silent@works.example')
+      const token = await readers.confirmTokenOf('silent@works.example')
+      const term = limits.newsletter.confirmDays * 24 * hour
+      const isStored = async () => (await readers.stored()).some(({ email }) => email === 'silent@works.example')
+      const confirmed = (await list()).length
+      await purgeExpired(site.database, Date.now() + term - 60_000)
+      expect(await isStored()).toBe(true)
+      expect(await site.services.subscribers.confirm(token, Date.now() + term + 60_000)).toBe('ended')
+      await purgeExpired(site.database, Date.now() + term + 60_000)
+      // Sessions ended by then.
+      cookie = await site.signIn('a week later')
+      expect(await isStored()).toBe(false)
+      expect(await list()).toHaveLength(confirmed)
+      expect((await readers.confirm(token)).status).toBe(404)
+    })
+
+    it('the box of the contact form goes the same way', async () => {
+      const hidden = site.hiddenFields()
+      const body = { ...contact, ...hidden, businessEmail: 'box@works.example', marketing: true }
+      await site.send('POST', '/api/contact', body, { 'x-forwarded-for': '198.51.100.1' })
+      expect(await isListed('box@works.example')).toBe(false)
+      await readers.confirm(await readers.confirmTokenOf('box@works.example'))
+      expect((await list())[0]).toMatchObject({ email: 'box@works.example', source: 'contact' })
+    })
+  })
+
+  describe('the suppression list', () => {
+    const keys = () => site.database.db.selectFrom('suppression').selectAll().execute()
+    const end = (token: string) => site.request(`/newsletter/unsubscribe?token=${token}`, { method: 'POST' })
+
+    it('keeps a keyed hash of who left, through an erasure too, until the address confirms again', async () => {
+      await end(await readers.subscribe('Left@works.example'))
+      const [kept] = await keys()
+      expect(kept?.key).toMatch(/^[\w-]{43}$/)
+      expect(JSON.stringify(await keys())).not.toMatch(/left@/i)
+      const people = createDataSubjectRequests(site.database)
+      expect((await people.report('left@WORKS.example')).leftNewsletterAt).not.toBeNull()
+      await people.forget('left@works.example')
+      expect(await keys()).toHaveLength(1)
+      await readers.subscribe('left@works.example')
+      expect(await keys()).toEqual([])
+      await people.forget('left@works.example')
+      expect((await keys())[0]?.key).toBe(kept?.key)
+    })
+
+    it('a stranger can have one mail a day sent to somebody who left, and no more', async () => {
+      await end(await readers.subscribe('peace@works.example'))
+      await readers.ask('peace@works.example')
+      const before = (await readers.mailsTo('peace@works.example')).length
+      await site.database.db.deleteFrom('subscriber').where('email', '=', 'peace@works.example').execute()
+      await site.database.db.deleteFrom('rate').execute()
+      await readers.ask('peace@works.example')
+      expect(await readers.mailsTo('peace@works.example')).toHaveLength(before)
+    })
+  })
+})

@@ -1,0 +1,47 @@
+import PostalMime from 'postal-mime'
+import type { TestSite } from '../test-site.ts'
+
+/** The tokens of links to a page of the newsletter in a text. */
+const tokensOf = (page: 'confirm' | 'unsubscribe', text: string) =>
+  [...text.matchAll(new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`, 'g'))].map(([, token]) => token ?? '')
+
+/** The tokens of unsubscribe links in a text. */
+export const unsubscribeTokens = (text: string) => tokensOf('unsubscribe', text)
+
+/** What readers of the newsletter do, each from a network of their own. */
+export function openReaders(site: TestSite) {
+  let network = 0
+  const rowOf = (email: string) => site.database.db.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
+  /** Sends what is due. @returns the mails to an address */
+  async function mailsTo(email: string, clock?: () => number) {
+    await site.outbox.sendDue(clock)
+    const mails = await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))
+    return mails.filter((mail) => mail.to?.[0]?.address === email)
+  }
+  const textsTo = async (email: string) => (await mailsTo(email)).map((mail) => mail.text ?? '').join()
+  /** Sends an address. @returns the answer */
+  const ask = (email: string) => site.send('POST', '/api/newsletter', { email, subject: '' }, { 'x-forwarded-for': `192.0.2.${++network}` })
+  const confirm = (token: string) =>
+    site.request(`/newsletter/confirm?token=${token}`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })
+  /** The token of the newest confirmation mail to an address. */
+  async function confirmTokenOf(email: string): Promise<string> {
+    const tokens = tokensOf('confirm', await textsTo(email))
+    const askedAt = ((await rowOf(email))?.asked_at ?? 0).toString(36)
+    return tokens.find((token) => token.includes(`.${askedAt}.`)) ?? ''
+  }
+  return {
+    mailsTo,
+    ask,
+    confirm,
+    confirmTokenOf,
+    /** Everything that is stored, confirmed or not, newest first. */
+    stored: () => site.database.db.selectFrom('subscriber').selectAll().orderBy('id', 'desc').execute(),
+    /** Subscribes an address and confirms it. @returns the token of the unsubscribe link in its welcome */
+    async subscribe(email: string): Promise<string> {
+      await ask(email)
+      await confirm(await confirmTokenOf(email))
+      const id = ((await rowOf(email))?.id ?? 0).toString(36)
+      return unsubscribeTokens(await textsTo(email)).find((token) => token.startsWith(`${id}.`)) ?? ''
+    },
+  }
+}

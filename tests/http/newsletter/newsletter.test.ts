@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { site as company } from '#src/content/settings/site.ts'
+import { consentTexts } from '#src/contracts/contact/consent.ts'
+import { engines, openTestSite, type TestSite } from '../test-site.ts'
+import { openReaders, unsubscribeTokens } from './newsletter-readers.ts'
+
+const consent = consentTexts(company().name)
+
+describe.each(engines)('newsletter on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+  let readers: ReturnType<typeof openReaders>
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    cookie = await site.signIn()
+    readers = openReaders(site)
+  })
+
+  const page = async () => (await site.request('/api/newsletter', { headers: { cookie } })).json()
+  const list = async () => (await page()).items
+  it('§7 POST /newsletter · answers the same for a new and a known address, and stores it once', async () => {
+    const answers = []
+    for (const email of ['ada@WORKS.example', 'Ada@works.example', 'Ada@works.example']) {
+      const response = await site.send('POST', '/api/newsletter', { email, subject: '' })
+      answers.push([response.status, await response.text()])
+    }
+    expect(answers).toEqual(Array(3).fill([200, '{"success":true}']))
+    expect(await list()).toEqual([])
+    await readers.confirm(await readers.confirmTokenOf('Ada@works.example'))
+    expect(await list()).toEqual([
+      {
+        id: 1,
+        email: 'Ada@works.example',
+        subscribedAt: expect.any(String),
+        confirmedAt: expect.any(String),
+        source: 'newsletter',
+        consentVersion: consent.version,
+        flags: [],
+      },
+    ])
+    expect((await readers.stored())[0]?.consent_text).toBe(consent.newsletter)
+  })
+
+  it('§5 newsletter · requires an email address', async () => {
+    for (const body of [{}, { email: '' }, { email: 'ada' }]) {
+      const response = await site.send('POST', '/api/newsletter', body)
+      expect(response.status).toBe(422)
+      expect(await response.json()).toEqual({ success: false, errors: { email: [expect.any(String)] } })
+    }
+  })
+
+  it('§4 newsletter form · the page takes the form without JavaScript', async () => {
+    const done = await site.submit('/newsletter', { email: 'bisi@works.example', subject: '' })
+    expect(await done.json()).toMatchObject({ outcome: 'done', message: 'Successfully subscribed!' })
+    const wrong = await site.submit('/newsletter', { email: 'bisi', subject: '' })
+    expect(wrong.status).toBe(422)
+    expect(await wrong.json()).toMatchObject({ values: { email: 'bisi' } })
+    expect((await readers.stored())[0]).toMatchObject({ email: 'bisi@works.example', flags: '' })
+  })
+
+  it('§4 newsletter form · a filled honeypot is stored and flagged', async () => {
+    await site.send('POST', '/api/newsletter', { email: 'bot@works.example', subject: 'hello' })
+    expect((await readers.stored())[0]).toMatchObject({ email: 'bot@works.example', flags: 'honeypot-filled', confirmed_at: null })
+  })
+
+  describe('unsubscribing', () => {
+    const emails = async () => (await list()).map((item: { email: string }) => item.email)
+    const end = (token: string, init: RequestInit = {}) =>
+      site.request(`/newsletter/unsubscribe?token=${token}`, { method: 'POST', ...init })
+
+    it('who confirms gets one welcome with the link, and a known or a flagged address no mail', async () => {
+      const token = await readers.subscribe('one@works.example')
+      await readers.ask('ONE@works.example')
+      const mails = await readers.mailsTo('one@works.example')
+      expect(mails.map(({ subject }) => subject).sort()).toEqual([
+        `Confirm the ${company().name} newsletter`,
+        `You subscribed to the ${company().name} newsletter`,
+      ])
+      const welcome = mails.find(({ text }) => text?.includes('/unsubscribe'))
+      const headers = Object.fromEntries((welcome?.headers ?? []).map(({ key, value }) => [key, value]))
+      expect(headers['list-unsubscribe']).toBe(`<${company().url}/newsletter/unsubscribe?token=${token}>`)
+      expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+      await site.send('POST', '/api/newsletter', { email: 'robot@works.example', subject: 'x' })
+      expect((await readers.stored()).map(({ email }) => email)).toContain('robot@works.example')
+      expect(await readers.mailsTo('robot@works.example')).toEqual([])
+    })
+
+    it('an address that was flagged before can subscribe, once', async () => {
+      await site.send('POST', '/api/newsletter', { email: 'nine@works.example', subject: 'x' })
+      expect(await readers.mailsTo('nine@works.example')).toEqual([])
+      const token = await readers.subscribe('Nine@works.example')
+      await readers.ask('nine@works.example')
+      await site.send('POST', '/api/newsletter', { email: 'nine@works.example', subject: 'x' })
+      expect(await readers.mailsTo('Nine@works.example')).toHaveLength(2)
+      expect((await list()).filter((item: { email: string }) => /nine/i.test(item.email))).toMatchObject([
+        { email: 'Nine@works.example', flags: [] },
+      ])
+      expect((await end(token)).status).toBe(200)
+      expect(await emails()).not.toContain('Nine@works.example')
+    })
+
+    it('a mail program ends it in one step, from anywhere, and a second time too (RFC 8058)', async () => {
+      const token = await readers.subscribe('two@works.example')
+      const oneClick = {
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+        body: 'List-Unsubscribe=One-Click',
+      }
+      expect((await end(token, oneClick)).status).toBe(200)
+      expect(await emails()).not.toContain('two@works.example')
+      expect((await end(token, oneClick)).status).toBe(200)
+      const left = await site.database.db.selectFrom('outbox').selectAll().where('kind', '=', 'newsletter-welcome').execute()
+      expect(left.every((row) => row.subscriber_id !== null)).toBe(true)
+    })
+
+    it('a GET request ends nothing, and a visitor in Canada is not redirected', async () => {
+      const token = await readers.subscribe('three@works.example')
+      const page = await site.request(`/newsletter/unsubscribe?token=${token}`, { headers: { 'x-forwarded-for': '24.48.0.1' } })
+      expect(page.status).toBe(200)
+      expect(await emails()).toContain('three@works.example')
+    })
+
+    it('ends only the subscription that the link was made for', async () => {
+      const [four, five] = [await readers.subscribe('four@works.example'), await readers.subscribe('five@works.example')]
+      const forged = `${five.split('.')[0]}.${four.split('.')[1]}`
+      for (const token of ['', 'x', forged]) expect((await end(token)).status).toBe(400)
+      expect((await end(four)).status).toBe(200)
+      expect(await emails()).toContain('five@works.example')
+      expect(await emails()).not.toContain('four@works.example')
+    })
+
+    it('an address can come back by confirming again, and its old link does not end the new subscription', async () => {
+      const first = await readers.subscribe('six@works.example')
+      await end(first)
+      const second = await readers.subscribe('six@works.example')
+      expect(second).not.toBe(first)
+      await end(first)
+      expect(await emails()).toContain('six@works.example')
+      await end(second)
+      expect(await emails()).not.toContain('six@works.example')
+    })
+
+    it('a waiting mail to somebody who unsubscribed is never sent', async () => {
+      await site.send('POST', '/api/newsletter', { email: 'seven@works.example', subject: '' })
+      const row = await site.database.db.selectFrom('subscriber').select('id').where('email', '=', 'seven@works.example').executeTakeFirst()
+      await end(unsubscribeTokens(site.services.subscribers.unsubscribeLink({ id: row?.id ?? 0 }))[0] ?? '')
+      expect(await readers.mailsTo('seven@works.example')).toEqual([])
+    })
+
+    it('the exported list has a working link for each letter', async () => {
+      await readers.subscribe('eight@works.example')
+      const csv = await (await site.request('/api/newsletter.csv', { headers: { cookie } })).text()
+      const line = csv.split('\r\n').find((one) => one.includes('eight@works.example')) ?? ''
+      expect((await end(unsubscribeTokens(line)[0] ?? '')).status).toBe(200)
+      expect(await emails()).not.toContain('eight@works.example')
+    })
+
+    it('says so when the database does not answer, and logs no token', async () => {
+      const broken = await openTestSite(engine)
+      const [token = ''] = unsubscribeTokens(broken.services.subscribers.unsubscribeLink({ id: 1 }))
+      await broken.database.close()
+      expect((await broken.request(`/newsletter/unsubscribe?token=${token}`, { method: 'POST' })).status).toBe(503)
+      expect(JSON.stringify([broken.logged, broken.warnings])).not.toContain(token)
+      await broken.close()
+    })
+  })
+
+  it('§8 Failed newsletter request · says Error Subscribing', async () => {
+    const broken = await openTestSite(engine)
+    await broken.database.close()
+    const page = await broken.submit('/newsletter', { email: 'ada@works.example', subject: '' })
+    expect(page.status).toBe(503)
+    expect(await page.json()).toMatchObject({ message: 'Error Subscribing', values: { email: 'ada@works.example' } })
+    expect(JSON.stringify([broken.logged, broken.warnings.length])).not.toContain('works.example')
+    await broken.close()
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { noteBackup } from '#src/server/services/storage/backups.ts'
+import { engines, openTestSite } from '../test-site.ts'
+
+const hour = 3_600_000
+
+describe.each(engines)('backups on %s', (engine) => {
+  it('are overdue after twice BACKUP_EVERY_HOURS, of which each owner is mailed once a day until there is one', async () => {
+    const site = await openTestSite(engine, { BACKUP_EVERY_HOURS: '12' })
+    const { backups } = site.services
+    await site.services.staff.add('Ada', 'owner')
+    await site.database.db.updateTable('staff').set({ email: 'owner@works.example' }).where('role', '=', 'owner').execute()
+    const kinds = async () => (await site.database.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)
+    const start = Date.now()
+    await backups.tellOwners(start)
+    expect(await backups.read(start + 24 * hour)).toEqual({ newest: null, overdueSince: null })
+    for (const after of [24, 25, 26, 48]) await backups.tellOwners(start + after * hour)
+    expect(await kinds()).toEqual(['account-backup-overdue'])
+    await backups.tellOwners(start + 50 * hour)
+    expect(await kinds()).toHaveLength(2)
+    await site.outbox.sendDue()
+    expect(site.mails().filter((mail) => mail.replaceAll(/=\r?\n/g, '').includes('has never been backed up'))).toHaveLength(2)
+    const newest = { at: start + 50 * hour, bytes: 7, ms: 3 }
+    await site.database.write((tx) => noteBackup(tx, newest))
+    await backups.tellOwners(start + 74 * hour)
+    expect(await kinds()).toHaveLength(2)
+    expect(await backups.read(start + 75 * hour)).toEqual({ newest, overdueSince: start + 74 * hour })
+    await site.close()
+  })
+
+  it('are not missed where they are made another way', async () => {
+    const site = await openTestSite(engine, { BACKUP_EVERY_HOURS: '0' })
+    await site.services.backups.tellOwners(0)
+    expect((await site.services.backups.read()).overdueSince).toBeNull()
+    await site.close()
+  })
+})

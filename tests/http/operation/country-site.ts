@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { isOfPipeline } from '#src/contracts/paths.ts'
+import { readConfig } from '#src/server/environment/config.ts'
+import { createAnswer } from '#src/server/pages/answer.ts'
+import { noPages, openRuntime } from '#src/server/runtime.ts'
+import { createVariant } from '#src/server/static/resource.ts'
+import { canadianSite } from '../test-site.ts'
+
+const pageOf = (text: string) => ({
+  etag: '',
+  supportsRange: false,
+  isPackedOnDemand: false,
+  variants: { identity: createVariant({ 'content-type': 'text/html; charset=utf-8' }, { body: Buffer.from(text) }) },
+})
+
+/** A server at whose addresses is always the same page, with the country check of a site that runs; the provider may take its time. */
+export async function openCountrySite(env: Record<string, string> = {}) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
+  const { country, ...others } = readConfig({
+    MAIL_DIR: folder,
+    DATABASE_URL: path.join(folder, 'site.db'),
+    TRUSTED_PROXY: '127.0.0.1',
+    ...env,
+  })
+  const provider = country.provider && { ...country.provider, timeout: 20_000 }
+  const config = { ...others, country: { ...country, provider } }
+  const warnings: string[] = []
+  const warn = (_: object, event = '') => void warnings.push(event)
+  const runtime = await openRuntime(
+    config,
+    { info: () => {}, warn },
+    { root: '.', openPages: async () => noPages, canadianSite: () => canadianSite },
+  )
+  const answer = createAnswer({
+    resolve: (target) => (isOfPipeline(target) ? { kind: 'pipeline' } : { kind: 'page', page: { target }, takesForms: true }),
+    pages: { find: () => pageOf('page') },
+    suggestingPages: { find: () => pageOf('page with suggestion') },
+    files: new Map(),
+    findPicture: () => undefined,
+    checkCountry: runtime.country,
+    config,
+    pipeline: async (_, res) => void res.writeHead(200).end('passed on'),
+  })
+  const server = createServer((req, res) => void answer(req, res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return {
+    warnings,
+    /** Asks for a target exactly as it is written, as a browser. */
+    request: (target: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
+      new Promise<Response>((resolve, reject) => {
+        const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+        request({ host: '127.0.0.1', port, path: target, method, headers: { 'user-agent': agent, ...headers } }, (answered) => {
+          const found = new Headers()
+          for (let at = 0; at < answered.rawHeaders.length; at += 2)
+            found.append(answered.rawHeaders[at] ?? '', answered.rawHeaders[at + 1] ?? '')
+          let text = ''
+          answered.setEncoding('utf8').on('data', (part: string) => {
+            text += part
+          })
+          answered.on('end', () => resolve(new Response(text, { status: answered.statusCode ?? 0, headers: found })))
+        })
+          .on('error', reject)
+          .end()
+      }),
+    async close() {
+      await new Promise((resolve) => server.close(resolve))
+      await runtime.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { insertContact } from '#src/server/database/contacts.ts'
+import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+
+const email = 'vanishing@works.example'
+const words = ['Xylograph Quokka', 'Wyvern Jukebox Zephyr']
+/** Letters that follow each other in what is erased, and in nothing else. */
+const letters = ['xyl', 'quo', 'ukk', 'wyv', 'jxb']
+
+describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', (engine) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(engine)
+    for (let row = 0; row < 60; row++) {
+      const isErased = row % 10 === 5
+      const erased = isErased ? { business_email: email, company: words[0] ?? '', message: `${words[1]} `.repeat(50) } : {}
+      await site.database.write((tx) => insertContact(tx, contactRow({ message: `Request ${row}. `.repeat(40), ...erased })))
+    }
+  })
+
+  it('finds nobody any more, and clears what the deleted rows left', async () => {
+    // Another process, while this one has the database open.
+    if (engine === 'sqlite') {
+      const env = { ...process.env, DATABASE_URL: site.config.databaseUrl, MAIL_DIR: site.config.mail.directory }
+      const printed = execFileSync(process.execPath, ['scripts/admin.ts', 'forget', email], { encoding: 'utf8', env })
+      expect(printed).toContain('Deleted: 6 contact requests')
+      expect(printed).not.toContain('in use')
+    } else {
+      const { references, isCleared } = await createDataSubjectRequests(site.database).forget(email)
+      expect([references.length, isCleared]).toEqual([6, true])
+    }
+    expect((await site.services.contacts.list({ search: 'quokka' })).total).toBe(0)
+    expect((await site.services.contacts.list()).kept).toBe(54)
+  })
+
+  if (engine === 'sqlite')
+    it('leaves no letter of it in any file of the database', async () => {
+      const files = globSync(`${path.dirname(site.config.databaseUrl)}/site.db*`)
+      expect(files.map((file) => path.basename(file)).sort()).toEqual(['site.db', 'site.db-shm', 'site.db-wal'])
+      const kept = files.map((file) => readFileSync(file).toString('latin1').toLowerCase())
+      for (const text of [email, ...words]) expect(kept.filter((bytes) => bytes.includes(text.toLowerCase()))).toEqual([])
+      // What stands beside it is still there.
+      expect(kept.some((bytes) => bytes.includes('request 41.'))).toBe(true)
+      const { db } = site.database
+      await sql`create virtual table temp.letters using fts5vocab('main', 'contact_search', 'row')`.execute(db)
+      const { rows } = await sql<{ term: string }>`select term from temp.letters where term in (${sql.join(letters)})`.execute(db)
+      expect(rows).toEqual([])
+    })
+  else
+    it('leaves no row that nothing refers to any more', async () => {
+      const { db } = site.database
+      // Looks into the pages of the table: the server's statistics arrive later.
+      await sql`create extension pageinspect`.execute(db)
+      const { rows } = await sql`
+        select count(*)::int as rows
+        from generate_series(0, pg_relation_size('contact') / current_setting('block_size')::int - 1) as page
+        cross join heap_page_items(get_raw_page('contact', page::int))
+        where lp_flags <> 0`.execute(db)
+      expect(rows).toEqual([{ rows: 54 }])
+    })
+})

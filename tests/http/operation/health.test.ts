@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
+import { insertMail } from '#src/server/database/outbox.ts'
+import { newsletterWelcome } from '#src/server/services/mails/newsletter-welcome.ts'
+import { setReadOnly } from '../floods/unwritable.ts'
+import { engines, openTestSite, type TestSite } from '../test-site.ts'
+
+/** An answer is given again for a second, so what changes is seen a little later. */
+const soon = { interval: 200 }
+const health = async (site: TestSite) => (await site.request('/healthz')).status
+
+describe.each(engines)('health on %s', (engine) => {
+  it('fails while the database cannot be reached, and the process is alive', async () => {
+    const site = await openTestSite(engine)
+    expect(await health(site)).toBe(200)
+    await site.database.close()
+    await expect.poll(() => health(site), soon).toBe(503)
+    expect((await site.request('/livez')).status).toBe(200)
+    await site.close()
+  })
+
+  it('tells strangers the status alone', async () => {
+    const site = await openTestSite(engine)
+    expect(await (await site.request('/healthz')).json()).toEqual({ status: 'ok' })
+    await site.database.close()
+    await expect.poll(() => health(site), soon).toBe(503)
+    expect(await (await site.request('/healthz')).json()).toEqual({ status: 'failing' })
+    await site.close()
+  })
+
+  it('fails while nothing can be written, although pages are served, and recovers', async () => {
+    const site = await openTestSite(engine)
+    const subscribe = async () => (await site.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status
+    expect(await health(site)).toBe(200)
+    await setReadOnly(site, true)
+    await expect.poll(subscribe, soon).toBe(503)
+    await expect.poll(() => health(site), soon).toBe(503)
+    expect(site.warnings.length).toBeGreaterThan(0)
+    for (const path of ['/livez', '/contact']) expect((await site.request(path)).status).toBe(200)
+    await setReadOnly(site, false)
+    await expect.poll(() => health(site), soon).toBe(200)
+    expect(await subscribe()).toBe(200)
+    await site.close()
+  })
+
+  it('tells of mail that stands still, and stays 200', async () => {
+    const site = await openTestSite(engine)
+    const mail = site.services.lookAtOutbox
+    expect(await mail()).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0, isStill: false })
+    const waiting = (now: number) => site.database.write((tx) => insertMail(tx, newsletterWelcome, { subscriber_id: 1 }, now))
+    await site.database.write((tx) =>
+      sql`insert into subscriber (email, email_key, subscribed_at, source, flags) values ('a@b.example', 'a@b.example', 0, 'newsletter', '')`.execute(
+        tx,
+      ),
+    )
+    await waiting(Date.now() - limits.mailStillMs / 2)
+    await expect.poll(mail, soon).toMatchObject({ waiting: 1, isStill: false })
+    await site.database.db
+      .updateTable('outbox')
+      .set({ due_at: Date.now() - 2 * limits.mailStillMs })
+      .execute()
+    await expect.poll(mail, soon).toMatchObject({ waiting: 1, isStill: true })
+    expect((await mail()).oldestSeconds).toBeGreaterThanOrEqual((2 * limits.mailStillMs) / 1000)
+    expect(await health(site)).toBe(200)
+    await site.outbox.sendDue()
+    await expect.poll(mail, soon).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0, isStill: false })
+    await site.close()
+  })
+
+  it('writes once for many concurrent requests', async () => {
+    const site = await openTestSite(engine)
+    const { write } = site.database
+    let writes = 0
+    site.database.write = (run) => {
+      writes++
+      return write(run)
+    }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => health(site)))
+    expect(answers.every((status) => status === 200)).toBe(true)
+    expect(writes).toBe(1)
+    await site.close()
+  })
+})

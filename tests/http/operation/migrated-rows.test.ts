@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { roleLabel, roles } from '#src/contracts/permissions.ts'
+import type { Database } from '#src/server/database/connect.ts'
+import { migrate, migrationNames } from '#src/server/database/migrate.ts'
+import { changeCheck } from '#src/server/database/migrations/change-check.ts'
+import { openDatabase } from '#src/server/database/open-database.ts'
+import { createPostgresDatabase, engines, openTestSite } from '../test-site.ts'
+import { countRows, fillTables } from './fill-tables.ts'
+
+/** Tables with fewer rows than before, and columns with fewer values in tables that have all rows. */
+function findLost(before: Record<string, number>, after: Record<string, number>): string[] {
+  const fewer = Object.keys(before).filter((name) => (after[name] ?? 0) < (before[name] ?? 0))
+  return fewer.filter((name) => !name.includes('.') || !fewer.includes(name.split('.')[0] ?? ''))
+}
+
+it.each(engines)('each migration on %s keeps every row of every table, and every value in it', async (engine) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-migrated-rows-'))
+  const database = openDatabase(engine === 'sqlite' ? path.join(folder, 'site.db') : await createPostgresDatabase())
+  let counted = 0
+  for (const name of migrationNames.filter((one) => one >= '033')) {
+    const before = await countRows(database)
+    await migrate(database, name)
+    expect(findLost(before, await countRows(database)), name).toEqual([])
+    counted += Object.keys(before).length
+    await fillTables(database)
+  }
+  const filled = Object.entries(await countRows(database))
+  const tables = filled.filter(([name]) => !name.includes('.'))
+  expect(tables.filter(([, rows]) => rows === 0)).toEqual([])
+  console.log(`Migrations on ${engine}: ${migrationNames.length}, ${tables.length} tables filled, ${counted} tables and columns counted`)
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** What a column takes now, and one value more. */
+const changes = [
+  { table: 'staff', column: 'role', values: [...roles, 'newer'] },
+  { table: 'account_link', column: 'kind', values: ['invitation', 'recovery', 'address'] },
+  { table: 'subscriber', column: 'source', values: ['newsletter', 'contact', 'article'] },
+  { table: 'content_draft', column: 'kind', values: ['text', 'picture', 'removal', 'move'] },
+]
+
+/** Changes checks as a migration does, in one transaction. */
+const change = ({ db, engine }: Database, some: typeof changes) =>
+  db.transaction().execute(async (tx) => {
+    for (const one of some) await changeCheck(tx, engine, one)
+  })
+
+it.each(engines)('a check on %s is changed without a row or a value lost', async (engine) => {
+  const site = await openTestSite(engine)
+  const { database } = site
+  await fillTables(database)
+  const before = await countRows(database)
+  await change(database, changes)
+  await change(database, changes)
+  expect(await countRows(database)).toEqual(before)
+  for (const { table, column, values } of changes) {
+    const put = (value: string) => sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(database.db)
+    for (const value of values) await put(value)
+    await expect(put('another'), table).rejects.toThrow()
+  }
+  if (engine === 'sqlite') {
+    expect((await sql`pragma integrity_check`.execute(database.db)).rows).toEqual([{ integrity_check: 'ok' }])
+    expect((await sql`pragma foreign_key_check`.execute(database.db)).rows).toEqual([])
+  }
+  // A value that a row has cannot be taken out.
+  await expect(change(database, [{ table: 'staff', column: 'role', values: ['owner'] }])).rejects.toThrow()
+  expect(await countRows(database)).toEqual(before)
+  await site.close()
+})
+
+it.each(engines)('the version before serves on %s while a staff role is added, and afterwards', async (engine) => {
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn()
+  await fillTables(site.database)
+  const read = async () => [(await site.request('/api/session', { headers: { cookie } })).status, await site.services.accounts.list()]
+  const before = await read()
+  const next = openDatabase(site.config.databaseUrl)
+  let isChanged = false
+  const changing = change(next, changes).then(() => {
+    isChanged = true
+  })
+  const added: string[] = []
+  while (!isChanged || added.length < 5) {
+    const name = `Sales ${added.length}`
+    await site.services.staff.add(name, 'sales')
+    added.push(name)
+  }
+  await changing
+  expect(await read()).toEqual([before[0], expect.arrayContaining(before[1] as object[])])
+
+  // An account of the new role is shown, and may do nothing that this version knows.
+  const newer = await site.signIn('Newer', undefined, 'sales')
+  const list = async () => (await site.request('/api/contact', { headers: { cookie: newer } })).status
+  expect(await list()).toBe(200)
+  await sql`update staff set role = 'newer' where name = 'Newer'`.execute(next.db)
+  expect(await list()).toBe(403)
+  expect((await site.services.accounts.list()).map(({ role }) => roleLabel(role))).toContain('newer')
+  await next.close()
+  await site.close()
+})

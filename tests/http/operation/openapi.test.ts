@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from 'vitest'
+import { roles } from '#src/contracts/permissions.ts'
+import { openApiDocument } from '#src/server/api/openapi.ts'
+import { describedCalls, followed } from '../described-calls.ts'
+import { openTestSite, type TestSite } from '../test-site.ts'
+
+/** Every reference of a document. */
+const references = (part: unknown): string[] =>
+  part && typeof part === 'object'
+    ? Object.entries(part).flatMap(([key, value]) => (key === '$ref' ? [String(value)] : references(value)))
+    : []
+
+it('every reference of the description leads somewhere, and every call has an id of its own', () => {
+  const all = references(JSON.parse(JSON.stringify(openApiDocument())))
+  expect(all.length).toBeGreaterThan(100)
+  expect(all.filter((ref) => followed(ref) === undefined)).toEqual([])
+  const ids = describedCalls().map(({ call }) => call.operationId)
+  expect(ids.filter((id, index) => !/^[a-z][A-Za-z\d]+$/.test(id) || ids.indexOf(id) !== index)).toEqual([])
+})
+
+type Schema = Record<string, unknown>
+/** A value that a schema of the description takes, as far as its types and bounds say. */
+function sample(schema: Schema): unknown {
+  const { $ref, const: constant, enum: one, anyOf, allOf, type, format, properties, required, items, minItems, minimum, minLength } = schema
+  if ($ref) return sample(followed(String($ref)) as Schema)
+  if (constant !== undefined) return constant
+  if (Array.isArray(one)) return one[0]
+  if (Array.isArray(anyOf)) return sample(anyOf[0])
+  if (Array.isArray(allOf)) return Object.assign({}, ...allOf.map(sample))
+  if (type === 'object')
+    return Object.fromEntries(
+      ((required as string[] | undefined) ?? []).map((key) => [key, sample((properties as Record<string, Schema>)[key] ?? {})]),
+    )
+  if (type === 'array') return Array.from({ length: Number(minItems ?? 0) }, () => sample(items as Schema))
+  if (type === 'integer' || type === 'number') return Math.max(1, Number(minimum ?? 1))
+  if (type === 'boolean') return true
+  return format === 'email' ? 'ada@works.example' : format === 'date' ? '2030-01-31' : 'ada'.padEnd(Number(minLength ?? 3), 'a')
+}
+
+// One engine: which answers there are is nothing that the engines decide. Every request of these tests is compared with the description
+// (test-site.ts); here each call is made by each role with what it takes, with less, with no JSON, and from another site.
+let site: TestSite
+const cookies: Record<string, string> = { nobody: '' }
+beforeAll(async () => {
+  site = await openTestSite('sqlite')
+  for (const role of roles) cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
+})
+
+it.each(describedCalls().map((one, index) => [`${one.method} ${one.path}`, { ...one, index }] as const))(
+  '%s answers as described',
+  async (_, { method, path, call, index }) => {
+    const schema = call.requestBody?.content['application/json']?.schema
+    const address = path.replace(/\{\w+\}/g, '1')
+    const query = new URLSearchParams(
+      (call.parameters ?? []).filter((one) => one.in === 'query').map((one) => [one.name, String(sample(one.schema))]),
+    )
+    const inputs = [
+      { address: `${address}?${query}`, body: schema ? JSON.stringify(sample(schema)) : undefined },
+      { address, body: '{}' },
+      { address: `${address}?id=x&after=x&path=x&mode=x`, body: '[' },
+      { address: `${address}?%`, body: '{}', 'sec-fetch-site': 'cross-site' },
+      { address: path.replace(/\{\w+\}/g, '0x'), body: 'a=1', 'content-type': 'application/x-www-form-urlencoded' },
+    ]
+    let network = 0
+    for (const [caller, cookie] of Object.entries(cookies))
+      for (const { address: target, body, ...headers } of inputs) {
+        network += 1
+        const isSignOut = method === 'DELETE' && path.startsWith('/api/session')
+        const own = isSignOut && caller !== 'nobody' ? await site.signIn(`${caller} ${method} ${path} ${network}`) : cookie
+        const answer = await site.send(method, target, method === 'GET' ? undefined : body, {
+          cookie: own,
+          'x-forwarded-for': `100.64.${index}.${network}`,
+          ...headers,
+        })
+        expect(answer.status).toBeLessThan(500)
+      }
+  },
+)

@@ -1,0 +1,29 @@
+import { insertContact } from '#src/server/database/contacts.ts'
+import { insertMail } from '#src/server/database/outbox.ts'
+import { mailContext } from '#src/server/mail/messages/context.ts'
+import { contactNotification } from '#src/server/services/mails/contact-notification.ts'
+import { toMail } from '#src/server/services/mails/mail-kind.ts'
+import { createOutbox } from '#src/server/services/outbox.ts'
+import { publicRoute } from '#src/server/webhooks/post-event.ts'
+import { contactRow, type TestSite } from '../test-site.ts'
+
+/** Puts mails about ordinary requests into the outbox. */
+export const addBacklog = (site: TestSite, count: number) =>
+  site.database.write(async (tx) => {
+    for (let n = 0; n < count; n++) {
+      const added = await insertContact(tx, contactRow())
+      await insertMail(tx, contactNotification, { contact_id: added?.id ?? 0 }, Date.now() - 1000)
+    }
+  })
+
+/** A worker of its own over the outbox of a site. */
+export function openWorker(site: TestSite, send: (messageId: string) => Promise<void>, route = publicRoute) {
+  const context = mailContext(site.config, { unsubscribe: String, confirm: String, account: String })
+  return createOutbox({
+    database: site.database,
+    route,
+    transport: { isFiling: false, send: ({ messageId }) => send(messageId), verify: async () => {}, close() {} },
+    compose: async (kind, write) => toMail(kind, write(context), context),
+    log: () => {},
+  })
+}

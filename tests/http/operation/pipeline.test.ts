@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
+import { openApiDocument } from '#src/server/api/openapi.ts'
+import { openDatabase } from '#src/server/database/open-database.ts'
+import { openTestSite, type TestSite } from '../test-site.ts'
+
+describe('pipeline', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite('sqlite')
+  })
+
+  it.each([
+    ['GET', '/contact', 200, /<title>page/],
+    ['GET', '/anything/else', 200, /<title>page/],
+    ['GET', '/api/nothing', 404, /There is nothing here/],
+    ['GET', '/api', 404, /There is nothing here/],
+    ['GET', '/_image?href=/a.png&w=9', 404, /There is nothing here/],
+    ['PUT', '/api/contact', 405, /does not take that method/],
+    ['GET', '/%E0%A4%A', 400, /not valid/],
+    ['GET', '/healthz', 200, /"ok"/],
+    ['GET', '/livez', 200, /"ok"/],
+    ['GET', '/api/form-token', 200, /"formToken":"[^"]+"/],
+  ])('%s %s answers %i', async (method, target, status, text) => {
+    const response = await site.send(method, target)
+    expect(response.status).toBe(status)
+    expect(await response.text()).toMatch(text)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+  })
+
+  it('describes exactly the calls that there are', async () => {
+    const response = await site.request('/api/openapi.json')
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+    const described = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`),
+    )
+    const served = site.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
+    expect(described.sort()).toEqual([...new Set(served)].sort())
+  })
+
+  it('§5 · describes every field of the payload with its bounds', () => {
+    const { schema } = openApiDocument().paths['/contact'].post.requestBody.content['application/json']
+    expect(schema).toMatchObject({
+      required: ['firstName', 'lastName', 'phone', 'businessEmail', 'message', 'termsAccepted'],
+      properties: { message: { minLength: 1, maxLength: 5000 }, businessEmail: { format: 'email' }, timeZone: { type: 'string' } },
+    })
+  })
+
+  it('says that it failed while somebody keeps a table of PostgreSQL locked', async () => {
+    const other = await openTestSite('postgres')
+    const lock = await other.database.db.startTransaction().execute()
+    await sql`lock table subscriber`.execute(lock)
+    expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(503)
+    await lock.rollback().execute()
+    expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
+    await other.close()
+  })
+
+  it('lets a form wait while every connection to PostgreSQL is busy', async () => {
+    const other = await openTestSite('postgres')
+    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(6)`.execute(other.database.db))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
+    await Promise.all(busy)
+    await other.close()
+  })
+
+  it('says that no PostgreSQL server answers', async () => {
+    // It takes the connection and says nothing.
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const silent = openDatabase(`postgres://a@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/site`)
+    await expect(silent.db.selectFrom('setting').selectAll().execute()).rejects.toThrow()
+    await silent.close()
+    server.close()
+  })
+
+  it('goes on when PostgreSQL drops every connection', async () => {
+    const other = await openTestSite('postgres')
+    expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      other.database.db,
+    )
+    await expect.poll(async () => (await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
+    await other.close()
+  })
+})
+
+describe('a flood from one network', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite('sqlite')
+  })
+
+  /** One after the other: more at the same time than a network may send bodies would be refused for that. */
+  async function many(count: number, target: string, client: string) {
+    const answers = []
+    for (let sent = 0; sent < count; sent++) answers.push(await site.submit(target, { firstName: 'Ade' }, { 'x-forwarded-for': client }))
+    return answers
+  }
+  const isRendered = async (response: Response) => (await response.text()).includes('"outcome"')
+
+  it.each(['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])('%s of a page renders nothing', async (method) => {
+    const response = await site.request('/contact', { method, headers: { 'sec-fetch-site': 'same-origin' } })
+    expect(response.status).toBe(method === 'OPTIONS' ? 204 : 405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
+    expect(await response.text()).not.toContain('<title>')
+  })
+
+  it('a form just over the limit shows what was typed again, and far over it is refused in few words', async () => {
+    const answers = await many(50, '/contact', '192.0.2.70')
+    expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(422), ...Array(20).fill(429)])
+    const rendered = await Promise.all(answers.map(isRendered))
+    expect(rendered).toEqual([...Array(40).fill(true), ...Array(10).fill(false)])
+    expect(Number(answers[49]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await many(1, '/contact', '192.0.2.71'))[0]?.status).toBe(422)
+  })
+
+  it('one-click unsubscribing has a budget of its own, which ends too', async () => {
+    const { hits } = limits.flood.unsubscribes
+    const answers = await many(hits + 5, '/newsletter/unsubscribe?token=x.y', '192.0.2.72')
+    expect(answers.map(({ status }) => status)).toEqual([...Array(hits).fill(400), ...Array(5).fill(429)])
+    expect((await many(1, '/contact', '192.0.2.72'))[0]?.status, 'other forms are counted apart').toBe(422)
+  })
+
+  it('reads a share of bodies of one network at the same time, and none of those beyond it', async () => {
+    const ends: (() => void)[] = []
+    const slow = (client: string) => {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('firstName=Ade'))
+          ends.push(() => controller.close())
+        },
+      })
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': client }
+      const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+      return site.request('/contact', init)
+    }
+    // Of several addresses of one customer, so that the limit of forms is not reached.
+    const { perNetwork } = limits.bodies
+    const open = Array.from({ length: 25 }, () => slow('2001:db8::1'))
+    const share = [...open, ...Array.from({ length: perNetwork - 25 }, () => slow('2001:db8::2'))]
+    const refused = await slow('2001:db8::3')
+    expect([refused.status, refused.headers.get('connection'), await isRendered(refused)]).toEqual([429, 'close', false])
+    const page = await site.request('/contact', { headers: { 'x-forwarded-for': '2001:db8::1' } })
+    expect(page.status, 'a slow body occupies no slot').toBe(200)
+    const other = slow('2001:db8:1::1')
+    for (const end of ends) end()
+    expect((await other).status).toBe(422)
+    for (const answer of share) expect([422, 429]).toContain((await answer).status)
+  })
+})

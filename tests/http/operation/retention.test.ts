@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '#src/contracts/limits.ts'
+import { insertContact } from '#src/server/database/contacts.ts'
+import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { contact, contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+
+const hour = 3_600_000
+
+describe.each(engines)('retention on %s', (engine) => {
+  let site: TestSite
+  beforeEach(async () => {
+    site = await openTestSite(engine)
+  })
+  afterEach(() => site.close())
+
+  it('§2 /privacy-policy · contact requests go after 24 months, lines of mails after 30 days, counters after 25 hours', async () => {
+    const count = async (table: 'contact' | 'outbox' | 'rate') => (await site.database.db.selectFrom(table).selectAll().execute()).length
+    await site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields() })
+    await site.outbox.sendDue()
+    const sent = Date.now()
+    const counts = async () => [await count('contact'), await count('outbox'), await count('rate')]
+    await purgeExpired(site.database, sent)
+    // Processes on one PostgreSQL count the forms of a network together.
+    expect(await counts()).toEqual([1, 2, site.database.engine === 'postgres' ? 4 : 3])
+    await purgeExpired(site.database, sent + 25 * hour)
+    expect(await counts()).toEqual([1, 2, 0])
+    await purgeExpired(site.database, sent + 30 * 24 * hour + 1000)
+    expect(await counts()).toEqual([1, 0, 0])
+    const term = new Date(sent)
+    term.setUTCMonth(term.getUTCMonth() + 24)
+    await purgeExpired(site.database, term.getTime() - 24 * hour)
+    expect(await counts()).toEqual([1, 0, 0])
+    await purgeExpired(site.database, term.getTime() + 24 * hour)
+    expect(await counts()).toEqual([0, 0, 0])
+  })
+
+  it('what stays flagged goes after 30 days, and what staff have looked at stays', async () => {
+    const now = Date.now()
+    const at = { submitted_at: now, flags: 'token-missing' }
+    await site.database.write(async (tx) => {
+      await insertContact(tx, contactRow({ ...at, reference: 'flagged' }))
+      await insertContact(tx, contactRow({ ...at, reference: 'lifted', flag_lifted_at: now }))
+      await insertContact(tx, contactRow({ ...at, reference: 'answered', flag_lifted_at: now, answered_at: now }))
+      await insertContact(tx, contactRow({ submitted_at: now, reference: 'ordinary' }))
+    })
+    const references = async () => (await site.services.contacts.list()).items.map(({ reference }) => reference).sort()
+    const term = limits.retention.flaggedDays * 24 * hour
+    await purgeExpired(site.database, now + term - 1000)
+    expect(await references()).toEqual(['answered', 'flagged', 'lifted', 'ordinary'])
+    await purgeExpired(site.database, now + term + 1000)
+    expect(await references()).toEqual(['answered', 'lifted', 'ordinary'])
+  })
+})
