@@ -188,7 +188,7 @@ async function visitBoth(route: string, origins: Both<string>): Promise<Both<Vis
   return visits
 }
 
-/** Asks for a page until the server has compressed it as well as it can (src/server/pages/kept-pages.ts): what most visitors get. */
+/** Asks for a page until the server has compressed it as well as it can (src/server/pages/page-cache.ts): what most visitors get. */
 async function settleAt(address: string): Promise<void> {
   for (let asked = 0; asked <= limits.keptPages.askedForBest; asked++) await (await fetch(address)).arrayBuffer()
   await wait(limits.keptPages.idleMs * 2)

@@ -6,7 +6,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
-import { dossiers } from '../src/content/dossiers.ts'
+import { dossiers } from '../src/content/example-sites.ts'
 import { currentSnapshot } from '../src/content/snapshot/snapshot.ts'
 import { textOfHtml } from '../tests/site/text-of-html.ts'
 import { requireBuiltSite } from './built-site.ts'

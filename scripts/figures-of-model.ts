@@ -1,4 +1,4 @@
-import { dossierNight, dossiers } from '../src/content/dossiers.ts'
+import { dossierNight, dossiers } from '../src/content/example-sites.ts'
 import { solutionSections } from '../src/content/item-tables.ts'
 import { planTable, priceTable, siteTable } from '../src/content/price-tables.ts'
 import { priceOf } from '../src/content/prices/price.ts'

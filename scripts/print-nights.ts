@@ -1,7 +1,7 @@
 /** `npm run nights`: prints headline, stake and table of the nights of tests/content/given-nights.ts, or of the addresses that follow. */
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
-import { eventWords } from '../src/content/dossiers/event-words.ts'
-import { nightAnswer, outageWords, stakeOf } from '../src/content/dossiers/night-answer.ts'
+import { eventWords } from '../src/content/example-sites/event-words.ts'
+import { nightAnswer, outageWords, stakeOf } from '../src/content/example-sites/night-answer.ts'
 import { answeredNight } from '../src/content/instrument.ts'
 import { settings } from '../src/content/settings/settings.ts'
 import { clockAt } from '../src/model/clock.ts'

@@ -1,5 +1,5 @@
-import { counted } from '#src/content/dossiers/event-words.ts'
-import { dossiers } from '#src/content/dossiers.ts'
+import { counted } from '#src/content/example-sites/event-words.ts'
+import { dossiers } from '#src/content/example-sites.ts'
 import { getExample } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { expect, isLive, test, withMotion } from '../fixtures.ts'

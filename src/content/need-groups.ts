@@ -1,4 +1,4 @@
-import { choiceOf, type NeedName, type Needs } from './products/needs.ts'
+import { choiceOf, type NeedName, type Needs } from './products/product-filters.ts'
 import { protocolName } from './products/protocols.ts'
 import { radios } from './schemas/availability-schema.ts'
 import type { Product } from './schemas/product-schema.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guidePrice } from '#src/contracts/guide-price.ts'
 import { convert } from '#src/model/site-cost.ts'
-import type { WorkedExample } from './dossiers/worked-examples.ts'
+import type { WorkedExample } from './example-sites/example-site.ts'
 import { planTable, priceTable, siteTable } from './price-tables.ts'
 import { bothAmounts, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices/prices.ts'
 import { costOfWorkedExample, siteTokens } from './prices/site-sums.ts'

@@ -1,4 +1,4 @@
-import { prefixOf } from '#src/content/dossiers/dossier-figures.ts'
+import { prefixOf } from '#src/content/example-sites/site-figures.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { isHidden, isUnconfirmed } from '#src/content/reading/published.ts'
 import { referencesIn } from '#src/content/reading/references.ts'

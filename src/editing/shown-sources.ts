@@ -1,4 +1,4 @@
-import { readContent } from '#src/content/world/read-content.ts'
+import { readContent } from '#src/content/derived/read-content.ts'
 import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { valueOrText, writeValue } from './document.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { lookOf } from '#src/content/settings/look.ts'
+import { lookOf } from '#src/content/settings/theme.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import styles from '#src/ui/diagrams/kit/drawing.module.css'
 

@@ -5,7 +5,7 @@ import { checkContent } from '#src/content/check/check-content.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { endedIn } from '#src/editing/ended.ts'
+import { endedIn } from '#src/editing/expired.ts'
 
 const today = '2027-06-15'
 const path = 'content/products/smart-lock.yaml'

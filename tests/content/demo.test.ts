@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { daysOf, demoCsv, demoRangeOf, demoRanges, getDemoWeek, sumsOf } from '#src/content/demo.ts'
-import { dossierNight, getDossier } from '#src/content/dossiers.ts'
+import { dossierNight, getDossier } from '#src/content/example-sites.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { inWords } from '#src/contracts/tokens.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { eventWords, ruleWords } from '#src/content/dossiers/event-words.ts'
-import { dossiers } from '#src/content/dossiers.ts'
+import { eventWords, ruleWords } from '#src/content/example-sites/event-words.ts'
+import { dossiers } from '#src/content/example-sites.ts'
 import { getExample } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { Supply } from '#src/model/supply.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nightAnswer, outageWords, sharedNight, stakeOf } from '#src/content/dossiers/night-answer.ts'
-import { dossiers } from '#src/content/dossiers.ts'
+import { nightAnswer, outageWords, sharedNight, stakeOf } from '#src/content/example-sites/night-answer.ts'
+import { dossiers } from '#src/content/example-sites.ts'
 import { getExample } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import type { Choice } from '#src/model/choice.ts'

@@ -6,7 +6,7 @@ import { certificateLinks, getCertificates, getReferences } from '#src/content/p
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { site } from '#src/content/settings/site.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { endedIn } from '#src/editing/ended.ts'
+import { endedIn } from '#src/editing/expired.ts'
 
 const today = '2027-06-15'
 const read = (name: string): object => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dossiers } from '#src/content/dossiers.ts'
+import { dossiers } from '#src/content/example-sites.ts'
 import { instrumentTerms } from '#src/content/instrument.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { siteTable } from '#src/content/price-tables.ts'

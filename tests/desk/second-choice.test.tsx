@@ -9,7 +9,7 @@ import { mailContext } from '#src/server/mail/messages/context.ts'
 import { writeNotification } from '#src/server/services/mails/contact-notification.ts'
 import { ContactEntry } from '#src/ui/admin/contacts/request/ContactEntry.tsx'
 import { firstPage } from '#src/ui/admin/lists/list-address.ts'
-import { PersonKept } from '#src/ui/admin/people/PersonKept.tsx'
+import { PersonKept } from '#src/ui/admin/people/PersonRecord.tsx'
 import { ContactTextFields } from '#src/ui/islands/contact/ContactFields.tsx'
 import { exampleContact, exampleDesk } from '#src/ui/styleguide/example-contact.ts'
 

@@ -1,4 +1,4 @@
-import { figuresOf } from '../dossiers/figures.ts'
+import { figuresOf } from '../example-sites/figures.ts'
 import { oncePer } from '../kit/once-per.ts'
 import type { Entry } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'

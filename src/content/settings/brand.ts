@@ -1,4 +1,4 @@
-import { lookOf } from './look.ts'
+import { lookOf } from './theme.ts'
 import { fromSettings } from './settings.ts'
 
 /** The look: colours, logo and symbol, from content/brand.json. */

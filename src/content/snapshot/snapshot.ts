@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Entry } from '../reading/entry.ts'
 import type { Moved } from '../reading/site-addresses.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import type { World } from '../world/world.ts'
+import type { World } from '../derived/derived-values.ts'
 
 /** An entry that visitors see, its data as the schema of its place gives it (collections.ts). */
 export type SnapshotEntry = Readonly<Pick<Entry, 'collection' | 'id' | 'file' | 'data'>>

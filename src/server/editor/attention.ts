@@ -1,6 +1,6 @@
 import { companyTime } from '#src/content/today.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
-import { endedIn } from '#src/editing/ended.ts'
+import { endedIn } from '#src/editing/expired.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
 import { listEntries, placesOfFields } from '#src/editing/entry-texts.ts'
 import type { Workspace } from '#src/editing/workspace.ts'

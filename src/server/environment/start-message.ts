@@ -1,4 +1,4 @@
-import { openingAddress } from '#src/contracts/content/opening.ts'
+import { openingAddress } from '#src/contracts/content/launch-checklist.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { type ProgramVersion, versionInWords } from '#src/contracts/program-version.ts'
 import type { Config } from './config.ts'

@@ -9,7 +9,7 @@ import { createFileCache } from '../static/file-cache.ts'
 import type { Resource } from '../static/resource.ts'
 import { createSender } from '../static/send.ts'
 import { askerOf } from './asker.ts'
-import type { KeptPages } from './kept-pages.ts'
+import type { KeptPages } from './page-cache.ts'
 import type { Resolution, Resolve } from './resolve.ts'
 import { createSharedCache } from './shared-cache.ts'
 

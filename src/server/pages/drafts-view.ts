@@ -13,7 +13,7 @@ import type { AnswerDependencies, createAnswer } from './answer.ts'
 import { askerOf } from './asker.ts'
 import { createResource } from './create-resource.ts'
 import { fixHeaders } from './fixed-headers.ts'
-import type { KeptPages } from './kept-pages.ts'
+import type { KeptPages } from './page-cache.ts'
 import { previewHeaders } from './preview-response.ts'
 import type { openSitePages } from './site-pages.ts'
 

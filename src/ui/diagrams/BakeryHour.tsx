@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bakerySites } from '#src/content/dossiers/bakery.ts'
+import { bakerySites } from '#src/content/example-sites/bakery.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { type Site, site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'

@@ -1,4 +1,4 @@
-import { firstDossier } from '#src/content/dossiers.ts'
+import { firstDossier } from '#src/content/example-sites.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'

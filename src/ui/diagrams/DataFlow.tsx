@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { firstDossier } from '#src/content/dossiers.ts'
+import { firstDossier } from '#src/content/example-sites.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'

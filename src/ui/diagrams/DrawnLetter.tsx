@@ -1,4 +1,4 @@
-import { gatewayDraw, hoursAt } from '#src/content/dossiers/figures.ts'
+import { gatewayDraw, hoursAt } from '#src/content/example-sites/figures.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'

@@ -1,4 +1,4 @@
-import { figuresOf } from '#src/content/dossiers/figures.ts'
+import { figuresOf } from '#src/content/example-sites/figures.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { GatewayFront } from './gateway/GatewayFront.tsx'
 import { Drawing, View } from './kit/Drawing.tsx'

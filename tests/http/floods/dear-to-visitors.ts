@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { dossiers } from '#src/content/dossiers.ts'
+import { dossiers } from '#src/content/example-sites.ts'
 import { getExample, sharedNightOf } from '#src/content/instrument.ts'
 import { search } from '#src/content/search/search.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'

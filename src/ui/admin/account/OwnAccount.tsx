@@ -1,4 +1,4 @@
-import { openingAddress } from '#src/contracts/content/opening.ts'
+import { openingAddress } from '#src/contracts/content/launch-checklist.ts'
 import { may, type Role, roleTexts } from '#src/contracts/permissions.ts'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'

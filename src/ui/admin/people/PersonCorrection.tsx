@@ -6,7 +6,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
 import { ContactTextFields } from '#src/ui/islands/contact/ContactFields.tsx'
-import styles from './PersonKept.module.css'
+import styles from './PersonRecord.module.css'
 
 type Props = {
   contact: PersonReport['contacts'][number]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { gatewayDraw, hoursAt } from '#src/content/dossiers/figures.ts'
+import { gatewayDraw, hoursAt } from '#src/content/example-sites/figures.ts'
 import type { GatewayFeatureName } from '#src/content/schemas/drawings.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'

@@ -1,4 +1,4 @@
-import { figuresOf } from '#src/content/dossiers/figures.ts'
+import { figuresOf } from '#src/content/example-sites/figures.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { type Anchor, Labels } from '../kit/DrawnText.tsx'
 import styles from './PartLabels.module.css'

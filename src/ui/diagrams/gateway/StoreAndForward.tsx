@@ -1,4 +1,4 @@
-import { dossierNight, firstDossier } from '#src/content/dossiers.ts'
+import { dossierNight, firstDossier } from '#src/content/example-sites.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { minutesADay } from '#src/model/site.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say } from '#src/content/dossiers/event-words.ts'
+import { say } from '#src/content/example-sites/event-words.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'

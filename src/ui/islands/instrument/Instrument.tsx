@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useDeferredValue, useRef, useState } from 'react'
-import { say } from '#src/content/dossiers/event-words.ts'
+import { say } from '#src/content/example-sites/event-words.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { requestLines, requestListHref } from '#src/contracts/contact/request-list.ts'
 import { type Choice, type ChosenLink, chosenNight, isUnchanged, readChoice, writeChoice } from '#src/model/choice.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nightAnswer, outageWords } from '#src/content/dossiers/night-answer.ts'
+import { nightAnswer, outageWords } from '#src/content/example-sites/night-answer.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import styles from './NightAnswer.module.css'
 import type { CalculatedNight } from './use-night.ts'

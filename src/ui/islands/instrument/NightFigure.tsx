@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { eventWords, say } from '#src/content/dossiers/event-words.ts'
+import { eventWords, say } from '#src/content/example-sites/event-words.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { Link } from '#src/model/link.ts'

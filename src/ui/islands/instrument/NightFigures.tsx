@@ -1,5 +1,5 @@
-import { say } from '#src/content/dossiers/event-words.ts'
-import { stakeOf } from '#src/content/dossiers/night-answer.ts'
+import { say } from '#src/content/example-sites/event-words.ts'
+import { stakeOf } from '#src/content/example-sites/night-answer.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import type { Choice } from '#src/model/choice.ts'

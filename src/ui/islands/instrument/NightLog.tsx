@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { eventWords, ruleWords, say } from '#src/content/dossiers/event-words.ts'
+import { eventWords, ruleWords, say } from '#src/content/example-sites/event-words.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
 import styles from './NightLog.module.css'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { counted, say } from '#src/content/dossiers/event-words.ts'
-import { stakeOf } from '#src/content/dossiers/night-answer.ts'
+import { counted, say } from '#src/content/example-sites/event-words.ts'
+import { stakeOf } from '#src/content/example-sites/night-answer.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatCents, formatList, formatNumber, formatSpoken, type Money } from '#src/contracts/formats.ts'
 import type { Choice, SupplyBand } from '#src/model/choice.ts'

@@ -1,4 +1,4 @@
-import { celsiusText, counted, deviceStateWords, say } from '#src/content/dossiers/event-words.ts'
+import { celsiusText, counted, deviceStateWords, say } from '#src/content/example-sites/event-words.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { monthsOnCells } from '#src/model/cells.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#src/content/dossiers/event-words.ts'
+import { counted } from '#src/content/example-sites/event-words.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import type { Device } from '#src/model/site.ts'
 import styles from './SiteMarks.module.css'

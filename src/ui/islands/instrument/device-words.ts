@@ -1,4 +1,4 @@
-import { celsiusText, counted, deviceStateWords } from '#src/content/dossiers/event-words.ts'
+import { celsiusText, counted, deviceStateWords } from '#src/content/example-sites/event-words.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import type { Device } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'

@@ -1,5 +1,5 @@
 import { demoAddress } from '#src/content/demo.ts'
-import { say } from '#src/content/dossiers/event-words.ts'
+import { say } from '#src/content/example-sites/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import styles from './AlarmControls.module.css'
 import type { NamedAlarm } from './Alarms.tsx'

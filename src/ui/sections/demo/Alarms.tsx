@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type DemoAlarm, type DemoWeek, momentSince, shortMoment } from '#src/content/demo.ts'
-import { ruleWords } from '#src/content/dossiers/event-words.ts'
+import { ruleWords } from '#src/content/example-sites/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import styles from './Alarms.module.css'

@@ -1,5 +1,5 @@
 import { type DemoWeek, minuteOf, shortMoment } from '#src/content/demo.ts'
-import { celsiusText } from '#src/content/dossiers/event-words.ts'
+import { celsiusText } from '#src/content/example-sites/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatNumber } from '#src/contracts/formats.ts'

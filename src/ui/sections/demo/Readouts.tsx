@@ -1,5 +1,5 @@
 import { type DemoWeek, sumsOf } from '#src/content/demo.ts'
-import { celsiusText, durationOf } from '#src/content/dossiers/event-words.ts'
+import { celsiusText, durationOf } from '#src/content/example-sites/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import type { Period } from '#src/model/period.ts'

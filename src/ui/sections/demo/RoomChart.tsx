@@ -1,5 +1,5 @@
 import { type DemoAlarm, type DemoWeek, dayOfMinute, momentWords } from '#src/content/demo.ts'
-import { celsiusText, say } from '#src/content/dossiers/event-words.ts'
+import { celsiusText, say } from '#src/content/example-sites/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { formatWeekday } from '#src/contracts/formats.ts'
 import { clockAt } from '#src/model/clock.ts'

@@ -1,5 +1,5 @@
 import { batteryAt, type DemoRange, demoAddress, demoRanges, getDemoWeek, momentWords, otherSites, shortMoment } from '#src/content/demo.ts'
-import { celsiusText, say } from '#src/content/dossiers/event-words.ts'
+import { celsiusText, say } from '#src/content/example-sites/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { site as company } from '#src/content/settings/site.ts'

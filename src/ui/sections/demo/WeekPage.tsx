@@ -1,5 +1,5 @@
 import { type DemoWeek, dayOfMinute, daysOf, sumsOf } from '#src/content/demo.ts'
-import { celsiusText, durationOf, say } from '#src/content/dossiers/event-words.ts'
+import { celsiusText, durationOf, say } from '#src/content/example-sites/event-words.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
 import { formatNumber, formatWeekday } from '#src/contracts/formats.ts'
 import type { NightTotals } from '#src/model/night-sums.ts'

@@ -14,7 +14,7 @@ import { EditorState } from '../kit/EditorState.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { ChangedFile } from './ChangedFile.tsx'
 import { KeptTexts } from './KeptTexts.tsx'
-import { LossesDialog } from './Losses.tsx'
+import { LossesDialog } from './LostAddresses.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 

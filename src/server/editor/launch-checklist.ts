@@ -1,8 +1,8 @@
 import { companyTime } from '#src/content/today.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
-import { type ContentLine, openingIn, withFieldValue } from '#src/editing/opening.ts'
+import { type ContentLine, openingIn, withFieldValue } from '#src/editing/launch-checklist.ts'
 import type { ContentStore } from '../content/content-store.ts'
-import type { OpeningContent, OpeningRefusal } from '../services/opening.ts'
+import type { OpeningContent, OpeningRefusal } from '../services/launch-checklist.ts'
 import type { PublishOutcome } from './publication.ts'
 import type { Publications } from './publications.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { currentCopy } from '../snapshot/copy.ts'
-import { choiceOf, narrow, needNames, queryOfNeeds, readNeeds } from './needs.ts'
+import { choiceOf, narrow, needNames, queryOfNeeds, readNeeds } from './product-filters.ts'
 
 const { products } = currentCopy()
 const values = {

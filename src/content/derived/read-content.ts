@@ -3,7 +3,7 @@ import { isoMinute } from '#src/contracts/formats.ts'
 import { type LookUp, namesIn, type Tokens } from '#src/contracts/tokens.ts'
 import { placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
-import { prefixOf } from '../dossiers/dossier-figures.ts'
+import { prefixOf } from '../example-sites/site-figures.ts'
 import { priceOf } from '../prices/price.ts'
 import { approvalOf, withoutPastMonths } from '../products/availability.ts'
 import { type Absences, findAbsences, withoutAbsent } from '../reading/absences.ts'
@@ -20,7 +20,7 @@ import { type SettingFiles, type Settings, settingSchemas, settingsOf } from '..
 import { setToken } from './price-tokens.ts'
 import { tokensOfSite } from './site-tokens.ts'
 import { termsTokens } from './terms-tokens.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeWorld, type World } from './derived-values.ts'
 
 type Options = {
   root: string

@@ -3,7 +3,7 @@ import { contactFileTypes } from '#src/contracts/contact/contact-files.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
-import { figureTokens } from '../dossiers/figures.ts'
+import { figureTokens } from '../example-sites/figures.ts'
 import { oncePer } from '../kit/once-per.ts'
 import { companyValues } from '../reading/company-values.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
@@ -21,7 +21,7 @@ const contactFormValues = {
   ),
 }
 
-/** What tokens stand for on every page, wherever it is; what follows from products and worked examples is not among it (world/world.ts). */
+/** What tokens stand for on every page, wherever it is; what follows from products and worked examples is not among it (derived/derived-values.ts). */
 export const tokensOfSite = oncePer(
   ({ company, facts }: Pick<Settings, 'company' | 'facts'>): Tokens => ({
     ...companyValues(company),

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { openLanes } from '../fairness/lanes.ts'
 import type { Resource } from '../static/resource.ts'
-import { createKeptPages } from './kept-pages.ts'
+import { createKeptPages } from './page-cache.ts'
 import type { KeptPage } from './resolve.ts'
 
 const page = { target: '/about' }

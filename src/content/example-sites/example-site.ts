@@ -4,7 +4,7 @@ import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import type { LinkKind, ModelSite, Night } from '#src/model/site.ts'
 import { oncePerContent } from '../kit/once-per.ts'
-import { type Dossier, mostExamples } from '../schemas/dossier-schema.ts'
+import { type Dossier, mostExamples } from '../schemas/example-site-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
 /** A worked example with the site and the night that the model calculates with: plain data, which an island takes as props. */

@@ -1,4 +1,4 @@
-import { type ExampleSums, sumExample, type WorkedExample } from './dossiers/worked-examples.ts'
+import { type ExampleSums, sumExample, type WorkedExample } from './example-sites/example-site.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
 /** In their order: the first one stands on the home page, and in drawings. A company may have none. */

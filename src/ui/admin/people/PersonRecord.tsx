@@ -14,7 +14,7 @@ import controls from '../kit/Control.module.css'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
 import { PersonCorrection } from './PersonCorrection.tsx'
-import styles from './PersonKept.module.css'
+import styles from './PersonRecord.module.css'
 
 type Props = {
   person: PersonReport

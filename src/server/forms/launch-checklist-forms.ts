@@ -1,5 +1,5 @@
 import { noFields, openingChange } from '#src/contracts/contact/forms.ts'
-import { openingAddress } from '#src/contracts/content/opening.ts'
+import { openingAddress } from '#src/contracts/content/launch-checklist.ts'
 import { confirmAddress } from '#src/contracts/content/proof.ts'
 import type { Services } from '../services/services.ts'
 import { refusals } from './contact-work-forms.ts'

@@ -7,14 +7,14 @@ import {
   openingAnswers,
   openingGroups,
   testMailAddress,
-} from '#src/contracts/content/opening.ts'
+} from '#src/contracts/content/launch-checklist.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { editAddress } from '../content/kit/state-words.ts'
 import controls from '../kit/Control.module.css'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'
-import styles from './Opening.module.css'
+import styles from './LaunchChecklist.module.css'
 
 type Props = {
   open: readonly OpeningLine[]

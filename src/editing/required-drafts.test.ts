@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { needsOf } from './needs.ts'
+import { needsOf } from './required-drafts.ts'
 import type { Workspace } from './workspace.ts'
 
 const [lock, bell, about] = ['content/products/smart-lock.yaml', 'content/products/door-bell.yaml', 'content/pages/about.yaml']

@@ -5,7 +5,7 @@ import { type Load, monthlyData, wholeMegabytes } from '#src/model/monthly-data.
 import type { LinkKind } from '#src/model/site.ts'
 import { oncePer } from '../kit/once-per.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
-import { diskBytesOf, gatewayOf } from './dossier-site.ts'
+import { diskBytesOf, gatewayOf } from './model-site.ts'
 
 /** Watt-hours in a new battery, and what of them reaches the board. */
 const energyOf = ({ gateway }: DeviceFacts) => batteryEnergy(gateway.battery)

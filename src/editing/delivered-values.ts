@@ -1,5 +1,5 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
-import type { OpeningGroup } from '#src/contracts/content/opening.ts'
+import type { OpeningGroup } from '#src/contracts/content/launch-checklist.ts'
 
 /** A field as the site was delivered, with what to do while it stands so. */
 export type Delivered = {

@@ -5,7 +5,7 @@ import {
   type OpeningLine,
   type OpeningSettled,
   openingAnswers,
-} from '#src/contracts/content/opening.ts'
+} from '#src/contracts/content/launch-checklist.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { AuditAction } from '#src/contracts/staff/audit.ts'
 import { listAccounts } from '../database/accounts.ts'
@@ -22,7 +22,7 @@ export type OpeningResult =
 /** What came of an answer that changes the content: null where it changes nothing or is public, else why it is not. */
 export type OpeningRefusal = { outcome: 'proof' } | { outcome: 'refused'; detail: string } | null
 
-/** The lines about the content, and what publishes an answer (server/editor/opening-content.ts). */
+/** The lines about the content, and what publishes an answer (server/editor/launch-checklist.ts). */
 export type OpeningContent = {
   lines: () => readonly OpeningLine[]
   apply: (author: Author, id: string, answer: OpeningAnswer) => Promise<OpeningRefusal>

@@ -6,7 +6,7 @@ import { hoursUntil } from '#src/model/rooms.ts'
 import { bytesAMegabyte, type LinkKind, nameOfSite } from '#src/model/site.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { durationOf } from './event-words.ts'
-import type { ExampleSums, WorkedExample } from './worked-examples.ts'
+import type { ExampleSums, WorkedExample } from './example-site.ts'
 
 /** `cold-store` → `coldStore`: what the tokens of a dossier begin with. */
 export const prefixOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
-import { delivered } from './delivered.ts'
+import { delivered } from './delivered-values.ts'
 import { formOf } from './forms.ts'
-import { openingIn, withFieldValue } from './opening.ts'
+import { openingIn, withFieldValue } from './launch-checklist.ts'
 import { readSource } from './workspace.ts'
 
 /** The content with every delivered value as it was delivered, whosever site this is by now. */

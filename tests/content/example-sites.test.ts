@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dossierNight, dossiers } from '#src/content/dossiers.ts'
-import { dossier as schema } from '#src/content/schemas/dossier-schema.ts'
+import { dossierNight, dossiers } from '#src/content/example-sites.ts'
+import { dossier as schema } from '#src/content/schemas/example-site-schema.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'

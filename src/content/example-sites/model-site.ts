@@ -1,7 +1,7 @@
 import { gatewaysFor } from '#src/model/gateways.ts'
 import { type Gateway, type ModelSite, minutesADay, type Night, type PowerCut } from '#src/model/site.ts'
 import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
-import type { Dossier } from '../schemas/dossier-schema.ts'
+import type { Dossier } from '../schemas/example-site-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
 /** The company's gateway as the model takes it. */
