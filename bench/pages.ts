@@ -190,8 +190,8 @@ async function visitBoth(route: string, origins: Both<string>): Promise<Both<Vis
 
 /** Asks for a page until the server has compressed it as well as it can (src/server/pages/page-cache.ts): what most visitors get. */
 async function settleAt(address: string): Promise<void> {
-  for (let asked = 0; asked <= limits.keptPages.askedForBest; asked++) await (await fetch(address)).arrayBuffer()
-  await wait(limits.keptPages.idleMs * 2)
+  for (let asked = 0; asked <= limits.pageCache.askedForBest; asked++) await (await fetch(address)).arrayBuffer()
+  await wait(limits.pageCache.idleMs * 2)
 }
 
 /** Prints a line of both checkouts. @returns how much later this one paints, in milliseconds, and its first view */

@@ -4,7 +4,7 @@ import { type Atrule, type CssNode, generate, parse, type Rule, type Selector, w
 import type { PageStyles, StyleNode } from '../src/server/html/page-styles.ts'
 
 /** What a selector needs of a page. What stands in `:not()`, `:is()`, `:where()` and `:has()` is no condition for all of them. */
-function needsOf(selector: Selector): string[] {
+function requiredDraftsOf(selector: Selector): string[] {
   const needs = new Set<string>()
   walk(selector, function (node: CssNode) {
     if (this.function) return
@@ -19,7 +19,7 @@ function readRule(rule: Rule): StyleNode {
   if (rule.prelude.type !== 'SelectorList') return generate(rule)
   const selectors = rule.prelude.children.toArray().filter((node) => node.type === 'Selector')
   const block = generate(rule.block).slice(1, -1)
-  return { selectors: selectors.map((selector) => ({ text: generate(selector), needs: needsOf(selector) })), block }
+  return { selectors: selectors.map((selector) => ({ text: generate(selector), needs: requiredDraftsOf(selector) })), block }
 }
 
 function readAtrule(rule: Atrule, isTop: boolean): StyleNode {

@@ -6,7 +6,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
-import { dossiers } from '../src/content/example-sites.ts'
+import { exampleSites } from '../src/content/example-sites.ts'
 import { currentSnapshot } from '../src/content/snapshot/snapshot.ts'
 import { textOfHtml } from '../tests/site/text-of-html.ts'
 import { requireBuiltSite } from './built-site.ts'
@@ -16,7 +16,7 @@ import { calculatedFigures, figuresOfPage, typedFigures } from './typed-figures.
 
 requireBuiltSite()
 setBaseSnapshot()
-const { tokens } = currentSnapshot().world
+const { tokens } = currentSnapshot().derived
 const files = globSync('content/{pages,articles,products,documents,faq,free-pages}/*.yaml').concat(
   'content/catalogue.yaml',
   'content/buyer-questions.yaml',
@@ -35,7 +35,7 @@ const { origin, stop } = await startSite()
 const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
 const pages = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)
 let shown = 0
-for (const page of [...pages, ...dossiers().map(({ id: name }) => `/cut-the-power?site=${name}`)]) {
+for (const page of [...pages, ...exampleSites().map(({ id: name }) => `/cut-the-power?site=${name}`)]) {
   const words = textOfHtml(await (await fetch(origin + page)).text())
   for (const figure of figuresOfPage(words)) {
     shown++
@@ -43,7 +43,7 @@ for (const page of [...pages, ...dossiers().map(({ id: name }) => `/cut-the-powe
   }
 }
 await stop()
-console.log(`${shown} amounts and megabytes on ${pages.length} pages and ${dossiers().length} nights`)
+console.log(`${shown} amounts and megabytes on ${pages.length} pages and ${exampleSites().length} nights`)
 for (const one of wrong) console.log(one)
 console.log(`${wrong.length} wrong`)
 process.exitCode = wrong.length > 0 ? 1 : 0

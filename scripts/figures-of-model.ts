@@ -1,9 +1,9 @@
-import { dossierNight, dossiers } from '../src/content/example-sites.ts'
+import { exampleSites, simulationOfExample } from '../src/content/example-sites.ts'
 import { solutionSections } from '../src/content/item-tables.ts'
 import { planTable, priceTable, siteTable } from '../src/content/price-tables.ts'
 import { priceOf } from '../src/content/prices/price.ts'
 import { amountText, localText } from '../src/content/prices/prices.ts'
-import { costOfWorkedExample } from '../src/content/prices/site-sums.ts'
+import { costOfExampleSite } from '../src/content/prices/site-sums.ts'
 import { valuesIn } from '../src/content/reading/links.ts'
 import { describeSet } from '../src/content/sets.ts'
 import { currentCopy } from '../src/content/snapshot/copy.ts'
@@ -14,7 +14,7 @@ import { figuresOfPage } from './typed-figures.ts'
 
 /** Every amount of money and number of megabytes that the model, the prices and the texts filled with them give. */
 export function figuresOfModel(): ReadonlySet<string> {
-  const { entries, world, settings } = currentSnapshot()
+  const { entries, derived, settings } = currentSnapshot()
   const copy = currentCopy()
   const { tables } = copy.page('prices')
   const solutions = copy.page('existing-solutions')
@@ -24,14 +24,14 @@ export function figuresOfModel(): ReadonlySet<string> {
     ...[siteTable, planTable, priceTable].map((table) => table(tables)),
     solutionSections(solutions, settings),
     solutions.solutions.items.map((item) => describeSet(item).price),
-    ...Object.values(world.range.amounts).map(written),
-    ...world.range.products.map(({ amount }) => priceOf(amount, settings.company).text),
-    ...world.examples.flatMap((example) => {
-      const { once, firstYear, laterYears, dataAMonth } = costOfWorkedExample(example, world.range, settings).cost
+    ...Object.values(derived.range.amounts).map(written),
+    ...derived.range.products.map(({ amount }) => priceOf(amount, settings.company).text),
+    ...derived.examples.flatMap((example) => {
+      const { once, firstYear, laterYears, dataAMonth } = costOfExampleSite(example, derived.range, settings).cost
       return [once.devices, firstYear.gross, laterYears.gross, dataAMonth, ...notCounted].map(written)
     }),
-    ...dossiers().flatMap((example) => {
-      const { data, site } = dossierNight(example)
+    ...exampleSites().flatMap((example) => {
+      const { data, site } = simulationOfExample(example)
       const bundle = settings.prices.data.megabytes
       return [wholeMegabytes(data[site.link].bill), bundle].map((megabytes) => `${megabytes} MB`)
     }),

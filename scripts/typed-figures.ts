@@ -1,13 +1,13 @@
 import { valuesIn } from '../src/content/reading/links.ts'
 import type { LookUp } from '../src/contracts/tokens.ts'
 
-/** What a sentence says when it speaks of a dossier: its figures are tokens, such as {coldStoreBill} MB. Amounts of money are in any. */
+/** What a sentence says when it speaks of an example site: its figures are tokens, such as {coldStoreBill} MB. Amounts of money are in any. */
 const subjects =
   /cold[- ](store|room)|frozen[- ](store|room)|shop with a freezer|forty rooms|vaccine fridge|poultry (farm|house)|estate gate|packaging plant/i
 const quantity = /(?<![\w{.])\d[\d,.]*[\s\u00a0]?(MB|h|hours?|min|minutes?|°C)(?![\w°])/
 const money = /[$₦€£]\s?\d/
 
-/** Texts that count as a sentence: a sentence, a row of a table, a file whose text is about one dossier. */
+/** Texts that count as a sentence: a sentence, a row of a table, a file whose text is about one example site. */
 export function sentencesOf(data: unknown): string[] {
   return valuesIn(data).flatMap(({ path, value }) => {
     if (Array.isArray(value) && path.at(-2) === 'rows') return [value.join(' · ')]

@@ -1,5 +1,5 @@
 import { counted } from '#src/content/example-sites/event-words.ts'
-import { dossiers } from '#src/content/example-sites.ts'
+import { exampleSites } from '#src/content/example-sites.ts'
 import { getExample } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { expect, isLive, test, withMotion } from '../fixtures.ts'
@@ -88,7 +88,7 @@ test.describe('the instrument', () => {
     const { site } = getExample('cold-store')
     const marks = page.locator('button[data-tone]')
     const [probes] = site.devices
-    if (!probes) throw new Error('The worked example has no device')
+    if (!probes) throw new Error('The example site has no device')
     const mark = page.getByRole('button', { name: counted(probes) })
     await mark.focus()
     await isLive(page, 'Instrument')
@@ -108,7 +108,7 @@ test.describe('the instrument', () => {
 
   test('a mark has the room of a thumb', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const { id: site } of dossiers()) {
+    for (const { id: site } of exampleSites()) {
       await page.goto(`/cut-the-power?site=${site}`)
       const boxes = await page.locator('button[data-tone]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
       expect(boxes.length).toBeGreaterThan(0)
@@ -182,7 +182,7 @@ test.describe('without a script', () => {
   })
 
   test('a night is one sheet of paper', async ({ page }) => {
-    // The longest table of the worked examples.
+    // The longest table of the example sites.
     await page.goto('/cut-the-power/night?site=hotel')
     const paper = await page.pdf({ format: 'A4' })
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

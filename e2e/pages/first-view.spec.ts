@@ -9,11 +9,11 @@ const median = (numbers: number[]) => numbers.toSorted((one, other) => one - oth
 
 /** What a phone fetches that was never here, once the page is compressed as well as can be, as most visitors get it. */
 async function visit(browser: Browser, address: string) {
-  for (let asked = 0; asked <= limits.keptPages.askedForBest; asked++) await (await fetch(address)).arrayBuffer()
+  for (let asked = 0; asked <= limits.pageCache.askedForBest; asked++) await (await fetch(address)).arrayBuffer()
   const context = await browser.newContext(phoneWindow)
   try {
     const page = await context.newPage()
-    await page.waitForTimeout(limits.keptPages.idleMs * 4)
+    await page.waitForTimeout(limits.pageCache.idleMs * 4)
     return await countFirstView(page, address)
   } finally {
     await context.close()

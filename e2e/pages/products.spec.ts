@@ -1,6 +1,6 @@
 import { priceOf } from '#src/content/prices/price.ts'
-import { narrow } from '#src/content/products/product-filters.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
+import { narrow } from '#src/content/products/product-filters.ts'
 import { site } from '#src/content/settings/site.ts'
 import { copy, shown } from '../copy.ts'
 import { expect, failedRequest, isLive, test, withMotion } from '../fixtures.ts'

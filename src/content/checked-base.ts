@@ -40,7 +40,7 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   const texts = readTexts(root)
   const made = makeSnapshot({ root, overlay: texts, date, number: 0 })
   if ('problems' in made) return null
-  const { settings, world, moved, entries } = made.snapshot
+  const { settings, derived, moved, entries } = made.snapshot
   const files = [...texts].map(([file, text]): KeptFile => {
     const source = readYamlFile(root, file, texts)
     return { file, digest: digestOf(text), written: source.data, checked: checkedFile(source) }
@@ -49,7 +49,7 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   const from = changes.findLast((day) => day <= date) ?? ''
   const until = changes.find((day) => day > date) ?? afterAllDays
   const shown = entries.map(({ file }) => file)
-  const body = JSON.stringify({ from, until, settings, world, moved, shown, files } satisfies Kept)
+  const body = JSON.stringify({ from, until, settings, derived, moved, shown, files } satisfies Kept)
   return `${digestOf(build + body)}\n${body}`
 }
 

@@ -7,10 +7,10 @@ import { type Period, periodOf } from '#src/model/period.ts'
 import { type NightResult, simulateNight } from '#src/model/simulate-night.ts'
 import { type ModelSite, minutesADay, type Night, nameOfSite } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
-import { weekOf } from './example-sites/model-site.ts'
 import { ruleWords } from './example-sites/event-words.ts'
-import { nightOfExample, type WorkedExample } from './example-sites/example-site.ts'
-import { dossiers } from './example-sites.ts'
+import { type ExampleSite, simulateExample } from './example-sites/example-site.ts'
+import { weekOf } from './example-sites/model-site.ts'
+import { exampleSites } from './example-sites.ts'
 import { oncePer } from './kit/once-per.ts'
 import type { DemoWords } from './schemas/demo-schema.ts'
 import type { InstrumentWords } from './schemas/instrument-schema.ts'
@@ -33,7 +33,7 @@ export type DemoAlarm = {
   acknowledgedAt: number | null
 }
 
-/** The week of the cold store that the app's screen shows: calculated by the model, its alarms taken as the dossier says. */
+/** The week of the cold store that the app's screen shows: calculated by the model, its alarms taken as its example site says. */
 export type DemoWeek = {
   site: ModelSite
   place: string
@@ -48,18 +48,18 @@ export type DemoWeek = {
 /** Minutes before and after an alarm, to the hour. */
 const aroundAlarm = { before: 120, after: 240 } as const
 
-/** The worked example that the app's screen shows: the first one with a week. */
-const findDemo = () => dossiers().find(({ dossier }) => dossier.week !== undefined)
+/** The example site that the app's screen shows: the first one with a week. */
+const findDemo = () => exampleSites().find(({ dossier }) => dossier.week !== undefined)
 export const hasDemo = (): boolean => findDemo() !== undefined
 
-/** @throws Error where no worked example has a week */
+/** @throws Error where no example site has a week */
 export function getDemoWeek(): DemoWeek {
   const example = findDemo()
   if (!example) throw new Error('No file of content/dossiers has a week')
   return demoWeekOf(example)
 }
 
-const demoWeekOf = oncePer(({ id, dossier, site }: WorkedExample): DemoWeek => {
+const demoWeekOf = oncePer(({ id, dossier, site }: ExampleSite): DemoWeek => {
   const night = weekOf(dossier)
   if (!dossier.week || !night) throw new Error(`content/dossiers/${id}.yaml has no week`)
   const { endsOn, takes, acknowledges } = dossier.week
@@ -142,12 +142,12 @@ export const daysOf = ({ night }: DemoWeek): Period[] =>
 export const batteryAt = ({ site, result }: DemoWeek, minute: number): number =>
   (result.batteryLeft[minute] ?? 0) / energyLeft(site.gateway.battery, site.batteryAge)
 
-/** The other worked examples as further sites, each in the minute of its own night in which the week of the cold store ends. */
+/** The other example sites as further sites, each in the minute of its own night in which the week of the cold store ends. */
 export function otherSites(endsAt: number) {
-  return dossiers()
+  return exampleSites()
     .filter((one) => one !== findDemo())
     .map(({ id, dossier, site, night }) => {
-      const { result } = nightOfExample({ site, night })
+      const { result } = simulateExample({ site, night })
       const minute = (endsAt - night.beginsAt + minutesADay) % minutesADay
       const [room] = site.rooms
       return {

@@ -1,25 +1,25 @@
-import { type ExampleSums, sumExample, type WorkedExample } from './example-sites/example-site.ts'
+import { type ExampleSite, type ExampleSums, sumExample } from './example-sites/example-site.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
 /** In their order: the first one stands on the home page, and in drawings. A company may have none. */
-export const dossiers = (): readonly WorkedExample[] => currentSnapshot().world.examples
+export const exampleSites = (): readonly ExampleSite[] => currentSnapshot().derived.examples
 
-export const findDossier = (id: string): WorkedExample | undefined => dossiers().find((one) => one.id === id)
+export const findExampleSite = (id: string): ExampleSite | undefined => exampleSites().find((one) => one.id === id)
 
 /** @throws Error for one that is not there */
-export function getDossier(id: string): WorkedExample {
-  const found = findDossier(id)
-  if (!found) throw new Error(`No worked example ${id}`)
+export function getExampleSite(id: string): ExampleSite {
+  const found = findExampleSite(id)
+  if (!found) throw new Error(`No example site ${id}`)
   return found
 }
 
 /** @throws Error where there is none */
-export function firstDossier(): WorkedExample {
-  const [first] = dossiers()
-  if (!first) throw new Error('content/dossiers has no worked example')
+export function firstExampleSite(): ExampleSite {
+  const [first] = exampleSites()
+  if (!first) throw new Error('content/dossiers has no example site')
   return first
 }
 
-export function dossierNight<Example extends Pick<WorkedExample, 'site' | 'night'>>(example: Example): Example & ExampleSums {
+export function simulationOfExample<Example extends Pick<ExampleSite, 'site' | 'night'>>(example: Example): Example & ExampleSums {
   return { ...example, ...sumExample(example, currentSnapshot().settings.facts) }
 }

@@ -8,9 +8,9 @@ import { simulateNight } from '#src/model/simulate-night.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { centsOf, costOfSites } from '#src/model/site-cost.ts'
 import { say } from './example-sites/event-words.ts'
+import type { ExampleSite } from './example-sites/example-site.ts'
 import { nightAnswer, outageWords, sharedNight } from './example-sites/night-answer.ts'
-import type { WorkedExample } from './example-sites/example-site.ts'
-import { dossiers, findDossier, firstDossier, getDossier } from './example-sites.ts'
+import { exampleSites, findExampleSite, firstExampleSite, getExampleSite } from './example-sites.ts'
 import { hasLocal } from './prices/prices.ts'
 import { tariffOf } from './prices/site-sums.ts'
 import { labelOf } from './products/availability.ts'
@@ -19,31 +19,31 @@ import { site as company } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
-/** What the instrument shows of a worked example. */
-export function exampleOf({ id, dossier, site, night }: WorkedExample) {
+/** What the instrument shows of an example site. */
+export function exampleOf({ id, dossier, site, night }: ExampleSite) {
   const doors = dossier.devices.flatMap((device) => (device.opensDoor ? [device.id] : []))
   return { id, summary: nonBreaking(dossier.summary), building: dossier.drawing, site, night, doors }
 }
 
-export const getExample = (id: string) => exampleOf(getDossier(id))
+export const getExample = (id: string) => exampleOf(getExampleSite(id))
 
 /** Of the company's country; none where supply has no bands. */
 const supplyBands = () => company().supplyBands ?? []
 
 /** What the sums of the instrument rest on: prices and currencies. */
 export function instrumentTerms() {
-  const { settings: values, world } = currentSnapshot()
+  const { settings: values, derived } = currentSnapshot()
   const { prices } = values
   return {
     ...moneyOf(company()),
     bands: supplyBands(),
-    tariff: tariffOf(values, world.range),
+    tariff: tariffOf(values, derived.range),
     /** Of what is not in the sums. */
     call: centsOf(prices.call.amount),
     battery: centsOf(prices.spares.amount),
     isExample: prices.data.isExample,
     guide: currentCopy().page('prices').tables.guide,
-    availability: labelOf(world.range.products, values),
+    availability: labelOf(derived.range.products, values),
     local: hasLocal(values) ? prices.local : undefined,
   }
 }
@@ -53,7 +53,7 @@ export const nightContext = (query: URLSearchParams) => describeNight(query)?.co
 
 function describeNight(query: URLSearchParams) {
   const id = query.get('site') ?? ''
-  const asked = findDossier(id)
+  const asked = findExampleSite(id)
   if (!asked) return undefined
   const { site: asInstalled, night } = asked
   // Written anew, so that nothing else of the address stands in the message.
@@ -76,7 +76,7 @@ function describeNight(query: URLSearchParams) {
   return { choice, context }
 }
 
-/** What the contact form is asked about by the query of a night, as `writeChoice` writes it; nothing where it names no worked example. */
+/** What the contact form is asked about by the query of a night, as `writeChoice` writes it; nothing where it names no example site. */
 export function nightTopic(query: URLSearchParams) {
   const described = describeNight(query)
   if (!described) return undefined
@@ -111,15 +111,15 @@ export function sharedNightOf(query: URLSearchParams): { line: string; card: str
   }
 }
 
-/** What an address asks the instrument to show; without a known site, the first of the worked examples. */
+/** What an address asks the instrument to show; without a known site, the first of the example sites. */
 export function instrumentOf(query: URLSearchParams) {
-  const example = exampleOf(findDossier(query.get('site') ?? '') ?? firstDossier())
+  const example = exampleOf(findExampleSite(query.get('site') ?? '') ?? firstExampleSite())
   const { choice, refused }: { choice: Choice; refused: string[] } = readChoice(query, example.site, example.night, supplyBands())
   return {
     example,
     choice,
     refused,
     terms: instrumentTerms(),
-    dossiers: dossiers().map(({ id, site }) => ({ id, name: nameOfSite(site) })),
+    dossiers: exampleSites().map(({ id, site }) => ({ id, name: nameOfSite(site) })),
   }
 }

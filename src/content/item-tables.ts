@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/contracts/formats.ts'
 import type { PageContent } from './collections/page-schemas.ts'
 import { billOf } from './example-sites/figures.ts'
-import { findDossier } from './example-sites.ts'
+import { findExampleSite } from './example-sites.ts'
 import type { WrittenSections } from './schemas/pages/solution-pages.ts'
 import type { ReadingSection } from './schemas/schema.ts'
 import type { Settings } from './schemas/setting-schemas.ts'
@@ -19,7 +19,7 @@ export function solutionSections(
 ): ReadingSection[] {
   const rows = solutions.items.map(({ title, typicalSize, loads = [], megabytes, set }) => {
     const example = prices.sets.find(({ id }) => id === set)?.dossier
-    const gateways = findDossier(example ?? '')?.site.gateways
+    const gateways = findExampleSite(example ?? '')?.site.gateways
     const sent = megabytes
       ? [Number(megabytes.beside), Number(megabytes.only)]
       : [billOf(loads, 'lte-beside-ethernet', facts, gateways), billOf(loads, 'lte-only', facts, gateways)]

@@ -1,13 +1,13 @@
-import { choiceOf, type NeedName, type Needs } from './products/product-filters.ts'
+import { choiceOf, type FilterName, type ProductFilters } from './products/product-filters.ts'
 import { protocolName } from './products/protocols.ts'
 import { radios } from './schemas/availability-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
 /** What a list of products may be narrowed by, in words: what no product answers is left out, and what is chosen stands first. */
-export function needGroups(products: readonly Product[], needs: Needs) {
+export function needGroups(products: readonly Product[], needs: ProductFilters) {
   const { rooms, radios: radio, powers, price, priceKnown } = currentCopy().page('products').needs
-  const group = (need: NeedName, name: string, values: { value: string; name: string }[]) => {
+  const group = (need: FilterName, name: string, values: { value: string; name: string }[]) => {
     const choices = values.flatMap((named) => {
       const choice = choiceOf(products, needs, need, named.value)
       return choice ? [{ ...choice, name: named.name }] : []

@@ -5,7 +5,7 @@ import { nameOfSite } from '#src/model/site.ts'
 import { centsOf } from '#src/model/site-cost.ts'
 import type { PageContent } from './collections/page-schemas.ts'
 import { amountText, bothAmounts, hasLocal, isRateExample } from './prices/prices.ts'
-import { choiceOfSize, costOfWorkedExample } from './prices/site-sums.ts'
+import { choiceOfSize, costOfExampleSite } from './prices/site-sums.ts'
 import { companyValues } from './reading/company-values.ts'
 import { settings } from './settings/settings.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
@@ -25,12 +25,12 @@ function isSumExample(): boolean {
 
 /** What whole sites come to, VAT included. One with a device that has no amount has no sum, and is named below. */
 export function siteTable(words: Words): Shown {
-  const { world, settings: values } = currentSnapshot()
+  const { derived, settings: values } = currentSnapshot()
   const { columns, sites } = words
   const told = values.prices.sites.flatMap(({ dossier, size, isOwnFitting }) => {
-    const example = world.examples.find(({ id }) => id === dossier)
+    const example = derived.examples.find(({ id }) => id === dossier)
     if (!example) return []
-    const { cost, site } = costOfWorkedExample(example, world.range, values, { size, isOwnFitting })
+    const { cost, site } = costOfExampleSite(example, derived.range, values, { size, isOwnFitting })
     const choice = { ...choiceOfSize(example.site, size), ...(isOwnFitting && { isOwnFitting }) }
     const said = [
       nameOfSite(site),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { guidePrice } from '#src/contracts/guide-price.ts'
 import { convert } from '#src/model/site-cost.ts'
-import type { WorkedExample } from './example-sites/example-site.ts'
+import type { ExampleSite } from './example-sites/example-site.ts'
 import { planTable, priceTable, siteTable } from './price-tables.ts'
 import { bothAmounts, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices/prices.ts'
-import { costOfWorkedExample, siteTokens } from './prices/site-sums.ts'
+import { costOfExampleSite, siteTokens } from './prices/site-sums.ts'
 import { type Prices, prices } from './schemas/prices-schema.ts'
 import { settings } from './settings/settings.ts'
 import { currentCopy } from './snapshot/copy.ts'
@@ -67,7 +67,7 @@ describe('a price in a sentence', () => {
 
 describe('what a site pays in each later year', () => {
   const tokens = (prices: Prices) =>
-    siteTokens(currentSnapshot().world.examples, currentSnapshot().world.range, { ...money(prices), facts: settings().facts })
+    siteTokens(currentSnapshot().derived.examples, currentSnapshot().derived.range, { ...money(prices), facts: settings().facts })
   /** Two plans of 90 and 570 a year, with the app at 30, no data and no VAT. */
   const round: Prices = {
     ...markAll(false),
@@ -122,7 +122,7 @@ describe('a set', () => {
       /^price on request; all but Terminal and Horn \(2\u00a0×\u00a0Gateway\) is .*\$240\b/,
     )
   })
-  it('of a worked example holds only the devices that it names, and others beside', () => {
+  it('of an example site holds only the devices that it names, and others beside', () => {
     const siteOf = () => ({
       gateways: 2,
       devices: [
@@ -141,7 +141,7 @@ describe('a set', () => {
   })
   it('that holds nothing with an amount has no sum', () =>
     expect(setInText([{ name: 'Horn', count: 1 }], amounts, money())).toBe('price on request'))
-  it('of a worked example holds its devices and gateways', () => {
+  it('of an example site holds its devices and gateways', () => {
     const siteOf = () => ({ gateways: 3, devices: [] })
     expect(rowsOfSet({ dossier: 'hotel' }, { nameOf: () => 'Gateway', siteOf, gateway: 'gateway' })).toMatchObject([
       { name: 'Gateway', product: 'gateway', count: 3 },
@@ -170,9 +170,9 @@ describe('the tables of the page', () => {
     const { rows, note = '' } = siteTable(tables)
     const linked = (texts: readonly (string | undefined)[]) =>
       new Set([...texts.join(' ').matchAll(/\/cut-the-power\?site=([\w-]+)/g)].map(([, id]) => id))
-    const { world, settings: values } = currentSnapshot()
-    const isPriced = (example: WorkedExample) => costOfWorkedExample(example, world.range, values).cost.without.length === 0
-    const ids = (isWhole: boolean) => new Set(world.examples.filter((one) => isPriced(one) === isWhole).map(({ id }) => id))
+    const { derived, settings: values } = currentSnapshot()
+    const isPriced = (example: ExampleSite) => costOfExampleSite(example, derived.range, values).cost.without.length === 0
+    const ids = (isWhole: boolean) => new Set(derived.examples.filter((one) => isPriced(one) === isWhole).map(({ id }) => id))
     expect(linked(rows.map(([name]) => name))).toEqual(ids(true))
     expect(linked([note])).toEqual(ids(false))
   })

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { findListed, readRequestList, requestListHref, sumOfList } from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
 import { centsOf } from '#src/model/site-cost.ts'
-import { getDossier } from './example-sites.ts'
+import { getExampleSite } from './example-sites.ts'
 import { listedProducts } from './listed-products.ts'
 import { amountText } from './prices/prices.ts'
 import { describeSet } from './sets.ts'
@@ -26,8 +26,8 @@ it('lists each product of a set as often as it holds it, with or without an amou
   expect(describeSet({ set: 'gate' }).lines).toContainEqual({ slug: 'attendance-system', quantity: 1 })
 })
 
-it('counts the doors of a hotel by its worked example, wherever it is told', () => {
-  const { dossier } = getDossier('hotel')
+it('counts the doors of a hotel by its example site, wherever it is told', () => {
+  const { dossier } = getExampleSite('hotel')
   const locks = dossier.devices.find(({ id }) => id === 'locks')?.count ?? 0
   const countIn = (set: string, product: string) => describeSet({ set }).lines.find(({ slug }) => slug === product)?.quantity
   expect(countIn('guest-doors', 'smart-lock')).toBe(locks)

@@ -6,7 +6,7 @@ import { settings } from './settings/settings.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
 export function rowsOf(set: SetHolds): SetRow[] {
-  const { range, examples } = currentSnapshot().world
+  const { range, examples } = currentSnapshot().derived
   return rowsOfSet(set, partsOf(range, examples))
 }
 
@@ -15,16 +15,16 @@ export type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devi
 
 /** What a request lists of a set, and what it holds and costs in words. */
 export function describeSet({ set, devices }: NamedOrListed): { lines: RequestLine[]; holds: string; price: string; availability: string } {
-  const { settings, world } = currentSnapshot()
+  const { settings, derived } = currentSnapshot()
   const rows = rowsOf(settings.prices.sets.find(({ id }) => id === set) ?? { devices })
   return {
     lines: requestLines(rows),
     holds: holdsText(rows),
     availability: labelOf(
-      world.range.products.filter(({ slug }) => rows.some(({ product }) => product === slug)),
+      derived.range.products.filter(({ slug }) => rows.some(({ product }) => product === slug)),
       settings,
     ),
-    price: capitalised(setInText(rows, world.range.amounts, settings)),
+    price: capitalised(setInText(rows, derived.range.amounts, settings)),
   }
 }
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { writtenForCompany } from '../../tests/content/texts.ts'
+import { simulateExample } from './example-sites/example-site.ts'
 import { figuresOf } from './example-sites/figures.ts'
-import { nightOfExample } from './example-sites/example-site.ts'
-import { dossiers } from './example-sites.ts'
+import { exampleSites } from './example-sites.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { getPage } from './page.ts'
 import { getProducts } from './products.ts'
@@ -78,7 +78,7 @@ describe('a snapshot', () => {
       const preview = make(new Map([[file, text]]), 1, afterAllDays)
       expect(preview).toMatchObject({ date: afterAllDays, today: expect.stringContaining(today()) })
       const product = withSnapshot(preview, () => currentCopy().products.find(({ slug }) => slug === 'door-bell'))
-      const told = preview.world.range.products.find(({ slug }) => slug === 'door-bell')
+      const told = preview.derived.range.products.find(({ slug }) => slug === 'door-bell')
       return [product?.deliveryMonth, told?.deliveryMonth]
     }
     expect(monthOf('2021-03')).toEqual([undefined, undefined])
@@ -87,11 +87,11 @@ describe('a snapshot', () => {
   it('counts no entry that is held back', () => {
     const held = makeSnapshot({ root: '.', date, number: 1, held: ['content/products/door-bell.yaml'] })
     if ('problems' in held) throw new Error('No fault is expected')
-    expect(held.snapshot.world.tokens['products']).toBe(Number(snapshot.world.tokens['products']) - 1)
+    expect(held.snapshot.derived.tokens['products']).toBe(Number(snapshot.derived.tokens['products']) - 1)
   })
-  it('has the sites and figures of its worked examples, and the night of none is calculated twice', () => {
-    const [first, second] = [snapshot, make()].map(({ world }) => world.examples.map((example) => nightOfExample(example).result))
-    expect(first).toHaveLength(dossiers().length)
+  it('has the sites and figures of its example sites, and the night of none is calculated twice', () => {
+    const [first, second] = [snapshot, make()].map(({ derived }) => derived.examples.map((example) => simulateExample(example).result))
+    expect(first).toHaveLength(exampleSites().length)
     for (const [index, result] of (first ?? []).entries()) expect(second?.[index]).toBe(result)
   })
   it('has its own company and facts in its texts', () => {

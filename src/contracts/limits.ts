@@ -157,7 +157,7 @@ export const limits = {
     /** Seconds for which it may send a page while no process answers. */
     errorSeconds: 86_400,
   },
-  keptPages: {
+  pageCache: {
     /** Milliseconds for which a page is kept that tells the time to the minute. */
     freshMs: 30_000,
     /** The same for a page that tells the day. */

@@ -1,10 +1,10 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
-import type { OpeningGroup } from '#src/contracts/content/launch-checklist.ts'
+import type { ChecklistGroup } from '#src/contracts/content/launch-checklist.ts'
 
 /** A field as the site was delivered, with what to do while it stands so. */
-export type Delivered = {
+export type DeliveredValue = {
   id: string
-  group: OpeningGroup
+  group: ChecklistGroup
   path: string
   field: FieldPath
   value: ContentValue
@@ -13,7 +13,7 @@ export type Delivered = {
   title?: string
 }
 
-const company = (group: OpeningGroup, field: FieldPath, value: ContentValue, why: string): Delivered => ({
+const company = (group: ChecklistGroup, field: FieldPath, value: ContentValue, why: string): DeliveredValue => ({
   id: `company:${field.join('.')}`,
   group,
   path: 'content/company.json',
@@ -22,7 +22,7 @@ const company = (group: OpeningGroup, field: FieldPath, value: ContentValue, why
   why,
 })
 const link = (name: string, value: ContentValue, why: string) => company('links', [name], value, why)
-const proof = (name: string, why: string): Delivered => ({
+const proof = (name: string, why: string): DeliveredValue => ({
   id: name,
   group: 'proof',
   path: `content/${name}.json`,
@@ -33,7 +33,7 @@ const proof = (name: string, why: string): Delivered => ({
 const at = (address: string) => `https://${address}`
 
 /** Values that only an owner can put right, as delivered: a field is settled once it differs. Another company leaves this file alone. */
-export const delivered: readonly Delivered[] = [
+export const delivered: readonly DeliveredValue[] = [
   company('company', ['legalName'], 'Isopo Limited', 'It answers for the site in the privacy policy and in every contract.'),
   company('company', ['phone'], '+234 700 000 0000', 'A customer who calls it reaches nobody.'),
   company('company', ['whatsApp'], '+234 700 000 0000', 'A customer who writes to it reaches nobody.'),

@@ -126,7 +126,7 @@ export function linkTargets(sources: readonly ContentSource[]) {
   return [...found.values()].sort((one, other) => one.label.localeCompare(other.label))
 }
 
-/** What of an entry others may name: its address in links, its file, the figures of a worked example. */
+/** What of an entry others may name: its address in links, its file, the figures of an example site. */
 type Named = { address?: string | null; file?: string; figures?: string | undefined }
 
 const names = ({ address, file, figures }: Named, { path: own, value }: ContentSource): boolean =>

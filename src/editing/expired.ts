@@ -4,7 +4,7 @@ import { problemsFound } from './problems.ts'
 import { readSources, type Workspace } from './workspace.ts'
 
 /** What the public content says and is over by now, so that an owner has to write it anew. @param today `2026-11-20` */
-export const endedIn = (workspace: Workspace, today: string): ContentProblem[] =>
+export const expiredIn = (workspace: Workspace, today: string): ContentProblem[] =>
   problemsFound(
     workspace,
     readSources(workspace).flatMap(({ path: file, place, value }) =>

@@ -3,7 +3,7 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
 import { delivered } from './delivered-values.ts'
 import { formOf } from './forms.ts'
-import { openingIn, withFieldValue } from './launch-checklist.ts'
+import { checklistIn, withFieldValue } from './launch-checklist.ts'
 import { readSource } from './workspace.ts'
 
 /** The content with every delivered value as it was delivered, whosever site this is by now. */
@@ -20,7 +20,7 @@ const workspace = (change: object = {}) => {
   )
   return { ...onDisk, published }
 }
-const linesOf = (change?: object) => openingIn(workspace(change), '2026-11-22T10:00')
+const linesOf = (change?: object) => checklistIn(workspace(change), '2026-11-22T10:00')
 
 it('each is a line with its value and its field; none is offered for what may not be null, and no address under .example is anybody’s', () => {
   const lines = linesOf()

@@ -2,10 +2,10 @@ import { checkContent } from '#src/content/check/check-content.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import type { OpeningAnswer, OpeningLine } from '#src/contracts/content/launch-checklist.ts'
+import type { ChecklistAnswer, ChecklistLine } from '#src/contracts/content/launch-checklist.ts'
 import { type FormSchema, formUnder, placeOfField } from '#src/contracts/form-schema.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { type Delivered, delivered, deliveredApproval } from './delivered-values.ts'
+import { type DeliveredValue, delivered, deliveredApproval } from './delivered-values.ts'
 import { labelOfSource } from './entries.ts'
 import { examplesIn } from './examples.ts'
 import { formOf } from './forms.ts'
@@ -14,9 +14,9 @@ import { unconfirmedIn } from './unconfirmed.ts'
 import { type ContentSource, overlayOf, readSources, type Workspace } from './workspace.ts'
 
 /** Another value of a field that an answer publishes; `confirmation`: today, by whoever answers. */
-export type OpeningWrite = { path: string; field: FieldPath; value: ContentValue | 'confirmation' }
+export type ChecklistWrite = { path: string; field: FieldPath; value: ContentValue | 'confirmation' }
 /** A line about the content; an answer without a value to write is kept alone. */
-export type ContentLine = OpeningLine & { writes: Partial<Record<OpeningAnswer, OpeningWrite>> }
+export type ContentLine = ChecklistLine & { writes: Partial<Record<ChecklistAnswer, ChecklistWrite>> }
 
 /** A host or mailbox under `.example`, which belongs to nobody (RFC 2606). */
 const ofNobody = /(https?:\/\/|@)[^\s/@()]*\.example(?![\w-])/
@@ -49,7 +49,7 @@ const isNullable = (form: FormSchema | undefined, field: FieldPath) =>
   field.reduce<FormSchema | undefined>((at, key) => (typeof key === 'number' ? at?.items : formUnder(at, key)), form)?.isNullable === true
 
 /** Nobody owns what lies under `.example`; none is offered where there is none already, and where the field may be null. */
-function answersOf(value: ContentValue, isOptional: boolean): OpeningAnswer[] {
+function answersOf(value: ContentValue, isOptional: boolean): ChecklistAnswer[] {
   const isNone = value === null || (Array.isArray(value) && value.length === 0)
   if (isNone) return ['none']
   return [...(isOfNobody(value) ? [] : ['ours' as const]), ...(isOptional ? ['none' as const] : [])]
@@ -62,7 +62,7 @@ const lineOf = (line: Omit<ContentLine, 'page' | 'partOf' | 'answers' | 'writes'
 })
 
 function lineOfField(
-  { id, group, path, field, why, title }: Omit<Delivered, 'value'>,
+  { id, group, path, field, why, title }: Omit<DeliveredValue, 'value'>,
   source: ContentSource,
   value: ContentValue,
 ): ContentLine {
@@ -140,13 +140,13 @@ const documents = (workspace: Workspace, sources: readonly ContentSource[], toda
     const questions = Array.isArray(open) ? open : []
     const id = `document:${path}`
     const group = 'documents'
-    const confirmed: OpeningWrite = { path, field: [...field, 'confirmed'], value: 'confirmation' }
+    const confirmed: ChecklistWrite = { path, field: [...field, 'confirmed'], value: 'confirmation' }
     const own = questions.length === 0 ? { answers: ['confirmed', 'none'] as const, writes: { confirmed } } : { answers: ['none'] as const }
     return [
       lineOf({ id, group, title, now: `a draft; ${message}`, why, fields, ...own, answers: [...own.answers] }),
       ...questions.map((question, index) => {
         const words = wordsOf(question)
-        const stays: OpeningWrite = { path, field: [...field, 'toDecide'], value: questions.filter((_, at) => at !== index) }
+        const stays: ChecklistWrite = { path, field: [...field, 'toDecide'], value: questions.filter((_, at) => at !== index) }
         return lineOf({
           ...{ id: `decide:${path}:${words}`.slice(0, limits.opening.line), group, title: `${title}: ${words}`, now: words, why },
           ...{ partOf: id, fields: [], answers: ['stays'], writes: { stays } },
@@ -164,7 +164,7 @@ const outdated = (workspace: Workspace, sources: readonly ContentSource[], today
   })
 
 /** All of the content that still stands as delivered. @param workspace the public content @param today the company's date and time */
-export function openingIn(workspace: Workspace, today: string): ContentLine[] {
+export function checklistIn(workspace: Workspace, today: string): ContentLine[] {
   const sources = readSources(workspace)
   return [
     ...asDelivered(sources),

@@ -1,5 +1,5 @@
 import { isHidden } from '#src/content/reading/published.ts'
-import type { ContentLoss } from '#src/contracts/content/content.ts'
+import type { LostAddress } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { addressOfSource, type Described, describeEntry, labelOfSource, usersOf } from './entries.ts'
 import { readShownSources } from './shown-sources.ts'
@@ -35,7 +35,7 @@ function lostRedirects(
   before: readonly ContentSource[],
   after: readonly ContentSource[],
   isFound: (address: string) => boolean,
-): ContentLoss[] {
+): LostAddress[] {
   const hidden = (sources: readonly ContentSource[]) =>
     sources.flatMap((source): { source: ContentSource; from: string; to: string }[] => {
       const from = addressOfSource(source)
@@ -45,7 +45,7 @@ function lostRedirects(
   const list = before.find(({ path }) => path === redirectFile)
   const known = [...[...redirectsIn(before).keys()].flatMap((from) => (list ? [{ source: list, from }] : [])), ...hidden(before)]
   const leads = new Set([...redirectsIn(after).keys(), ...hidden(after).map(({ from }) => from)])
-  return known.flatMap(({ source, from: address }): ContentLoss[] => {
+  return known.flatMap(({ source, from: address }): LostAddress[] => {
     if (leads.has(address) || isFound(address)) return []
     const now = after.find(({ path }) => path === source.path)
     const answer = answerOf(address, now, isHidden(now?.value), new Map())
@@ -63,7 +63,7 @@ function lostRedirects(
 }
 
 /** The addresses that visitors find `before` and not `after`. @param today the company's date and time */
-export function lossesOf(before: Workspace, after: Workspace, today: string): ContentLoss[] {
+export function lostAddressesOf(before: Workspace, after: Workspace, today: string): LostAddress[] {
   const [known, sources] = [readShownSources(before, today), readShownSources(after, today)]
   const isSeen = (source: ContentSource) => {
     const { isHidden, isUnconfirmed, publishOn } = describeEntry(source, today)
@@ -71,7 +71,7 @@ export function lossesOf(before: Workspace, after: Workspace, today: string): Co
   }
   const kept = new Set(sources.filter(isSeen).map(addressOfSource))
   const redirects = redirectsIn(sources)
-  const pages = known.flatMap((source): ContentLoss[] => {
+  const pages = known.flatMap((source): LostAddress[] => {
     const { path, label, address } = describeEntry(source, today)
     if (address === null || !isSeen(source) || kept.has(address)) return []
     const now = sources.find((one) => one.path === path)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { needsOf } from './required-drafts.ts'
+import { requiredDraftsOf } from './required-drafts.ts'
 import type { Workspace } from './workspace.ts'
 
 const [lock, bell, about] = ['content/products/smart-lock.yaml', 'content/products/door-bell.yaml', 'content/pages/about.yaml']
@@ -34,6 +34,6 @@ it.each<[string, Record<string, string | null>, Record<string, string[]>]>([
   ],
 ])('a draft needs %s', (_, drafts, expected) => {
   const published: Workspace = { root: '.', published: new Map(), drafts: new Map() }
-  const needs = needsOf(published, { ...published, drafts: new Map(Object.entries(drafts)) })
+  const needs = requiredDraftsOf(published, { ...published, drafts: new Map(Object.entries(drafts)) })
   expect(Object.fromEntries([...needs].filter(([, paths]) => paths.length > 0))).toEqual(expected)
 })

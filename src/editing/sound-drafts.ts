@@ -1,5 +1,5 @@
-import type { Problem } from '#src/content/reading/yaml-file.ts'
 import { problemsOfSetting } from '#src/content/derived/read-content.ts'
+import type { Problem } from '#src/content/reading/yaml-file.ts'
 import { overlayOf, placeOfPath, type Workspace } from './workspace.ts'
 
 const without = (workspace: Workspace, isLeftOut: (path: string) => boolean): Workspace => ({

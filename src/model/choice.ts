@@ -11,9 +11,9 @@ export const mostChosen = { count: 500, sites: 500, hours: 36, batteryAge: 10, c
 /** Minutes that are shown after the last return of the mains: the record is sent, the rooms cool down. */
 const afterwards = 180
 
-/** A visitor's changes of a worked example. Absent fields are as in its dossier. */
+/** A visitor's changes of an example site. Absent fields are as the example site has them. */
 export type Choice = {
-  /** `none`: as in the dossier, but neither line nor mobile network works while the mains is away. `neither`: there is no network. */
+  /** `none`: as in the example site, but neither line nor mobile network works while the mains is away. `neither`: there is no network. */
   link?: ChosenLink
   /** When line and mobile network are away, in minutes after midnight; empty for never. Without effect where `link` says it. */
   line?: DayCut[]
@@ -79,7 +79,7 @@ export function usualCut({ mains: [first], beginsAt }: Night): { from: number; h
   return { from: (beginsAt + first.from) % minutesADay, hours: (first.to - first.from) / 60 }
 }
 
-/** Reads a choice from the address. @param bands of the country @returns with the names of unusable fields, which take the dossier's */
+/** Reads a choice from the address. @param bands of the country @returns with the names of unusable fields, which take those of the example site */
 export function readChoice(
   query: URLSearchParams,
   site: ModelSite,
@@ -146,10 +146,10 @@ export function readChoice(
   }
 }
 
-/** Whether all is as in the worked example. */
+/** Whether all is as in the example site. */
 export const isUnchanged = ({ counts, ...others }: Choice): boolean => Object.keys(counts).length + Object.keys(others).length === 0
 
-/** The query that says a choice; `readChoice` reads it. @param dossier the name of the worked example */
+/** The query that says a choice; `readChoice` reads it. @param dossier the name of the example site */
 export function writeChoice(dossier: string, choice: Choice): string {
   const { link, line, mobile, changes, band, cut, batteryAge, floors, isOwnFitting, sites, counts, loss } = choice
   const query = new URLSearchParams({ site: dossier })

@@ -32,7 +32,7 @@ function changes(series: Uint8Array, before: number, found: (minute: number, fro
 /** A modem that wakes now and then is one state of the link. */
 const awake = (link: number) => (link === Link.asleep ? Link.lte : link)
 
-/** Delivered at once: fewer readings than this were not a backlog. */
+/** DeliveredValue at once: fewer readings than this were not a backlog. */
 const leastBacklog = 60
 
 /** In the order of `State`. */

@@ -4,7 +4,7 @@ import { simulateNight } from './simulate-night.ts'
 import type { Device, ModelSite, Night } from './site.ts'
 import { State } from './supply.ts'
 
-/** What a site can have besides its worked example, in the order in which it is offered. */
+/** What a site can have besides its example site, in the order in which it is offered. */
 export const siteChanges = ['sim-card', 'probe-battery', 'gateway-circuit', 'device-circuit', 'inverter-battery', 'second-gateway'] as const
 export type SiteChange = (typeof siteChanges)[number]
 

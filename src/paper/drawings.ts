@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { lookOf } from '#src/content/settings/theme.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { themeOf } from '#src/content/settings/theme.ts'
 import styles from '#src/ui/diagrams/kit/drawing.module.css'
 
 /** Sizes of text in user units, as tokens.css has them for the width of a sheet. */
@@ -25,7 +25,7 @@ const widest = 740
 /** A drawing of the site (a component of src/ui/diagrams) as an SVG file that stands alone, in the colours of the day. */
 export function printedDrawing(drawing: ReactElement): { bytes: Uint8Array; alt: string } {
   const markup = renderToStaticMarkup(drawing)
-  const { light, constants } = lookOf(settings().brand)
+  const { light, constants } = themeOf(settings().brand)
   const colours: Record<string, string> = { ...light, ...constants }
   // Each view begins so; icons within it, which are drawings as well, begin otherwise.
   const views = markup.split(/(?=<svg(?: class="[^"]*")? viewBox=)/).flatMap((view) => {

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { deliveredAt } from '#src/content/pictures/picture-files.ts'
 import type { kindOf } from '#src/content/pictures/picture-kind.ts'
 import { findPicture, type PictureCut } from '#src/content/pictures/pictures.ts'
-import { lookOf } from '#src/content/settings/theme.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
+import { themeOf } from '#src/content/settings/theme.ts'
 import { LogoFile, logoInks } from '#src/ui/brand/LogoFile.tsx'
 import type { PaperBlock, Prose } from './blocks.ts'
 
@@ -36,7 +36,7 @@ export type Paper = {
 export function letterhead() {
   const { brand } = settings()
   const { legalName, name, address, phone, email, url, locale } = site()
-  const { ink, muted, line, sunk, signal, 'signal-ink': link, page } = lookOf(brand).light
+  const { ink, muted, line, sunk, signal, 'signal-ink': link, page } = themeOf(brand).light
   const { language, region = '' } = new Intl.Locale(locale)
   return {
     company: name,
@@ -44,7 +44,7 @@ export function letterhead() {
     foot: [`${legalName}, ${address.street}, ${address.city}, ${address.country}`, `${phone} · ${email} · ${new URL(url).host}`],
     language,
     region,
-    colours: { ink, muted, line, sunk, signal, link, night: lookOf(brand).dark.page, onNight: lookOf(brand).dark.ink, page },
+    colours: { ink, muted, line, sunk, signal, link, night: themeOf(brand).dark.page, onNight: themeOf(brand).dark.ink, page },
   }
 }
 

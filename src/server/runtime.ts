@@ -7,7 +7,7 @@ import { createCountryLookup } from './country/country-lookup.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { type Editor, openEditor } from './editor/editor.ts'
-import { createOpeningContent } from './editor/launch-checklist.ts'
+import { createChecklistContent } from './editor/launch-checklist.ts'
 import type { BrokenPage } from './editor/publication.ts'
 import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
@@ -113,7 +113,7 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     hasMailServer: !transport.isFiling,
     hasOwnOrigin: config.publicOrigin !== undefined,
     hasSharedCache: config.sharedCacheSeconds > 0,
-    openingContent: createOpeningContent({
+    checklistContent: createChecklistContent({
       store,
       publications: open.publications,
       whyReadOnly: editor.isReadOnly ? editor.why : null,

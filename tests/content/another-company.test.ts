@@ -27,8 +27,8 @@ const cases: Record<string, [string, string | null][]> = {
       .filter((file) => !isGateway(file))
       .slice(0, 10),
   ),
-  'with one worked example': without(filesIn('dossiers').slice(1)),
-  'without a worked example': without(filesIn('dossiers')),
+  'with one example site': without(filesIn('dossiers').slice(1)),
+  'without an example site': without(filesIn('dossiers')),
   'with two pages of its own': [1, 2].map((number) => [`content/free-pages/own-${number}.yaml`, freePage]),
   'without a page': without(['content/pages/nfc.yaml']),
   'without an article': without(filesIn('articles').slice(0, 1)),
@@ -38,7 +38,7 @@ const cases: Record<string, [string, string | null][]> = {
   'with six entries in its menu': [sixEntries()],
 }
 
-/** What somebody decides: a text names something else than what is gone, and another drawing stands where there is no worked example. */
+/** What somebody decides: a text names something else than what is gone, and another drawing stands where there is no example site. */
 function decided(overlay: Overlay, file: string): string {
   const written = overlay.get(file)
   return (typeof written === 'string' ? written : read(file))

@@ -5,7 +5,7 @@ import { checkContent } from '#src/content/check/check-content.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { endedIn } from '#src/editing/expired.ts'
+import { expiredIn } from '#src/editing/expired.ts'
 
 const today = '2027-06-15'
 const path = 'content/products/smart-lock.yaml'
@@ -33,9 +33,9 @@ describe('a month that is over', () => {
     expect(problems).toEqual([])
     const places = ['deliveryMonth', 'approval.month']
     expect(warnings.filter((one) => one.file === path && /over/.test(one.message)).map((one) => one.path.join('.'))).toEqual(places)
-    const ended = endedIn({ root: '.', published: overlayOf(change), drafts: new Map() }, today)
+    const ended = expiredIn({ root: '.', published: overlayOf(change), drafts: new Map() }, today)
     expect(ended.map(({ label, field }) => `${label} ${field.join('.')}`)).toEqual(places.map((place) => `Smart Lock ${place}`))
-    expect(endedIn({ root: '.', published: overlayOf({ deliveryMonth: '2027-06' }), drafts: new Map() }, today)).toEqual([])
+    expect(expiredIn({ root: '.', published: overlayOf({ deliveryMonth: '2027-06' }), drafts: new Map() }, today)).toEqual([])
   })
 })
 

@@ -32,11 +32,11 @@ describe('the content check names file, line and fault of', () => {
     ['a broken link within a text', 'content/pages/about.yaml', /^title: /, 'title: "[x](/nowhere) {name} {name}" #', 'No page /nowhere'],
     ['a broken place of a page', 'content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /contact#nowhere', 'No place #nowhere on /contact'],
     [
-      'a device that a set takes and its worked example has not',
+      'a device that a set takes and its example site has not',
       'content/prices.json',
       /"locks"/,
       '"doors"',
-      'No device doors in the worked example hotel',
+      'No device doors in the example site hotel',
     ],
     [
       'a product related to itself',
@@ -128,7 +128,7 @@ describe('the content check names file, line and fault of', () => {
     write(sensor, readFileSync(sensor, 'utf8'))
     expect(problems()).toEqual([expect.stringMatching(new RegExp(`^${quoting}:\\d+: Unknown token {coldStoreBil}; `))])
   })
-  it('a device of a worked example whose product has no behaviour', () => {
+  it('a device of an example site whose product has no behaviour', () => {
     const sensor = 'content/products/humidity-sensor.yaml'
     const text = readFileSync(sensor, 'utf8')
     write(sensor, text.replace(/^behaviour:.*\n(?: .*\n)*/m, ''))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { daysOf, demoCsv, demoRangeOf, demoRanges, getDemoWeek, sumsOf } from '#src/content/demo.ts'
-import { dossierNight, getDossier } from '#src/content/example-sites.ts'
+import { getExampleSite, simulationOfExample } from '#src/content/example-sites.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { inWords } from '#src/contracts/tokens.ts'
@@ -12,7 +12,7 @@ const words = settings().demo
 const copy = currentCopy()
 
 it('the last night of the week is the night of the dossier', () => {
-  const { night, result, sums } = dossierNight(getDossier('cold-store'))
+  const { night, result, sums } = simulationOfExample(getExampleSite('cold-store'))
   const [alone] = result.alarms.filter(({ rule }) => rule === 'frozen-room-above')
   const [inWeek] = week.alarms.filter(({ rule }) => rule === 'frozen-room-above')
   const shift = week.night.minutes - minutesADay + night.beginsAt - week.night.beginsAt
@@ -63,7 +63,7 @@ it('an alarm goes to the next person after the minutes that all texts say, unles
     const due = (sentAt ?? 0) + passOnMinutes
     expect(passedAt).toBe(takenAt !== null && takenAt <= due ? null : due)
   }
-  // Wherever the order is told, it is a token of the worked example or of the facts.
+  // Wherever the order is told, it is a token of the example site or of the facts.
   const told = JSON.stringify([copy.page('iot-managed-services'), copy.buyerQuestions])
   expect(told).toContain(`after ${inWords(passOnMinutes)} minutes`)
   expect(JSON.stringify(copy.page('expertise'))).toContain(`${listed[0]?.to}, then ${listed[0]?.next}`)

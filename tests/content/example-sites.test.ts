@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { dossierNight, dossiers } from '#src/content/example-sites.ts'
+import { exampleSites, simulationOfExample } from '#src/content/example-sites.ts'
 import { dossier as schema } from '#src/content/schemas/example-site-schema.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'
 import { withOverrides } from '#src/model/overrides.ts'
 
-const all = dossiers()
+const all = exampleSites()
 const products = new Map(currentCopy().products.map((product) => [product.slug, product]))
 
 describe.each(all)('the dossier $id', (named) => {
@@ -26,7 +26,7 @@ describe.each(all)('the dossier $id', (named) => {
   })
 
   it('has a night in which the gateway covers what it should and loses nothing', () => {
-    const { sums } = dossierNight(named)
+    const { sums } = simulationOfExample(named)
     expect(sums.minutesWithoutGrid).toBeGreaterThan(60)
     expect(sums.minutesUncovered).toBe(0)
     expect(sums.readings.lost).toBe(0)
@@ -35,8 +35,8 @@ describe.each(all)('the dossier $id', (named) => {
   it('has a smaller night with fewer devices', () => {
     const [first] = named.site.devices
     if (!first) throw new Error('A dossier has devices')
-    const without = dossierNight(withOverrides(named.site, named.night, { counts: { [first.id]: 0 } }))
-    const before = dossierNight(named)
+    const without = simulationOfExample(withOverrides(named.site, named.night, { counts: { [first.id]: 0 } }))
+    const before = simulationOfExample(named)
     expect(without.site.devices).toHaveLength(named.site.devices.length - 1)
     expect(without.data['lte-only'].bill).toBeLessThanOrEqual(before.data['lte-only'].bill)
   })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { eventWords, ruleWords } from '#src/content/example-sites/event-words.ts'
-import { dossiers } from '#src/content/example-sites.ts'
+import { exampleSites } from '#src/content/example-sites.ts'
 import { getExample } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { Supply } from '#src/model/supply.ts'
 import { calculateNight, lastLight, pressPlug, tellingMinute } from '#src/ui/islands/instrument/use-night.ts'
 
 const words = settings().instrument
-const nights = dossiers().map(({ id: name }) => {
+const nights = exampleSites().map(({ id: name }) => {
   const { site, night } = getExample(name)
   return { name, ...calculateNight(site, night, { counts: {} }) }
 })

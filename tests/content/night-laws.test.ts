@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventWords } from '#src/content/example-sites/event-words.ts'
 import { nightAnswer, stakeOf } from '#src/content/example-sites/night-answer.ts'
-import { dossiers } from '#src/content/example-sites.ts'
+import { exampleSites } from '#src/content/example-sites.ts'
 import { answeredNight, getExample, instrumentOf } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { type Choice, chosenLinks, type DayCut, mostChosen, writeChoice } from '#src/model/choice.ts'
@@ -16,7 +16,7 @@ import { givenNights } from './given-nights.ts'
 const words = settings().instrument
 
 /** Any night that an address can ask for: of all sites, hours, starts, links, outages, devices and changes. */
-const anyChoice = fc.constantFrom(...dossiers().map(({ id }) => id)).chain((name) => {
+const anyChoice = fc.constantFrom(...exampleSites().map(({ id }) => id)).chain((name) => {
   const { site } = getExample(name)
   const minute = fc.integer({ min: 0, max: 1439 })
   const outages = fc

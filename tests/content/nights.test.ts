@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nightAnswer, outageWords, sharedNight, stakeOf } from '#src/content/example-sites/night-answer.ts'
-import { dossiers } from '#src/content/example-sites.ts'
+import { exampleSites } from '#src/content/example-sites.ts'
 import { getExample } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import type { Choice } from '#src/model/choice.ts'
@@ -14,7 +14,7 @@ const answered = (name: string, choice: Partial<Choice> = {}) => {
   return { ...shown, ...nightAnswer(shown, doors, words), outages: outageWords(shown, words) }
 }
 
-it.each(dossiers().map(({ id }) => id))(
+it.each(exampleSites().map(({ id }) => id))(
   'every message of %s goes to the next person while its cause lasts and nobody takes it, mains lost included',
   (name) => {
     const { site, result } = answered(name)
@@ -29,7 +29,7 @@ it.each(dossiers().map(({ id }) => id))(
   },
 )
 
-it.each(dossiers().map(({ id }) => id))('the log of %s tells of an alarm before what is switched because of it', (name) => {
+it.each(exampleSites().map(({ id }) => id))('the log of %s tells of an alarm before what is switched because of it', (name) => {
   const { events } = answered(name)
   const early = events.filter(
     ({ minute, kind }, at) =>

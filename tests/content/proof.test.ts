@@ -6,7 +6,7 @@ import { certificateLinks, getCertificates, getReferences } from '#src/content/p
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { site } from '#src/content/settings/site.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { endedIn } from '#src/editing/expired.ts'
+import { expiredIn } from '#src/editing/expired.ts'
 
 const today = '2027-06-15'
 const read = (name: string): object => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
@@ -154,6 +154,6 @@ describe('a certificate', () => {
     const { problems, warnings } = checkContent('.', today, overlay)
     expect(problems).toEqual([])
     expect(warnings.filter(({ file }) => file === 'content/certificates.json')).toMatchObject([{ path: place }])
-    expect(endedIn({ root: '.', published: overlay, drafts: new Map() }, today)).toMatchObject([{ field: place }])
+    expect(expiredIn({ root: '.', published: overlay, drafts: new Map() }, today)).toMatchObject([{ field: place }])
   })
 })

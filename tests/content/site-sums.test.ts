@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dossiers } from '#src/content/example-sites.ts'
+import { exampleSites } from '#src/content/example-sites.ts'
 import { instrumentTerms } from '#src/content/instrument.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { siteTable } from '#src/content/price-tables.ts'
@@ -18,7 +18,7 @@ const sumOfQuote = (text: string) => {
   return { cents: centsOf(amount ?? 0), without: without.length }
 }
 
-describe.each(dossiers().map((example) => [example.id, example] as const))('the sums of the %s', (id, { site, night }) => {
+describe.each(exampleSites().map((example) => [example.id, example] as const))('the sums of the %s', (id, { site, night }) => {
   const choices = fc.record({
     counts: fc.dictionary(fc.constantFrom(...site.devices.map((device) => device.id)), fc.nat(60)),
     floors: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),

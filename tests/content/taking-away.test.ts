@@ -46,7 +46,7 @@ it('names all layers at once, before a file is taken away', () => {
   expect(problems()).toEqual(decisions.map(describeProblem))
 })
 
-it('shows nothing of worked examples where there is none: no page, link, set or sentence', async () => {
+it('shows nothing of example sites where there is none: no page, link, set or sentence', async () => {
   for (const example of examples) remove(example)
   const made = checkContent(root, date)
   // A text that draws one is decided by its author.

@@ -9,7 +9,7 @@ import { mailContext } from '#src/server/mail/messages/context.ts'
 import { writeNotification } from '#src/server/services/mails/contact-notification.ts'
 import { ContactEntry } from '#src/ui/admin/contacts/request/ContactEntry.tsx'
 import { firstPage } from '#src/ui/admin/lists/list-address.ts'
-import { PersonKept } from '#src/ui/admin/people/PersonRecord.tsx'
+import { PersonRecord } from '#src/ui/admin/people/PersonRecord.tsx'
 import { ContactTextFields } from '#src/ui/islands/contact/ContactFields.tsx'
 import { exampleContact, exampleDesk } from '#src/ui/styleguide/example-contact.ts'
 
@@ -54,5 +54,5 @@ it('shows any choice by its label, in form, mail, file, card and report of the p
     ...{ mails: [], notes: [], replies: [], files: [], askedForNewsletter: false, flagLiftedAt: null, submissionKey: '', consentText: '' },
   }
   const person = { email: contact.businessEmail, contacts: [kept], leftNewsletterAt: null, subscription: null }
-  expect(renderToStaticMarkup(<PersonKept person={person} personKey={{ contact: 12 }} region={region} />)).toContain(`>${said}</span>`)
+  expect(renderToStaticMarkup(<PersonRecord person={person} personKey={{ contact: 12 }} region={region} />)).toContain(`>${said}</span>`)
 })

@@ -27,7 +27,7 @@ export type HostileField = {
 /** The page of every section and block that there is: the repository has no entry of this kind. */
 const freePage = 'content/free-pages/hostile.yaml'
 
-/** A worked example or product by its name: what names one that is not there leaves with it (tests/content/taking-away.test.ts). */
+/** An example site or product by its name: what names one that is not there leaves with it (tests/content/taking-away.test.ts). */
 const isReference = ({ title, widget }: FormSchema) => title === 'Worked example' || widget === 'product'
 const isText = (form: FormSchema) => form.type === 'string' && form.const === undefined && form.enum === undefined && !isReference(form)
 

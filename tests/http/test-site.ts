@@ -112,7 +112,7 @@ export async function openTestSite(
       '/admin/people/erase': (forms) => forms.erasePerson(request, readPersonKey(searchParams)),
       '/admin/delete': (forms) => forms.contactDeletion(request, readFilter(searchParams)),
       '/admin/webhooks': (forms) => forms.changeWebhooks(request),
-      '/admin/opening': (forms) => (searchParams.has('test-mail') ? forms.testMail(request) : forms.settleOpening(request)),
+      '/admin/opening': (forms) => (searchParams.has('test-mail') ? forms.testMail(request) : forms.settleChecklistLine(request)),
       '/admin/account': (forms) => forms.endSession(request),
       '/admin/account/authenticator': (forms) => forms.addApp(request),
       '/admin/account/recovery-codes': (forms) => forms.makeCodes(request),

@@ -200,3 +200,12 @@ it('only the configuration reads the environment', () => {
   // Both hand the whole environment to pure functions of src/server/environment.
   expect(readers.filter((file) => !/^src\/server\/(entry|start-site|environment\/config)\.ts$/.test(file))).toEqual([])
 })
+
+it('no folder holds more than 40 files, beside pictures, migrations and routes, whose places are their addresses', () => {
+  const count = new Map<string, number>()
+  for (const file of globSync(['{src,tests,e2e}/**/*.*'])) {
+    const folder = path.dirname(file)
+    if (!/^src\/(assets\/|pages(\/|$))|\/migrations$/.test(folder)) count.set(folder, (count.get(folder) ?? 0) + 1)
+  }
+  expect([...count].filter(([, files]) => files > 40)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { PageContent } from '../collections/page-schemas.ts'
+import { type Content, readContent } from '../derived/read-content.ts'
 import { oncePer } from '../kit/once-per.ts'
 import { isRendered } from '../pictures/rendered.ts'
 import type { Entry } from '../reading/entry.ts'
@@ -19,7 +20,6 @@ import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { type Content, readContent } from '../derived/read-content.ts'
 import { checkRedirects, findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
 import { findEnded } from './check-endings.ts'
 import { adviseOnProduct, checkApproval } from './check-product.ts'
@@ -102,19 +102,19 @@ const productNamesOf = oncePer((entry: Entry) =>
   }),
 )
 
-/** Drawings that show the night and the readings of the first worked example. */
+/** Drawings that show the night and the readings of the first example site. */
 const drawingsOfExamples: readonly unknown[] = ['store-and-forward', 'data-flow', 'cold-room-data']
 const checkDrawings = (entry: Entry): Problem[] =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
     (at.at(-1) === 'name' || at.at(-1) === 'teaser') && drawingsOfExamples.includes(value)
-      ? [problemOf(entry, at, `The drawing ${value} shows a worked example, and there is none: name another one`)]
+      ? [problemOf(entry, at, `The drawing ${value} shows an example site, and there is none: name another one`)]
       : [],
   )
 
 /** @param known all files, also those that have a fault of their own */
 function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
   const slugs = new Set(known.flatMap(({ collection, id }) => (collection === 'products' ? [id] : [])))
-  // A worked example with a product that is not there is left out.
+  // An example site with a product that is not there is left out.
   return entries
     .filter(({ collection }) => collection !== 'dossiers')
     .flatMap((entry) =>
@@ -125,7 +125,7 @@ function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): 
     )
 }
 
-/** The devices that a set takes of a worked example have to be in it. @param known as above */
+/** The devices that a set takes of an example site have to be in it. @param known as above */
 function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
   const prices = entries.find(({ collection, id }) => collection === 'settings' && id === 'prices')
   const sets = copyAt(prices?.data, 'sets')
@@ -135,7 +135,7 @@ function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Pr
     const devices = copyAt(known.find(({ collection, id }) => collection === 'dossiers' && id === dossier)?.data, 'devices')
     const keys = Array.isArray(devices) ? devices.map((device) => copyAt(device, 'id')) : []
     return (Array.isArray(only) ? only : []).flatMap((key, place) => {
-      const message = `No device ${key} in the worked example ${dossier}`
+      const message = `No device ${key} in the example site ${dossier}`
       return keys.includes(key) ? [] : [problemOf(prices, ['sets', index, 'only', place], message)]
     })
   })
@@ -214,7 +214,7 @@ export type CheckedContent = {
   outdated: Problem[]
   moved: Moved[]
   /** What entries were checked with; null while a setting has a fault. */
-  checkedWith: Pick<Snapshot, 'today' | 'settings' | 'world'> | null
+  checkedWith: Pick<Snapshot, 'today' | 'settings' | 'derived'> | null
 }
 
 /** Checks each file, then the rules between those without a fault. @param date shows earlier articles @param held entries that wait */
@@ -227,7 +227,7 @@ export function checkContent(root: string, date: string, overlay: Overlay = new 
 type Options = Parameters<typeof readContent>[0]
 
 function checkTogether({ root, overlay, date, held }: Options, content: Content, problems: Problem[]): CheckedContent {
-  const { today, settings, world, entries: all, faulty, lapsed, absences, leftOut } = content
+  const { today, settings, derived, entries: all, faulty, lapsed, absences, leftOut } = content
   const isShown = (entry: Entry) =>
     isPublished(entry.collection, entry.data, date) && !held.includes(entry.file) && !absences.isAbsent(ownAddress(entry) ?? '')
   const entries = all.filter((entry) => entry.collection !== 'settings' && isShown(entry))
@@ -239,7 +239,7 @@ function checkTogether({ root, overlay, date, held }: Options, content: Content,
   return {
     entries,
     moved,
-    checkedWith: { today, settings, world },
+    checkedWith: { today, settings, derived },
     warnings: [
       ...leftOut,
       ...findForeignLaw(all, settings),

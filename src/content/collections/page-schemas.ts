@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod'
 import { companyPages } from '../schemas/pages/company-pages.ts'
 import { contactPage } from '../schemas/pages/contact-page.ts'
-import { dossierPages } from '../schemas/pages/example-site-pages.ts'
+import { exampleSitePages } from '../schemas/pages/example-site-pages.ts'
 import { gatewayPage } from '../schemas/pages/gateway-page.ts'
 import { homePage } from '../schemas/pages/home-page.ts'
 import { newsletterPages } from '../schemas/pages/newsletter-pages.ts'
@@ -21,7 +21,7 @@ export const pageSchemas = {
   ...servicePages,
   ...pricesPage,
   ...questionPages,
-  ...dossierPages,
+  ...exampleSitePages,
   ...contactPage,
   ...newsletterPages,
   ...companyPages,

@@ -1,8 +1,8 @@
 import type { Tokens } from '#src/contracts/tokens.ts'
 import { dataCostFigures } from '../example-sites/data-cost-figures.ts'
-import { dossierFigures } from '../example-sites/site-figures.ts'
+import { type ExampleSite, sumExample } from '../example-sites/example-site.ts'
 import { nightOf, siteOf } from '../example-sites/model-site.ts'
-import { sumExample, type WorkedExample } from '../example-sites/example-site.ts'
+import { exampleSiteFigures } from '../example-sites/site-figures.ts'
 import { oncePer, oncePerContent } from '../kit/once-per.ts'
 import { withoutPastMonths } from '../products/availability.ts'
 import { type ProductRange, rangeOf } from '../products/product-range.ts'
@@ -12,7 +12,7 @@ import type { PlacedFile } from '../reading/judge-file.ts'
 import { fileOf } from '../reading/references.ts'
 import type { DataPath, YamlFile } from '../reading/yaml-file.ts'
 import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
-import type { Dossier } from '../schemas/example-site-schema.ts'
+import type { ExampleSiteData } from '../schemas/example-site-schema.ts'
 import { type ProductFacts, productFacts } from '../schemas/product-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { availabilityTokens } from './availability-tokens.ts'
@@ -20,16 +20,16 @@ import { countTokens } from './count-tokens.ts'
 import { allPriceTokens } from './price-tokens.ts'
 import { tokensOfSite } from './site-tokens.ts'
 
-/** What texts quote of each other, made from settings, products and worked examples: each figure once. Plain data. */
-export type World = Readonly<{
+/** What texts quote of each other, made from settings, products and example sites: each figure once. Plain data. */
+export type DerivedValues = Readonly<{
   range: ProductRange
   /** In their order; none where the company shows none. */
-  examples: readonly WorkedExample[]
+  examples: readonly ExampleSite[]
   /** What tokens of the copy stand for, those of the settings included. */
   tokens: Tokens
 }>
 
-/** A file that the world lacks something of. `message`: why, where the check of the file itself does not say it. */
+/** A file without a value that texts quote. `message`: why, where the check of the file itself does not say it. */
 export type Gap = { file: string; path: DataPath; message?: string }
 
 type Options = {
@@ -62,12 +62,12 @@ function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
 
 type Behaviours = ReadonlyMap<string, DeviceBehaviour | undefined>
 
-/** The sites and nights of the dossiers. @param behaviours by the names of the products */
+/** The sites and nights of the example sites. @param behaviours by the names of the products */
 function readExamples({ examples, dossiers, settings }: Options, behaviours: Behaviours, gaps: Gap[]) {
-  const found = [...examples].flatMap((id): WorkedExample[] => {
+  const found = [...examples].flatMap((id): ExampleSite[] => {
     const file = fileOf('dossiers', id)
     // Checked against the schema of its place.
-    const dossier = dossiers.find((entry) => entry.id === id)?.data as Dossier | undefined
+    const dossier = dossiers.find((entry) => entry.id === id)?.data as ExampleSiteData | undefined
     const products = (dossier?.devices ?? []).map((device) => ('product' in device ? device.product : undefined))
     const unknown = products.findIndex((product) => product !== undefined && !behaviours.get(product))
     if (!dossier) gaps.push({ file, path: [] })
@@ -83,19 +83,19 @@ function readExamples({ examples, dossiers, settings }: Options, behaviours: Beh
   return found.toSorted((one, other) => one.dossier.order - other.dossier.order || one.id.localeCompare(other.id))
 }
 
-type Figured = Pick<World, 'examples'> & Pick<Settings, 'company' | 'facts'>
+type Figured = Pick<DerivedValues, 'examples'> & Pick<Settings, 'company' | 'facts'>
 
-/** The figures of the worked examples, and those of the article that derives a bill: of the last two contents, since one is a draft. */
+/** The figures of the example sites, and those of the article that derives a bill: of the last two contents, since one is a draft. */
 const exampleTokens = oncePerContent(2, ({ examples, company, facts }: Figured): Tokens => {
   const figures = examples.map((example, index) => ({
-    ...dossierFigures(example, sumExample(example, facts), { company, facts }),
+    ...exampleSiteFigures(example, sumExample(example, facts), { company, facts }),
     ...(index === 0 && dataCostFigures(example.site.devices, facts, company.locale)),
   }))
   return Object.assign({}, ...figures)
 })
 
-/** The world of values that have passed their schemas, the facts of all products, and the files that it lacks something of. */
-export function makeWorld(options: Options): { world: World; facts: ReadonlyMap<string, ProductFacts>; gaps: Gap[] } {
+/** Derives what texts quote of each other. @returns also the facts of all products, and the files that lack a value */
+export function deriveValues(options: Options): { derived: DerivedValues; facts: ReadonlyMap<string, ProductFacts>; gaps: Gap[] } {
   const { settings, date, today, files, unreadable, isShown } = options
   const gaps: Gap[] = unreadable.map(({ file }) => ({ file, path: [] }))
   const products = readProducts(files, gaps)
@@ -119,5 +119,5 @@ export function makeWorld(options: Options): { world: World; facts: ReadonlyMap<
   // A missing value may stand in a file that has a fault.
   const known = gaps.length > 0 ? Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null)) : made
   const tokens = { ...tokensOfSite(settings), ...known }
-  return { world: { range, examples, tokens }, facts: new Map(products.map(({ file, facts }) => [file.source.file, facts])), gaps }
+  return { derived: { range, examples, tokens }, facts: new Map(products.map(({ file, facts }) => [file.source.file, facts])), gaps }
 }

@@ -1,9 +1,9 @@
 import { requestLines, requestListHref } from '#src/contracts/contact/request-list.ts'
 import type { Tokens } from '#src/contracts/tokens.ts'
+import type { ExampleSite } from '../example-sites/example-site.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
-import type { WorkedExample } from '../example-sites/example-site.ts'
 import { priceOf } from '../prices/price.ts'
-import { holdsText, partsOf, priceTokens, rowsOfDossier, rowsOfSet, setInText } from '../prices/prices.ts'
+import { holdsText, partsOf, priceTokens, rowsOfExampleSite, rowsOfSet, setInText } from '../prices/prices.ts'
 import { siteTokens } from '../prices/site-sums.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
@@ -19,10 +19,10 @@ function sharedPrice({ products }: ProductRange, company: Settings['company']): 
   return amount === undefined ? {} : { sharedPrice: priceOf(amount, company).text, sharedPriceModels: count ?? 0 }
 }
 
-/** Prices of the services, of the gateway, and sums of the sets. What follows from a worked example that has a fault is not among them. */
+/** Prices of the services, of the gateway, and sums of the sets. What follows from an example site that has a fault is not among them. */
 export function allPriceTokens(
   range: ProductRange,
-  examples: readonly WorkedExample[],
+  examples: readonly ExampleSite[],
   settings: Pick<Settings, 'company' | 'prices' | 'facts'>,
 ): Tokens {
   const parts = partsOf(range, examples)
@@ -33,7 +33,7 @@ export function allPriceTokens(
     ...siteTokens(examples, range, settings),
     ...sharedPrice(range, settings.company),
     ...Object.fromEntries(
-      examples.map(({ id }) => [`${prefixOf(id)}DevicesPrice`, setInText(rowsOfDossier(id, parts), range.amounts, settings)]),
+      examples.map(({ id }) => [`${prefixOf(id)}DevicesPrice`, setInText(rowsOfExampleSite(id, parts), range.amounts, settings)]),
     ),
     ...Object.fromEntries(
       sets.flatMap((set) => {

@@ -17,10 +17,10 @@ import { copyAt } from '../reading/value-at.ts'
 import { type Overlay, type Problem, readYamlFile } from '../reading/yaml-file.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 import { type SettingFiles, type Settings, settingSchemas, settingsOf } from '../schemas/setting-schemas.ts'
+import { type DerivedValues, deriveValues } from './derived-values.ts'
 import { setToken } from './price-tokens.ts'
 import { tokensOfSite } from './site-tokens.ts'
 import { termsTokens } from './terms-tokens.ts'
-import { makeWorld, type World } from './derived-values.ts'
 
 type Options = {
   root: string
@@ -35,7 +35,7 @@ export type Content = {
   /** By which months are over: `date`, and the company's date and time where that is later than all days. */
   today: string
   settings: Settings
-  world: World
+  derived: DerivedValues
   /** Those that keep their schemas, settings included, and those that do not, unchecked. */
   entries: Entry[]
   faulty: Entry[]
@@ -113,10 +113,10 @@ const lookUpIn =
     return Object.hasOwn(own, name) ? own[name] : Object.hasOwn(tokens, name) ? tokens[name] : undefined
   }
 
-/** Pages of worked examples: their addresses are known, so that a sentence that links to them goes with them. */
+/** Pages of example sites: their addresses are known, so that a sentence that links to them goes with them. */
 const ofExamples = /^(\/cut-the-power|\/demo\/cold-store|content\/dossiers\/)/
 
-/** Whether a token that nothing gives is a figure of a worked example, or of a set of one, that is not there: `hotelBill`. */
+/** Whether a token that nothing gives is a figure of an example site, or of a set of one, that is not there: `hotelBill`. */
 function isLost(name: string, { examples, sets }: Absences, tokens: Tokens): boolean {
   if (sets.some((set) => ['', 'Holds', 'Request'].some((what) => name === setToken(set) + what))) return true
   const [some, ...others] = [...examples].map(prefixOf)
@@ -126,7 +126,7 @@ function isLost(name: string, { examples, sets }: Absences, tokens: Tokens): boo
   return figures.some((figure) => name.endsWith(figure) && ![some, ...others, ''].includes(name.slice(0, -figure.length)))
 }
 
-/** The same, with null for what goes with a worked example that is not there. */
+/** The same, with null for what goes with an example site that is not there. */
 function orAbsent(lookUp: LookUp, absences: Absences, tokens: Tokens): LookUp {
   return (name) => {
     const value = lookUp(name)
@@ -137,12 +137,12 @@ function orAbsent(lookUp: LookUp, absences: Absences, tokens: Tokens): LookUp {
   }
 }
 
-/** Sentences that visitors do not see because of worked examples that are not there. */
+/** Sentences that visitors do not see because of example sites that are not there. */
 const lostSentences = ({ source: { file, data, lineOf } }: PlacedFile, lookUp: LookUp, tokens: Tokens): Problem[] =>
   valuesIn(data).flatMap(({ path, value }) => {
     const lost =
       typeof value === 'string' ? namesIn(value).find((name) => !Object.hasOwn(tokens, name) && lookUp(name) === null) : undefined
-    const message = `${lost} is of a worked example that is not there, so visitors do not see its sentence`
+    const message = `${lost} is of an example site that is not there, so visitors do not see its sentence`
     return lost === undefined ? [] : [{ file, path, line: lineOf(path), message }]
   })
 
@@ -161,7 +161,7 @@ function withoutOpenTexts(file: PlacedFile, judged: Judged): Judged {
   return { ...judged, entry: unchecked(file), problems: judged.problems.filter(({ path }) => !open.has(path.join('.'))) }
 }
 
-/** All content: settings, the world, then every file with what both give its tokens. @returns null while a setting has a fault */
+/** Reads all content: settings, derived values, then every file with what both give its tokens. @returns null while a setting has a fault */
 export function readContent(options: Options): { content: Content | null; problems: Problem[] } {
   const { files: written, unreadable, problems } = readFiles(options)
   const isKnown = (file: string) => [...written.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
@@ -183,20 +183,20 @@ export function readContent(options: Options): { content: Content | null; proble
     problems.push(...found)
     ;(isFaulty ? faulty : entries).push(entry)
   }
-  const isDossier = ({ place }: PlacedFile) => place.collection === 'dossiers'
-  const dossiers = files.filter(isDossier).map((file) => judgeFile(file, lookUpIn(file, tokensOfSite(settings))))
+  const isExampleSite = ({ place }: PlacedFile) => place.collection === 'dossiers'
+  const dossiers = files.filter(isExampleSite).map((file) => judgeFile(file, lookUpIn(file, tokensOfSite(settings))))
   dossiers.forEach(take)
   const isShownOn =
     (day: string, without: readonly string[]) =>
     ({ source, place }: PlacedFile) =>
       isPublished(place.collection, source.data, day) && !without.includes(source.file)
-  const worldOn = (day: string, without: readonly string[]) =>
-    makeWorld({
+  const derivedOn = (day: string, without: readonly string[]) =>
+    deriveValues({
       ...{ settings, date: day, today, files, unreadable, examples: absences.examples },
       dossiers: dossiers.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry),
       isShown: isShownOn(day, without),
     })
-  const made = worldOn(date, held)
+  const made = derivedOn(date, held)
   const { facts, gaps } = made
   const lookUpWith = (tokens: Tokens) => (file: PlacedFile) =>
     orAbsent(
@@ -206,17 +206,17 @@ export function readContent(options: Options): { content: Content | null; proble
     )
   const isShown = isShownOn(date, held)
   // A preview shows entries that wait for their day; confirmations are compared with the text of today.
-  const told = date === today && held.length === 0 ? made : worldOn(today, [])
+  const told = date === today && held.length === 0 ? made : derivedOn(today, [])
   const { placed, digests, lapsed } = checkConfirmations(
     files,
-    lookUpWith({ ...told.world.tokens, ...asWritten(termsTokens(files, isShown)) }),
+    lookUpWith({ ...told.derived.tokens, ...asWritten(termsTokens(files, isShown)) }),
   )
-  const world = { ...made.world, tokens: { ...made.world.tokens, ...termsTokens(placed, isShown) } }
-  const lookUp = lookUpWith(world.tokens)
+  const derived = { ...made.derived, tokens: { ...made.derived.tokens, ...termsTokens(placed, isShown) } }
+  const lookUp = lookUpWith(derived.tokens)
   for (const file of placed) {
-    if (file.place.collection === 'settings' || isDossier(file)) continue
+    if (file.place.collection === 'settings' || isExampleSite(file)) continue
     const judged = judgeFile(file, lookUp(file))
-    leftOut.push(...lostSentences(file, lookUp(file), world.tokens))
+    leftOut.push(...lostSentences(file, lookUp(file), derived.tokens))
     const isOpen = judged.unknownAt.length > 0 && gaps.length > 0 && !gaps.some((gap) => gap.file === file.source.file)
     take(isOpen ? withoutOpenTexts(file, judged) : judged)
   }
@@ -225,5 +225,5 @@ export function readContent(options: Options): { content: Content | null; proble
     const isNamed = message === undefined || problems.some((problem) => problem.file === file)
     if (!isNamed) problems.push({ file, path, line: source?.lineOf(path) ?? 1, message })
   }
-  return { content: { today, settings, world, entries, faulty, digests, lapsed, absences, leftOut }, problems }
+  return { content: { today, settings, derived, entries, faulty, digests, lapsed, absences, leftOut }, problems }
 }

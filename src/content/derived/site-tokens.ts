@@ -21,7 +21,7 @@ const contactFormValues = {
   ),
 }
 
-/** What tokens stand for on every page, wherever it is; what follows from products and worked examples is not among it (derived/derived-values.ts). */
+/** What tokens stand for on every page, wherever it is; what follows from products and example sites is not among it (derived/derived-values.ts). */
 export const tokensOfSite = oncePer(
   ({ company, facts }: Pick<Settings, 'company' | 'facts'>): Tokens => ({
     ...companyValues(company),

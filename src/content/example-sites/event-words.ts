@@ -20,7 +20,7 @@ export function durationOf(minutes: number): string {
 /** "Probes (5)", or the name alone where there is one. */
 export const counted = ({ count, name }: { count: number; name: string }) => (count === 1 ? name : `${name}\u00a0(${count})`)
 
-/** What a rule's switching does, in words of its dossier: "the horn sounds". */
+/** What a rule's switching does, in words of its example site: "the horn sounds". */
 export function doesWords({ rule, device, to }: Pick<Switching, 'rule' | 'device' | 'to'>, { rules }: Pick<ModelSite, 'rules'>): string {
   const actions = rules.find(({ id }) => id === rule)?.actions ?? []
   const says = actions.flatMap((action) => (action.kind === 'switch' && action.device === device && action.says ? [action.says] : []))
@@ -31,7 +31,7 @@ export function doesWords({ rule, device, to }: Pick<Switching, 'rule' | 'device
 export const celsiusText = (value: number, locale: string, decimals = 1): string =>
   `${formatNumber(value, locale, decimals).replace('-', '−')}\u00a0°C`
 
-/** What a rule is called: by its dossier, or by the limit of the room that makes it. */
+/** What a rule is called: by its example site, or by the limit of the room that makes it. */
 export function ruleWords(id: string, site: ModelSite, { events }: NightWords): string {
   const rule = allRules(site).find((one) => one.id === id)
   if (!rule) return id

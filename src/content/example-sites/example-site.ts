@@ -4,25 +4,25 @@ import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import type { LinkKind, ModelSite, Night } from '#src/model/site.ts'
 import { oncePerContent } from '../kit/once-per.ts'
-import { type Dossier, mostExamples } from '../schemas/example-site-schema.ts'
+import { type ExampleSiteData, mostExamples } from '../schemas/example-site-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
-/** A worked example with the site and the night that the model calculates with: plain data, which an island takes as props. */
-export type WorkedExample = { id: string; dossier: Dossier; site: ModelSite; night: Night }
+/** An example site with the site and the night that the model calculates with: plain data, which an island takes as props. */
+export type ExampleSite = { id: string; dossier: ExampleSiteData; site: ModelSite; night: Night }
 
 /** The minutes of a night and their sums, calculated once for each site and night: as many as two snapshots have. */
-export const nightOfExample = oncePerContent(2 * mostExamples, ({ site, night }: Pick<WorkedExample, 'site' | 'night'>) => {
+export const simulateExample = oncePerContent(2 * mostExamples, ({ site, night }: Pick<ExampleSite, 'site' | 'night'>) => {
   const result = simulateNight(site, night)
   return { result, sums: sumNight(site, result) }
 })
 
 export function sumExample(
-  { site, night }: Pick<WorkedExample, 'site' | 'night'>,
+  { site, night }: Pick<ExampleSite, 'site' | 'night'>,
   { reading, month }: Pick<DeviceFacts, 'reading' | 'month'>,
 ) {
   const bill = (link: LinkKind) => monthlyData(site.devices, link, month.days, reading.bytes, site.gateways)
   return {
-    ...nightOfExample({ site, night }),
+    ...simulateExample({ site, night }),
     data: {
       ethernet: bill('ethernet'),
       'lte-beside-ethernet': bill('lte-beside-ethernet'),

@@ -1,7 +1,7 @@
 import { gatewaysFor } from '#src/model/gateways.ts'
 import { type Gateway, type ModelSite, minutesADay, type Night, type PowerCut } from '#src/model/site.ts'
 import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
-import type { Dossier } from '../schemas/example-site-schema.ts'
+import type { ExampleSiteData } from '../schemas/example-site-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
 /** The company's gateway as the model takes it. */
@@ -17,8 +17,8 @@ export type SiteParts = {
   behaviourOf: (product: string) => DeviceBehaviour | undefined
 }
 
-/** The site of a dossier, as the model takes it. @throws Error for a product without behaviour */
-export function siteOf(id: string, dossier: Dossier, { facts, behaviourOf }: SiteParts): ModelSite {
+/** The site of an example site, as the model takes it. @throws Error for a product without behaviour */
+export function siteOf(id: string, dossier: ExampleSiteData, { facts, behaviourOf }: SiteParts): ModelSite {
   const { name, gateways: floors, fitsItself, size, batteryAge, link, supply, rooms, rules } = dossier
   const gateway = gatewayOf(facts)
   const devices = dossier.devices.map((device) => {
@@ -56,7 +56,7 @@ const minuteOf = (time: string): number => {
 }
 
 /** The cuts of a day in minutes since `beginsAt`, itself in minutes after midnight. */
-function cutsOf(day: NonNullable<Dossier['week']>['before'][number], beginsAt: number) {
+function cutsOf(day: NonNullable<ExampleSiteData['week']>['before'][number], beginsAt: number) {
   const since = (time: string) => (minuteOf(time) - beginsAt + minutesADay) % minutesADay
   const cut = ({ from, to }: { from: string; to: string }): PowerCut => ({ from: since(from), to: since(to) })
   return {
@@ -67,14 +67,14 @@ function cutsOf(day: NonNullable<Dossier['week']>['before'][number], beginsAt: n
   }
 }
 
-/** The night of a dossier: 24 hours from its beginning, its times counted from there. */
-export function nightOf({ night }: Pick<Dossier, 'night'>): Night {
+/** The night of an example site: 24 hours from its beginning, its times counted from there. */
+export function nightOf({ night }: Pick<ExampleSiteData, 'night'>): Night {
   const beginsAt = minuteOf(night.beginsAt)
   return { beginsAt, minutes: minutesADay, outdoor: night.outdoor, ...cutsOf(night, beginsAt) }
 }
 
-/** A dossier's week as one night of seven days, so that each begins as the one before has ended. @returns undefined where it has none */
-export function weekOf({ night, week }: Pick<Dossier, 'night' | 'week'>): Night | undefined {
+/** The week of an example site as one night of seven days, so that each begins as the one before has ended. @returns undefined where it has none */
+export function weekOf({ night, week }: Pick<ExampleSiteData, 'night' | 'week'>): Night | undefined {
   if (!week) return undefined
   const beginsAt = minuteOf(week.endsAt)
   const days = [...week.before, night].map((day) => cutsOf(day, beginsAt))

@@ -6,17 +6,17 @@ import { hoursUntil } from '#src/model/rooms.ts'
 import { bytesAMegabyte, type LinkKind, nameOfSite } from '#src/model/site.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { durationOf } from './event-words.ts'
-import type { ExampleSums, WorkedExample } from './example-site.ts'
+import type { ExampleSite, ExampleSums } from './example-site.ts'
 
-/** `cold-store` → `coldStore`: what the tokens of a dossier begin with. */
+/** `cold-store` → `coldStore`: what the tokens of an example site begin with. */
 export const prefixOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** −18 with the minus sign of a text. */
 const celsius = (value: number | undefined): string => (value === undefined ? '–' : String(value).replace('-', '−'))
 
-/** What copy may say of a worked example, each as a token that begins with its name: {coldStoreBill}, {clinicAlarmClock}. */
-export function dossierFigures(
-  { id, site, night }: WorkedExample,
+/** What copy may say of an example site, each as a token that begins with its name: {coldStoreBill}, {clinicAlarmClock}. */
+export function exampleSiteFigures(
+  { id, site, night }: ExampleSite,
   { result, sums, data, cellsAYear }: ExampleSums,
   { company, facts }: Pick<Settings, 'company' | 'facts'>,
 ): TokenValues {

@@ -6,7 +6,7 @@ import { programRoot } from '../kit/program-root.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
 import { digestOf, keepFile } from './kept-files.ts'
 
-/* Delivered files: a name holds master, size, format and a digest of bytes and settings, so it lasts for ever and says how to make it. */
+/* DeliveredValue files: a name holds master, size, format and a digest of bytes and settings, so it lasts for ever and says how to make it. */
 
 const mastersFolder = 'src/assets/pictures'
 /** Files that stand ready, so that a first start makes none; `npm run pictures` renews them (docs/decisions/0041-fast-builds.md). */

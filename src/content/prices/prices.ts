@@ -3,7 +3,7 @@ import { guidePrice } from '#src/contracts/guide-price.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import type { ModelSite } from '#src/model/site.ts'
 import { boughtFor, centsOf, convert, priceOfDevices } from '#src/model/site-cost.ts'
-import type { WorkedExample } from '../example-sites/example-site.ts'
+import type { ExampleSite } from '../example-sites/example-site.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { PriceSet, Prices } from '../schemas/prices-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
@@ -64,7 +64,7 @@ export type PartsOfSet = {
   gateway: string | undefined
 }
 
-export const partsOf = ({ products, gateway }: ProductRange, examples: readonly WorkedExample[]): PartsOfSet => ({
+export const partsOf = ({ products, gateway }: ProductRange, examples: readonly ExampleSite[]): PartsOfSet => ({
   nameOf: (product) => products.find(({ slug }) => slug === product)?.name,
   siteOf: (id) => examples.find((example) => example.id === id)?.site,
   gateway: gateway?.slug,
@@ -74,8 +74,8 @@ export type SetHolds = Pick<PriceSet, 'dossier' | 'only' | 'devices'>
 
 const namedRow = (product: string, count: number, { nameOf }: PartsOfSet): SetRow => ({ name: nameOf(product) ?? product, product, count })
 
-/** The devices of a worked example with its gateways. @param only keys of the devices that are meant; all where absent */
-export function rowsOfDossier(id: string, { siteOf, nameOf, gateway = '' }: PartsOfSet, only?: readonly string[]): SetRow[] {
+/** The devices of an example site with its gateways. @param only keys of the devices that are meant; all where absent */
+export function rowsOfExampleSite(id: string, { siteOf, nameOf, gateway = '' }: PartsOfSet, only?: readonly string[]): SetRow[] {
   const { devices = [], gateways } = siteOf(id) ?? {}
   const meant = devices.filter((device) => only === undefined || only.includes(device.id))
   const rows = boughtFor({ gateways, devices: meant }, { gateway: { name: nameOf(gateway) ?? gateway, product: gateway }, parts: {} })
@@ -83,7 +83,7 @@ export function rowsOfDossier(id: string, { siteOf, nameOf, gateway = '' }: Part
 }
 
 export const rowsOfSet = ({ dossier, only, devices = [] }: SetHolds, parts: PartsOfSet): SetRow[] => [
-  ...(dossier ? rowsOfDossier(dossier, parts, only) : []),
+  ...(dossier ? rowsOfExampleSite(dossier, parts, only) : []),
   ...devices.map((device) => ('product' in device ? namedRow(device.product, device.count, parts) : device)),
 ]
 

@@ -2,7 +2,7 @@ import type { Choice } from '#src/model/choice.ts'
 import { withOverrides } from '#src/model/overrides.ts'
 import type { ModelSite } from '#src/model/site.ts'
 import { centsOf, costOfSites, type Order, type SiteCost, type Tariff } from '#src/model/site-cost.ts'
-import type { WorkedExample } from '../example-sites/example-site.ts'
+import type { ExampleSite } from '../example-sites/example-site.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { type MoneyAmounts, priceInText } from './prices.ts'
@@ -42,9 +42,9 @@ export function choiceOfSize({ devices, size: by }: ModelSite, size: number | un
   return { counts: Object.fromEntries(devices.filter(({ count }) => count === usual).map(({ id }) => [id, size])) }
 }
 
-/** A worked example and what it costs. @param size another size than that of its file */
-export function costOfWorkedExample(
-  { site: asInstalled, night }: Pick<WorkedExample, 'site' | 'night'>,
+/** An example site and what it costs. @param size another size than that of its file */
+export function costOfExampleSite(
+  { site: asInstalled, night }: Pick<ExampleSite, 'site' | 'night'>,
   range: ProductRange,
   values: Values,
   { size, ...order }: Order & { size?: number | undefined } = {},
@@ -53,8 +53,8 @@ export function costOfWorkedExample(
   return { site, cost: costOfSites(site, order, tariffOf(values, range)) }
 }
 
-/** What sites of the worked example of the prices come to with VAT, as tokens; of the first one where that is not there. */
-export function siteTokens(examples: readonly WorkedExample[], range: ProductRange, values: MoneyAmounts & Values) {
+/** What sites of the example site of the prices come to with VAT, as tokens; of the first one where that is not there. */
+export function siteTokens(examples: readonly ExampleSite[], range: ProductRange, values: MoneyAmounts & Values) {
   const { survey, installationDay, fitting, plans, app, data, cell, vat, sums } = values.prices
   const example = examples.find(({ id }) => id === sums.dossier) ?? examples[0]
   if (!example) return {}
@@ -63,8 +63,8 @@ export function siteTokens(examples: readonly WorkedExample[], range: ProductRan
   const most = Math.max(...sums.sites)
   const dearest = plans.reduce((most, one) => (Number(one.laterYears) > Number(most.laterYears) ? one : most))
   const [one, several, watched] = [
-    costOfWorkedExample(example, range, values).cost,
-    costOfWorkedExample(example, range, values, { sites: most }).cost,
+    costOfExampleSite(example, range, values).cost,
+    costOfExampleSite(example, range, values, { sites: most }).cost,
     costOfSites(example.site, {}, tariffOf(values, range, dearest.id)),
   ]
   const isWatchedExample = running || dearest.isExample

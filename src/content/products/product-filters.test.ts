@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { currentCopy } from '../snapshot/copy.ts'
-import { choiceOf, narrow, needNames, queryOfNeeds, readNeeds } from './product-filters.ts'
+import { choiceOf, filterNames, narrow, queryOfFilters, readFilters } from './product-filters.ts'
 
 const { products } = currentCopy()
 const values = {
@@ -9,7 +9,7 @@ const values = {
   power: ['battery', 'mains', 'poe'],
   price: ['known'],
 }
-const read = (query: string) => readNeeds(new URLSearchParams(query), products)
+const read = (query: string) => readFilters(new URLSearchParams(query), products)
 
 it('no choice leads to nothing, from any list that choices lead to', () => {
   const seen = new Set<string>()
@@ -17,9 +17,9 @@ it('no choice leads to nothing, from any list that choices lead to', () => {
     if (seen.has(query)) return
     seen.add(query)
     const needs = read(query)
-    expect(queryOfNeeds(needs)).toBe(query)
+    expect(queryOfFilters(needs)).toBe(query)
     expect(narrow(products, needs), query).not.toEqual([])
-    for (const name of needNames)
+    for (const name of filterNames)
       for (const value of values[name]) {
         const choice = choiceOf(products, needs, name, value)
         if (!choice) continue
@@ -36,6 +36,6 @@ it('a need that is unknown, given twice or answered by no product narrows nothin
   expect(read('radio=constructor&price=1&power=')).toEqual({})
   const [battery] = narrow(products, { power: 'battery', radio: 'zigbee' })
   expect(battery).toBeDefined()
-  expect(readNeeds(new URLSearchParams('radio=zigbee&power=mains'), battery ? [battery] : [])).toEqual({ radio: 'zigbee' })
-  expect(readNeeds(new URLSearchParams('room=kitchen'), [])).toEqual({})
+  expect(readFilters(new URLSearchParams('radio=zigbee&power=mains'), battery ? [battery] : [])).toEqual({ radio: 'zigbee' })
+  expect(readFilters(new URLSearchParams('room=kitchen'), [])).toEqual({})
 })

@@ -6,13 +6,13 @@ import { addressOfPage } from './site-addresses.ts'
 import { copyAt } from './value-at.ts'
 import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
-/** What is not there: pages, products, articles and worked examples that others may still name. */
+/** What is not there: pages, products, articles and example sites that others may still name. */
 export type Absences = {
   /** @param to as a reference says it, or the address of a page */
   isAbsent: (to: string) => boolean
   /** `hotel`, as far as its file is there and names no product that is not. */
   examples: ReadonlySet<string>
-  /** Of content/prices.json, by their names: those whose worked example is not there. */
+  /** Of content/prices.json, by their names: those whose example site is not there. */
   sets: readonly string[]
 }
 
@@ -110,7 +110,7 @@ const madeOf = oncePer((_: YamlFile): { key: string; source: YamlFile }[] => [])
 
 /** The file without what goes by itself with what it names. @returns with a line for each part, of which nothing is at fault */
 export function withoutAbsent(source: YamlFile, { isAbsent }: Absences): { source: YamlFile; leftOut: Problem[] } {
-  // A worked example that lacks a device goes as a whole.
+  // An example site that lacks a device goes as a whole.
   const isExample = source.file.startsWith('content/dossiers/')
   const lost = referencesIn(source).flatMap((reference) => {
     if (!isAbsent(reference.to)) return []
@@ -122,7 +122,7 @@ export function withoutAbsent(source: YamlFile, { isAbsent }: Absences): { sourc
     file: source.file,
     path,
     line: source.lineOf(path),
-    message: `${to} is not there, so visitors do not see this ${part.length === 0 ? 'worked example' : part === path ? 'link' : 'entry'}`,
+    message: `${to} is not there, so visitors do not see this ${part.length === 0 ? 'example site' : part === path ? 'link' : 'entry'}`,
   }))
   const parts = new Set(lost.map(({ part }) => part.join('.')))
   const key = [...parts].join()

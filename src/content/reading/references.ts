@@ -7,7 +7,7 @@ export type Reference = { path: DataPath; to: string; how: 'link' | 'text' | 'na
 
 export const fileOf = (folder: 'products' | 'dossiers', name: unknown) => `content/${folder}/${name}.yaml`
 
-/** Where a link of this site leads: `/cut-the-power?site=hotel` to that worked example. */
+/** Where a link of this site leads: `/cut-the-power?site=hotel` to that example site. */
 export function targetOf(href: string): string | undefined {
   const [, address = '', query = ''] = /^(\/[^?#]*)(?:\?([^#]*))?/.exec(href) ?? []
   const site = address.startsWith('/cut-the-power') ? new URLSearchParams(query).get('site') : null

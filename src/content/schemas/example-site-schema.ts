@@ -4,7 +4,7 @@ import { boundedText, webAddress } from './bounded-text.ts'
 import { building } from './drawings.ts'
 import { characters, isoDate, productSlug, slug, text, title, words } from './schema.ts'
 
-/** Most worked examples of which two contents keep their calculated nights. */
+/** Most example sites of which two contents keep their calculated nights. */
 export const mostExamples = 12
 
 const celsius = (label: string) => z.number().min(-60).max(80).meta({ title: label, description: 'In °C.' })
@@ -198,8 +198,8 @@ const shape = z.strictObject({
     .optional(),
 })
 
-/** A worked example of a site: everything that pages, calculations and drawings say of it. */
+/** An example site of a site: everything that pages, calculations and drawings say of it. */
 export const dossier = shape.superRefine((one, context) =>
   checkNames(one, (path, message) => context.addIssue({ code: 'custom', path, message })),
 )
-export type Dossier = z.infer<typeof dossier>
+export type ExampleSiteData = z.infer<typeof dossier>

@@ -46,20 +46,16 @@ const set = z
       .min(1)
       .meta({
         title: 'Only these of its devices',
-        description: 'By their keys in the worked example; its gateways are among the set always.',
+        description: 'By their keys in the example site; its gateways are among the set always.',
       })
       .optional(),
-    devices: z
-      .array(setDevice)
-      .min(1)
-      .meta({ title: 'Devices', description: 'All of them, or those beside the worked example.' })
-      .optional(),
+    devices: z.array(setDevice).min(1).meta({ title: 'Devices', description: 'All of them, or those beside the example site.' }).optional(),
   })
   .refine(({ dossier, devices }) => dossier !== undefined || devices !== undefined, {
-    error: 'Name a worked example, or list the devices',
+    error: 'Name an example site, or list the devices',
     path: ['devices'],
   })
-  .refine(({ dossier, only }) => only === undefined || dossier !== undefined, { error: 'Of which worked example?', path: ['only'] })
+  .refine(({ dossier, only }) => only === undefined || dossier !== undefined, { error: 'Of which example site?', path: ['only'] })
 export type PriceSet = z.infer<typeof set>
 
 /** When an order is paid and how devices come back, as far as texts say it before there are terms. */

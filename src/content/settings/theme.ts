@@ -1,7 +1,7 @@
 import type { Brand, Colour, Pair } from '../schemas/brand-schema.ts'
 
 /** The look: colours, logo and symbol, from what content/brand.json says. */
-export function lookOf({ palette: main, constants, logo, symbol, oneColour, ...data }: Brand) {
+export function themeOf({ palette: main, constants, logo, symbol, oneColour, ...data }: Brand) {
   const palette = {
     ...main,
     'on-ink': { light: main.surface.light, dark: main.page.dark },

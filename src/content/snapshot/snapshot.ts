@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { DerivedValues } from '../derived/derived-values.ts'
 import type { Entry } from '../reading/entry.ts'
 import type { Moved } from '../reading/site-addresses.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import type { World } from '../derived/derived-values.ts'
 
 /** An entry that visitors see, its data as the schema of its place gives it (collections.ts). */
 export type SnapshotEntry = Readonly<Pick<Entry, 'collection' | 'id' | 'file' | 'data'>>
@@ -19,7 +19,7 @@ export type Snapshot = Readonly<{
   /** The company's date by which months and certificates are over: `date`, except in a preview of all that waits. */
   today: string
   settings: Readonly<Settings>
-  world: World
+  derived: DerivedValues
   entries: readonly SnapshotEntry[]
   moved: readonly Moved[]
   /** By the names under which the copy shows them. */
@@ -27,7 +27,7 @@ export type Snapshot = Readonly<{
 }>
 
 /** What the files of the content make from one day until another, as a build has checked it: `2026-11-20`, the later one excluded. */
-export type CheckedBase = Pick<Snapshot, 'settings' | 'world' | 'entries' | 'moved'> & Readonly<{ from: string; until: string }>
+export type CheckedBase = Pick<Snapshot, 'settings' | 'derived' | 'entries' | 'moved'> & Readonly<{ from: string; until: string }>
 
 type Holder = { current: Snapshot | null; scopes: AsyncLocalStorage<Snapshot> }
 

@@ -226,7 +226,7 @@ export const passwordChange = z
 export const sessionEnd = z.object({ session: z.union([z.literal('others'), z.coerce.number().int().positive()], 'Name a session.') })
 
 /** What an owner says of a line of “Before you open”; `open` takes it back. */
-export const openingChange = z.object({
+export const checklistChange = z.object({
   line: z.string().min(1).max(limits.opening.line),
   answer: z.enum(['ours', 'none', 'stays', 'confirmed', 'open'], 'Choose one of the answers.'),
 })

@@ -2,11 +2,11 @@ import type { FieldPath } from './content.ts'
 
 /** What still stands as the site was delivered, for owners (decision 0085). Plain data for server and staff area. */
 
-export const openingAnswers = { ours: 'This is ours', none: 'We have none', stays: 'It stays', confirmed: 'I confirm it today' } as const
-export type OpeningAnswer = keyof typeof openingAnswers
+export const checklistAnswers = { ours: 'This is ours', none: 'We have none', stays: 'It stays', confirmed: 'I confirm it today' } as const
+export type ChecklistAnswer = keyof typeof checklistAnswers
 
 /** The groups of lines, in the order of the page. */
-export const openingGroups = {
+export const checklistGroups = {
   company: 'Who you are',
   links: 'Where links lead',
   proof: 'What you can prove',
@@ -14,12 +14,12 @@ export const openingGroups = {
   documents: 'Documents',
   server: 'Server and accounts',
 } as const
-export type OpeningGroup = keyof typeof openingGroups
+export type ChecklistGroup = keyof typeof checklistGroups
 
-export type OpeningLine = {
+export type ChecklistLine = {
   /** Opaque, the same as long as the line is about the same. */
   id: string
-  group: OpeningGroup
+  group: ChecklistGroup
   title: string
   /** What stands there now, in words. */
   now: string
@@ -32,14 +32,14 @@ export type OpeningLine = {
   /** The line of the document that it has to be settled for; null for a line of its own. */
   partOf: string | null
   /** What may be said of it; none where something has to change first. */
-  answers: OpeningAnswer[]
+  answers: ChecklistAnswer[]
 }
 
 /** A line that an owner has settled by a word. */
-export type OpeningSettled = {
+export type ChecklistSettled = {
   id: string
   title: string
-  answer: OpeningAnswer
+  answer: ChecklistAnswer
   by: string
   /** ISO 8601. */
   at: string
@@ -47,6 +47,6 @@ export type OpeningSettled = {
   isKept: boolean
 }
 
-export const openingAddress = '/admin/opening'
+export const checklistAddress = '/admin/opening'
 /** Takes the press that sends a test mail, on the same page. */
-export const testMailAddress = `${openingAddress}?test-mail`
+export const testMailAddress = `${checklistAddress}?test-mail`

@@ -1,8 +1,8 @@
 import { companyTime } from '#src/content/today.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
-import { endedIn } from '#src/editing/expired.ts'
 import { labelOfPath } from '#src/editing/entries.ts'
 import { listEntries, placesOfFields } from '#src/editing/entry-texts.ts'
+import { expiredIn } from '#src/editing/expired.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { BrokenPage } from './publication.ts'
@@ -40,7 +40,7 @@ export function attentionTo({ store, dueFailures, failedPages }: Sources): Conte
       const label = labelOfPath(workspace, path)
       return fields.map((field, index) => ({ path, field, place: places[index] ?? '', label, message: changedInFile }))
     }),
-    ...endedIn(workspace, companyTime()),
+    ...expiredIn(workspace, companyTime()),
   ]
 }
 const changedInFile =

@@ -18,10 +18,10 @@ import { valueOrText } from '#src/editing/document.ts'
 import type { Described } from '#src/editing/entries.ts'
 import { changesOfFiles, composeEntry, findEntry, listEntries, publishedTexts, writeEntry } from '#src/editing/entry-texts.ts'
 import { examplesIn } from '#src/editing/examples.ts'
-import { lossesOf } from '#src/editing/lost-addresses.ts'
-import { needsOf } from '#src/editing/required-drafts.ts'
+import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
 import { isPicture } from '#src/editing/pictures.ts'
 import { problemsOf } from '#src/editing/problems.ts'
+import { requiredDraftsOf } from '#src/editing/required-drafts.ts'
 import { unconfirmedIn } from '#src/editing/unconfirmed.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
@@ -255,7 +255,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const { rows: all, conflicts } = await read()
       const isAsked = ({ path }: { path: string }) => paths === undefined || paths.includes(path)
       const drafts = all.filter(isAsked)
-      const needs = needsOf(publicSpace(), workspace(all))
+      const needs = requiredDraftsOf(publicSpace(), workspace(all))
       const texts = drafts.filter(({ path }) => !isPicture(path))
       const pictures = drafts.filter(({ path }) => isPicture(path)).map(changeOfPicture)
       const published = publishedTexts(
@@ -279,7 +279,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
           refusal: refused.refusal,
           fields: refused.changes.map(({ path, label, place }) => ({ path, label, place })),
         },
-        losses: lossesOf(publicSpace(), workspace(drafts), companyTime()),
+        losses: lostAddressesOf(publicSpace(), workspace(drafts), companyTime()),
       }
     },
   }

@@ -1,9 +1,9 @@
 import { companyTime } from '#src/content/today.ts'
 import { titleOfChanges } from '#src/contracts/content/change-title.ts'
-import type { ContentHistory, ContentLoss, FileChange } from '#src/contracts/content/content.ts'
+import type { ContentHistory, FileChange, LostAddress } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { changesOfFiles, placesOfFields, publishedTexts } from '#src/editing/entry-texts.ts'
-import { lossesOf } from '#src/editing/lost-addresses.ts'
+import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture } from '#src/editing/pictures.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -116,14 +116,14 @@ export function createHistory({ database, store }: Dependencies) {
     },
 
     /** What visitors lose if the request is published; null for an unknown publication. */
-    async losses(request: RestoreRequest): Promise<ContentLoss[] | null> {
+    async losses(request: RestoreRequest): Promise<LostAddress[] | null> {
       const plan = await planOf(request)
       if (!plan) return null
       const drafts = plan.files.flatMap(({ path }, index) => {
         const content = plan.wanted[index]?.content
         return content ? [{ path, kind: content.kind, text: content.kind === 'text' ? content.text : null }] : []
       })
-      return lossesOf(store.workspace(), store.workspace(draftOverlay(drafts)), companyTime())
+      return lostAddressesOf(store.workspace(), store.workspace(draftOverlay(drafts)), companyTime())
     },
 
     /** Makes drafts of what files held, all or none: none where other drafts stand, or the same fields were changed again. */

@@ -1,8 +1,8 @@
 import { companyTime } from '#src/content/today.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
-import { type ContentLine, openingIn, withFieldValue } from '#src/editing/launch-checklist.ts'
+import { type ContentLine, checklistIn, withFieldValue } from '#src/editing/launch-checklist.ts'
 import type { ContentStore } from '../content/content-store.ts'
-import type { OpeningContent, OpeningRefusal } from '../services/launch-checklist.ts'
+import type { ChecklistContent, ChecklistRefusal } from '../services/launch-checklist.ts'
 import type { PublishOutcome } from './publication.ts'
 import type { Publications } from './publications.ts'
 
@@ -14,7 +14,7 @@ type Dependencies = {
 }
 
 /** Why an answer is not public, in words; null where it is. */
-function refusalOf(published: PublishOutcome): OpeningRefusal {
+function refusalOf(published: PublishOutcome): ChecklistRefusal {
   const { outcome } = published
   if (outcome === 'published' || outcome === 'nothing') return null
   if (outcome === 'protected')
@@ -36,13 +36,13 @@ function inWords(line: ContentLine, tokens: Tokens): ContentLine {
 }
 
 /** What of the content still stands as delivered, found once for each publication and day, and the answers that publish a value. */
-export function createOpeningContent({ store, publications, whyReadOnly }: Dependencies): OpeningContent {
+export function createChecklistContent({ store, publications, whyReadOnly }: Dependencies): ChecklistContent {
   let known: { of: string; lines: ContentLine[] } | undefined
   function lines(): ContentLine[] {
     const now = companyTime()
     const of = `${store.state().number} ${now.slice(0, 10)}`
     if (known?.of !== of)
-      known = { of, lines: openingIn(store.workspace(), now).map((line) => inWords(line, store.current().snapshot.world.tokens)) }
+      known = { of, lines: checklistIn(store.workspace(), now).map((line) => inWords(line, store.current().snapshot.derived.tokens)) }
     return known.lines
   }
   return {

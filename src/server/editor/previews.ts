@@ -119,7 +119,7 @@ export function createPreviews({ database, store }: { database: Database; store:
 
   /** The content as all drafts make it. */
   const drafted = async () => store.workspace(draftOverlay((await readDrafts(database, store)).rows))
-  const tokens = () => store.current().snapshot.world.tokens
+  const tokens = () => store.current().snapshot.derived.tokens
 
   return {
     /** The fields that hold words which a preview shows. @param texts what was pressed, the innermost words first */

@@ -1,4 +1,4 @@
-import { openingAddress } from '#src/contracts/content/launch-checklist.ts'
+import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { type ProgramVersion, versionInWords } from '#src/contracts/program-version.ts'
 import type { Config } from './config.ts'
@@ -38,7 +38,7 @@ export function startMessage({ config: { host, publicOrigin, mail }, version, po
     : `Mails are written to files in ${mail.directory}, because SMTP_URL is not set.`
   const ready = `The site is ready: ${address}${publicOrigin ? ` (for visitors: ${publicOrigin})` : ''}`
   const [things, stand] = openings === 1 ? ['thing', 'stands'] : ['things', 'stand']
-  const before = `Before you open: ${openings} ${things} still ${stand} as delivered, see ${publicOrigin ?? address}${openingAddress}`
+  const before = `Before you open: ${openings} ${things} still ${stand} as delivered, see ${publicOrigin ?? address}${checklistAddress}`
   return [
     '',
     ready,

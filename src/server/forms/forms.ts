@@ -23,7 +23,7 @@ import type { ContactQuery } from '../services/contacts/contact-query.ts'
 import { createAccountForms } from './account-forms.ts'
 import { createContactWorkForms } from './contact-work-forms.ts'
 import { createIdentityForms } from './identity-forms.ts'
-import { createOpeningForms } from './launch-checklist-forms.ts'
+import { createChecklistForms } from './launch-checklist-forms.ts'
 import { createProFormaForms } from './pro-forma-forms.ts'
 import { createFormProcessor, type FormAnswer, waitFor } from './process-form.ts'
 import type { BodyKind } from './read-body.ts'
@@ -82,7 +82,7 @@ export function createForms(dependencies: Dependencies) {
     ...createAccountForms({ ...processor, services, openSession, originOf }),
     ...createContactWorkForms({ ...processor, services }),
     ...createProFormaForms({ ...processor, services, staff }),
-    ...createOpeningForms({ ...processor, services }),
+    ...createChecklistForms({ ...processor, services }),
     ...createSubjectForms({ ...processor, services }),
     ...createWebhookForms({ ...processor, services }),
     ...createIdentityForms({ ...processor, services, staff, relyingParty, setSession }),

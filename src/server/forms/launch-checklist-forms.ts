@@ -1,5 +1,5 @@
-import { noFields, openingChange } from '#src/contracts/contact/forms.ts'
-import { openingAddress } from '#src/contracts/content/launch-checklist.ts'
+import { checklistChange, noFields } from '#src/contracts/contact/forms.ts'
+import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
 import { confirmAddress } from '#src/contracts/content/proof.ts'
 import type { Services } from '../services/services.ts'
 import { refusals } from './contact-work-forms.ts'
@@ -9,18 +9,18 @@ type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { servi
 
 const failed = 'Nothing was changed.'
 
-export const createOpeningForms = ({ answer, processStaffForm, services }: Dependencies) => ({
-  settleOpening: (request: Request) =>
+export const createChecklistForms = ({ answer, processStaffForm, services }: Dependencies) => ({
+  settleChecklistLine: (request: Request) =>
     processStaffForm(request, {
       permission: 'opening.settle',
-      schema: openingChange,
+      schema: checklistChange,
       failed,
       act: async ({ line, answer: said }, staff) => {
         const result = await services.opening.answer(staff, line, said)
         if (result.outcome === 'done')
-          return answer({ outcome: 'done', status: 200, location: `${openingAddress}?settled=${said}#opening-${result.group}` })
+          return answer({ outcome: 'done', status: 200, location: `${checklistAddress}?settled=${said}#opening-${result.group}` })
         if (result.outcome === 'proof')
-          return answer({ outcome: 'done', status: 200, location: confirmAddress(`${openingAddress}?settled=proof`) })
+          return answer({ outcome: 'done', status: 200, location: confirmAddress(`${checklistAddress}?settled=proof`) })
         const detail = result.outcome === 'refused' ? result.detail : 'The line is not there any more, or has no such answer.'
         return answer({ outcome: 'failed', status: 409, message: failed, detail })
       },

@@ -9,16 +9,16 @@ import { createFileCache } from '../static/file-cache.ts'
 import type { Resource } from '../static/resource.ts'
 import { createSender } from '../static/send.ts'
 import { askerOf } from './asker.ts'
-import type { KeptPages } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 import type { Resolution, Resolve } from './resolve.ts'
 import { createSharedCache } from './shared-cache.ts'
 
 export type AnswerDependencies = {
   /** The resolver of the content that the site shows now. */
   resolve: Resolve
-  pages: Pick<KeptPages, 'find'>
+  pages: Pick<PageCache, 'find'>
   /** The same pages with the suggestion of the site that is made for the visitor's country (decision 0012). */
-  suggestingPages: Pick<KeptPages, 'find'>
+  suggestingPages: Pick<PageCache, 'find'>
   files: ReadonlyMap<string, Resource>
   /** Finds a picture's file that was not built, and makes it. Undefined where there can be none of that address. */
   findPicture: (path: string, asker: () => SlotRequest) => Promise<Resource | null> | undefined

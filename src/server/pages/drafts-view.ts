@@ -13,7 +13,7 @@ import type { AnswerDependencies, createAnswer } from './answer.ts'
 import { askerOf } from './asker.ts'
 import { createResource } from './create-resource.ts'
 import { fixHeaders } from './fixed-headers.ts'
-import type { KeptPages } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 import { previewHeaders } from './preview-response.ts'
 import type { openSitePages } from './site-pages.ts'
 
@@ -90,7 +90,7 @@ export function createDraftsView({ site, config, lanes, render, openAnswer, prev
     })
     // A frame of the editor says itself what it shows.
     const shown = req.headers['sec-fetch-dest'] === 'iframe' ? {} : { preview: 'drafts' as const }
-    const pagesWith = (isRegionSuggested: boolean): Pick<KeptPages, 'find'> => ({
+    const pagesWith = (isRegionSuggested: boolean): Pick<PageCache, 'find'> => ({
       find: ({ target }, asker) =>
         rendering.make(JSON.stringify([version, shown, isRegionSuggested, target]), lanes.outside, asker(), async () =>
           toPreview(target, await render(target, { ...shown, isRegionSuggested })),

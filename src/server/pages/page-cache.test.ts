@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { openLanes } from '../fairness/lanes.ts'
 import type { Resource } from '../static/resource.ts'
-import { createKeptPages } from './page-cache.ts'
-import type { KeptPage } from './resolve.ts'
+import { createPageCache } from './page-cache.ts'
+import type { CachedPage } from './resolve.ts'
 
 const page = { target: '/about' }
 const text = (resource: Resource) => resource.variants.identity.body?.toString()
@@ -13,7 +13,7 @@ const text = (resource: Resource) => resource.variants.identity.body?.toString()
 function open({ bytes = 1_000_000 } = {}) {
   const site = { version: '1', words: 'one', fails: false, rendered: [] as string[], errors: [] as string[] }
   const lanes = openLanes()
-  const kept = createKeptPages({
+  const kept = createPageCache({
     lanes,
     version: () => site.version,
     async render(target) {
@@ -26,7 +26,7 @@ function open({ bytes = 1_000_000 } = {}) {
     onError: (error, target) => site.errors.push(`${target} ${error}`),
     bytes,
   })
-  const find = (page: KeptPage, network = 'a') => kept.find(page, () => ({ network }))
+  const find = (page: CachedPage, network = 'a') => kept.find(page, () => ({ network }))
   return { site, lanes, pages: { ...kept, find } }
 }
 
@@ -144,7 +144,7 @@ it('compresses a page that several have asked for as well as can be, when nobody
   const { pages } = open()
   const kept = await pages.find(page)
   const atOnce = kept.variants.br
-  for (let count = 0; count < limits.keptPages.askedForBest; count++) await pages.find(page)
+  for (let count = 0; count < limits.pageCache.askedForBest; count++) await pages.find(page)
   await vi.waitFor(() => expect(kept.variants.br).not.toBe(atOnce), { timeout: 20_000 })
   expect(brotliDecompressSync(kept.variants.br?.body ?? '').toString()).toBe(text(kept))
 })

@@ -6,7 +6,7 @@ import type { Lanes } from '../fairness/lanes.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
 import type { Resource } from '../static/resource.ts'
 import { createResource, packBest } from './create-resource.ts'
-import type { KeptPage } from './resolve.ts'
+import type { CachedPage } from './resolve.ts'
 
 type Options = {
   /** Identity of the content: another one means that any page may have changed. */
@@ -20,18 +20,18 @@ type Options = {
   bytes?: number
 }
 
-type Kept = { page: KeptPage; resource: Resource; version: string; renderedAt: number; asked: number; isPacked: boolean }
+type Kept = { page: CachedPage; resource: Resource; version: string; renderedAt: number; asked: number; isPacked: boolean }
 
 const sizeOf = ({ variants }: Resource) => Object.values(variants).reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
 /** A tenth of a second of a processor is worth it for a page that several ask for. */
-const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === undefined && !isPacked && asked >= limits.keptPages.askedForBest
+const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === undefined && !isPacked && asked >= limits.pageCache.askedForBest
 
 /**
  * Pages as they were rendered, finished and compressed, for everybody who asks (docs/decisions/0057-pages-on-demand.md). A page of
  * an earlier version of the content is never sent while the new one can be rendered. While a page is rendered anew because it has become
  * old, the one before is sent.
  */
-export function createKeptPages({ version, render, onError, lanes, bytes: most = limits.keptPages.bytes }: Options) {
+export function createPageCache({ version, render, onError, lanes, bytes: most = limits.pageCache.bytes }: Options) {
   /** In the order in which they were asked for. */
   const kept = new Map<string, Kept>()
   /** By version and page. */
@@ -51,7 +51,7 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
     bytes -= sizeOf(known.resource)
   }
 
-  function keep(page: KeptPage, resource: Resource, renderedFrom: string) {
+  function keep(page: CachedPage, resource: Resource, renderedFrom: string) {
     const before = kept.get(page.target)
     // Something was published while it was rendered, and the newer page was there first.
     if (before && renderedFrom !== version() && before.version === version()) return
@@ -74,7 +74,7 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
     if (isPacking) return
     isPacking = true
     for (let [next] = unpacked; next; [next] = unpacked) {
-      while (performance.now() - askedAt < limits.keptPages.idleMs) await setTimeout(limits.keptPages.idleMs, undefined, { ref: false })
+      while (performance.now() - askedAt < limits.pageCache.idleMs) await setTimeout(limits.pageCache.idleMs, undefined, { ref: false })
       if (!unpacked.delete(next)) continue
       const before = sizeOf(next.resource)
       await packBest(next.resource).catch((error: unknown) => onError(error, next?.page.target ?? ''))
@@ -84,7 +84,7 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
     isPacking = false
   }
 
-  async function renderNow(page: KeptPage): Promise<Resource> {
+  async function renderNow(page: CachedPage): Promise<Resource> {
     const { target } = page
     const renderedFrom = version()
     try {
@@ -101,13 +101,13 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
     }
   }
 
-  const keyOf = ({ target }: KeptPage) => `${version()} ${target}`
+  const keyOf = ({ target }: CachedPage) => `${version()} ${target}`
   /** Concurrent requests share one rendering. */
-  const renderOnce = (page: KeptPage, queue: FairQueue, request: SlotRequest) =>
+  const renderOnce = (page: CachedPage, queue: FairQueue, request: SlotRequest) =>
     rendering.make(keyOf(page), queue, request, () => renderNow(page))
 
   /** Renders a page ahead of requests. Its error has been reported. */
-  const renderAhead = async (page: KeptPage) => {
+  const renderAhead = async (page: CachedPage) => {
     if (!rendering.has(keyOf(page))) await renderOnce(page, lanes.own, { network: 'pages' }).catch(() => {})
   }
 
@@ -116,7 +116,7 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
 
   return {
     /** @param asker the client's place in the queue @returns a promise only where the page has to be rendered first */
-    find(page: KeptPage, asker: () => SlotRequest): Resource | Promise<Resource> {
+    find(page: CachedPage, asker: () => SlotRequest): Resource | Promise<Resource> {
       askedAt = performance.now()
       const known = kept.get(page.target)
       if (!known) return renderOnce(page, lanes.outside, asker())
@@ -127,7 +127,7 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
         if (isWorthPacking(known)) void packLater(known)
         return known.resource
       }
-      if (askedAt - (failed.get(page.target)?.at ?? Number.NEGATIVE_INFINITY) < limits.keptPages.retryMs) return known.resource
+      if (askedAt - (failed.get(page.target)?.at ?? Number.NEGATIVE_INFINITY) < limits.pageCache.retryMs) return known.resource
       const isTooOld = askedAt - known.renderedAt > 2 * (page.maxAge ?? Number.POSITIVE_INFINITY)
       if (known.version !== version() || isTooOld) return renderOnce(page, lanes.outside, asker())
       void renderAhead(page)
@@ -135,8 +135,8 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
     },
 
     /** Renders pages that are not current, the most wanted first; answers go out between them. A failed page is rendered when asked for. */
-    async prepare(pages: readonly KeptPage[]) {
-      const askedFor = ({ target }: KeptPage) => kept.get(target)?.asked ?? 0
+    async prepare(pages: readonly CachedPage[]) {
+      const askedFor = ({ target }: CachedPage) => kept.get(target)?.asked ?? 0
       const all = [...pages, ...[...kept.values()].filter(({ asked }) => asked > 0).map(({ page }) => page)]
       for (const page of all.toSorted((one, other) => askedFor(other) - askedFor(one))) {
         const known = kept.get(page.target)
@@ -158,4 +158,4 @@ export function createKeptPages({ version, render, onError, lanes, bytes: most =
   }
 }
 
-export type KeptPages = ReturnType<typeof createKeptPages>
+export type PageCache = ReturnType<typeof createPageCache>

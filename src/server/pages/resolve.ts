@@ -1,7 +1,7 @@
 import { isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
 
 /** A page, or a file that a page names, which is rendered once and kept. */
-export type KeptPage = {
+export type CachedPage = {
   /** Path and query under which it is rendered and kept. */
   target: string
   /** Milliseconds after which it is rendered anew although the content is the same: it tells the time, or holds a signed one. */
@@ -9,7 +9,7 @@ export type KeptPage = {
 }
 
 /** What the content says of an address. */
-export type KnownAddress = Pick<KeptPage, 'maxAge'> & {
+export type KnownAddress = Pick<CachedPage, 'maxAge'> & {
   /** Whether a form is posted to it. */
   takesForms?: boolean
   /**
@@ -31,12 +31,12 @@ export type KnownAddresses = {
 }
 
 export type Resolution =
-  | { kind: 'page'; page: KeptPage; takesForms: boolean }
+  | { kind: 'page'; page: CachedPage; takesForms: boolean }
   /** Built, with the bytes that it had then. */
   | { kind: 'file' }
   | { kind: 'moved'; location: string; status: 301 | 302; cacheControl: string }
   /** Nothing is there; the page says so. */
-  | { kind: 'missing'; page: KeptPage; status: 404 | 410 }
+  | { kind: 'missing'; page: CachedPage; status: 404 | 410 }
   /** The request pipeline answers (http.ts): API, staff area, and pages that are one visitor's own, of which `page` is the path. */
   | { kind: 'pipeline'; page?: string }
 
@@ -49,9 +49,9 @@ type Options = {
 
 /** The pages that say that nothing is there: one for all, and one for each folder that has its own. */
 const missing = { usual: '/404', product: '/404/product', image: '/404/image' } as const
-export const missingPages: KeptPage[] = Object.values(missing).map((target) => ({ target }))
+export const missingPages: CachedPage[] = Object.values(missing).map((target) => ({ target }))
 
-function missingPage(path: string): KeptPage {
+function missingPage(path: string): CachedPage {
   const folder = path.split('/', 2)[1] ?? ''
   return { target: folder === 'product' || folder === 'image' ? missing[folder] : missing.usual }
 }

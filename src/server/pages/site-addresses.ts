@@ -1,12 +1,12 @@
 import { getArticles } from '#src/content/articles/articles.ts'
 import { type DemoRange, demoRanges } from '#src/content/demo.ts'
-import { findDossier } from '#src/content/example-sites.ts'
+import { findExampleSite } from '#src/content/example-sites.ts'
 import { getFreePages } from '#src/content/free-pages.ts'
 import { instrumentOf } from '#src/content/instrument.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { getImages } from '#src/content/pictures/images.ts'
-import { narrow, queryOfNeeds, readNeeds } from '#src/content/products/product-filters.ts'
 import { lastPage, pageSizes } from '#src/content/products/paging.ts'
+import { narrow, queryOfFilters, readFilters } from '#src/content/products/product-filters.ts'
 import { getProducts } from '#src/content/products.ts'
 import { queryOfTopic, topicReader } from '#src/content/request-topic.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
@@ -36,17 +36,17 @@ export const isOwnPage = (path: string) => ownPages.includes(path)
 const listAskedFor =
   (products: readonly Product[]) =>
   (query: URLSearchParams): string | null => {
-    const needs = readNeeds(query, products)
+    const needs = readFilters(query, products)
     const asked = query.get('page') ?? ''
     const page = /^\d+$/.test(asked) ? Number(asked) : 0
     if (page > lastPage(narrow(products, needs).length, pageSizes.small)) return null
-    return [queryOfNeeds(needs), page > 0 && `page=${page}`].filter(Boolean).join('&')
+    return [queryOfFilters(needs), page > 0 && `page=${page}`].filter(Boolean).join('&')
   }
 
-/** `/cut-the-power?site=hotel` shows that worked example. */
+/** `/cut-the-power?site=hotel` shows that example site. */
 const exampleAskedFor = (query: URLSearchParams): string => {
   const name = query.get('site') ?? ''
-  return findDossier(name) ? `site=${name}` : ''
+  return findExampleSite(name) ? `site=${name}` : ''
 }
 
 /** `/cut-the-power?site=hotel&hours=5` shows a visitor's own night, as `/cut-the-power/night` does. */
@@ -103,11 +103,11 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<Known
   // The same for all, and dear to make.
   pages.set('/api/openapi.json', {})
   // It names a day in a year's time.
-  pages.set('/.well-known/security.txt', { maxAge: limits.keptPages.dayMs })
+  pages.set('/.well-known/security.txt', { maxAge: limits.pageCache.dayMs })
   const readTopic = topicReader()
   pages.set('/contact', {
     takesForms: true,
-    maxAge: limits.keptPages.freshMs,
+    maxAge: limits.pageCache.freshMs,
     version: (query) => queryOfTopic(readTopic(query)),
     isOwn: asksInOwnWords,
   })

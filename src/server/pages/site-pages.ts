@@ -7,9 +7,9 @@ import { limits } from '#src/contracts/limits.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import type { Lanes } from '../fairness/lanes.ts'
 import { loadStaticFiles } from '../static/static-files.ts'
-import { createKeptPages } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 import { createPictureFinder } from './picture-finder.ts'
-import { createResolver, type KeptPage, missingPages } from './resolve.ts'
+import { type CachedPage, createResolver, missingPages } from './resolve.ts'
 import { isOwnPage, readSiteAddresses } from './site-addresses.ts'
 
 type Options = {
@@ -50,15 +50,15 @@ export async function openSitePages({ client, fixed, masters, version, render, n
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
   const keep = (isRegionSuggested: boolean, bytes: number) =>
-    createKeptPages({ version, render: (target) => render(target, isRegionSuggested), onError, lanes, bytes })
-  const pages = keep(false, limits.keptPages.bytes)
-  const suggestingPages = keep(true, limits.keptPages.suggestingBytes)
+    createPageCache({ version, render: (target) => render(target, isRegionSuggested), onError, lanes, bytes })
+  const pages = keep(false, limits.pageCache.bytes)
+  const suggestingPages = keep(true, limits.pageCache.suggestingBytes)
 
   /** The resolver of a snapshot; made once, because every request of a preview asks. */
   const readAddresses = oncePer((snapshot: Snapshot) => withSnapshot(snapshot, () => readResolver(fixed, files)))
   let content = await readAddresses(publicSnapshot())
 
-  const toPages = (paths: readonly string[]): KeptPage[] =>
+  const toPages = (paths: readonly string[]): CachedPage[] =>
     paths.flatMap((path) => {
       const found = content.resolve(path)
       return found.kind === 'page' ? [found.page] : []

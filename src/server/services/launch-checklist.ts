@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
-  type OpeningAnswer,
-  type OpeningGroup,
-  type OpeningLine,
-  type OpeningSettled,
-  openingAnswers,
+  type ChecklistAnswer,
+  type ChecklistGroup,
+  type ChecklistLine,
+  type ChecklistSettled,
+  checklistAnswers,
 } from '#src/contracts/content/launch-checklist.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { AuditAction } from '#src/contracts/staff/audit.ts'
@@ -15,17 +15,17 @@ import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from '../
 import { type Author, type SignedIn, toActor, toAuthor } from './accounts/sessions.ts'
 import { recordAudit } from './audit/audit.ts'
 
-export type OpeningResult =
-  | { outcome: 'done'; group: OpeningGroup }
+export type ChecklistResult =
+  | { outcome: 'done'; group: ChecklistGroup }
   | { outcome: 'missing' | 'proof' }
   | { outcome: 'refused'; detail: string }
 /** What came of an answer that changes the content: null where it changes nothing or is public, else why it is not. */
-export type OpeningRefusal = { outcome: 'proof' } | { outcome: 'refused'; detail: string } | null
+export type ChecklistRefusal = { outcome: 'proof' } | { outcome: 'refused'; detail: string } | null
 
 /** The lines about the content, and what publishes an answer (server/editor/launch-checklist.ts). */
-export type OpeningContent = {
-  lines: () => readonly OpeningLine[]
-  apply: (author: Author, id: string, answer: OpeningAnswer) => Promise<OpeningRefusal>
+export type ChecklistContent = {
+  lines: () => readonly ChecklistLine[]
+  apply: (author: Author, id: string, answer: ChecklistAnswer) => Promise<ChecklistRefusal>
 }
 
 const name = 'opening-answers'
@@ -34,7 +34,7 @@ const answers = z.array(
   z.object({
     id: z.string(),
     title: z.string(),
-    answer: z.enum(Object.keys(openingAnswers) as OpeningAnswer[]), // its own keys
+    answer: z.enum(Object.keys(checklistAnswers) as ChecklistAnswer[]), // its own keys
     by: z.string(),
     at: z.int(),
   }),
@@ -43,23 +43,23 @@ type Answers = z.infer<typeof answers>
 
 type Dependencies = {
   database: Database
-  content: OpeningContent
+  content: ChecklistContent
   hasMailServer: boolean
   hasOwnOrigin: boolean
 }
 
-const serverLine = (id: string, title: string, now: string, why: string, rest: Partial<OpeningLine> = {}): OpeningLine => ({
+const serverLine = (id: string, title: string, now: string, why: string, rest: Partial<ChecklistLine> = {}): ChecklistLine => ({
   ...{ id, title, now, why },
   ...{ group: 'server', fields: [], page: null, partOf: null, answers: [] },
   ...rest,
 })
 
 /** What still stands as the site was delivered, and what owners say of it (decision 0085). */
-export function createOpening({ database, content, hasMailServer, hasOwnOrigin }: Dependencies) {
+export function createChecklist({ database, content, hasMailServer, hasOwnOrigin }: Dependencies) {
   const { db } = database
   const readAnswers = async () => answers.parse(JSON.parse((await readSetting(db, name)) ?? none))
 
-  async function linesOfServer(now: number): Promise<OpeningLine[]> {
+  async function linesOfServer(now: number): Promise<ChecklistLine[]> {
     const [backup] = await listAudit(db, { action: 'database.backed-up' satisfies AuditAction }, { limit: 1 })
     const isBackedUp = backup !== undefined && now - backup.at < limits.opening.backupMs
     const mail = serverLine(
@@ -74,7 +74,7 @@ export function createOpening({ database, content, hasMailServer, hasOwnOrigin }
     return [...(hasMailServer ? [] : [mail]), ...(isBackedUp ? [] : [saved])]
   }
 
-  async function linesOfOwners(own: number | undefined): Promise<OpeningLine[]> {
+  async function linesOfOwners(own: number | undefined): Promise<ChecklistLine[]> {
     const owners = (await listAccounts(db)).filter(({ role, disabled }) => role === 'owner' && disabled === 0)
     return owners.flatMap((owner) => {
       const accounts = { label: 'Accounts', href: '/admin/accounts' }
@@ -91,8 +91,8 @@ export function createOpening({ database, content, hasMailServer, hasOwnOrigin }
   }
 
   /** Every line, also those that an answer has settled. @param own number of the reader's account */
-  async function allLines(own?: number): Promise<OpeningLine[]> {
-    const isOverridden = ({ id }: OpeningLine) => hasOwnOrigin && id === 'company:url'
+  async function allLines(own?: number): Promise<ChecklistLine[]> {
+    const isOverridden = ({ id }: ChecklistLine) => hasOwnOrigin && id === 'company:url'
     return [...content.lines().filter((line) => !isOverridden(line)), ...(await linesOfServer(Date.now())), ...(await linesOfOwners(own))]
   }
 
@@ -111,7 +111,7 @@ export function createOpening({ database, content, hasMailServer, hasOwnOrigin }
 
   return {
     /** Open lines, and settled ones, newest first. */
-    async list(own?: number): Promise<{ open: OpeningLine[]; settled: OpeningSettled[] }> {
+    async list(own?: number): Promise<{ open: ChecklistLine[]; settled: ChecklistSettled[] }> {
       const [lines, kept] = [await allLines(own), await readAnswers()]
       const settled = kept.map(({ at, ...one }) => ({
         ...one,
@@ -127,7 +127,7 @@ export function createOpening({ database, content, hasMailServer, hasOwnOrigin }
     },
 
     /** Settles an open line, or opens one again that an answer has settled. */
-    async answer(staff: SignedIn, id: string, answer: OpeningAnswer | 'open'): Promise<OpeningResult> {
+    async answer(staff: SignedIn, id: string, answer: ChecklistAnswer | 'open'): Promise<ChecklistResult> {
       const late = { outcome: 'refused', detail: `This was ${answer === 'open' ? 'taken back' : 'settled'} already.` } as const
       const isSettled = (await readAnswers()).some((one) => one.id === id)
       if (isSettled && answer !== 'open') return late
@@ -139,7 +139,7 @@ export function createOpening({ database, content, hasMailServer, hasOwnOrigin }
       const refusal = await content.apply(toAuthor(staff), id, answer)
       if (refusal) return refusal
       const one = { id, title, answer, by: staff.name, at: Date.now() }
-      const isFirst = await keep(staff, 'opening.answered', `${title}: ${openingAnswers[answer].toLowerCase()}`, one)
+      const isFirst = await keep(staff, 'opening.answered', `${title}: ${checklistAnswers[answer].toLowerCase()}`, one)
       return isFirst ? { outcome: 'done', group } : late
     },
   }

@@ -23,12 +23,12 @@ import { createContactWork } from './contacts/contact-work.ts'
 import { createContacts } from './contacts/contacts.ts'
 import { createDataSubjectRequests } from './data-subject-requests.ts'
 import { createHealth } from './health.ts'
+import { type ChecklistContent, createChecklist } from './launch-checklist.ts'
 import { mayMail, type TestMailResult } from './mails/test-mail.ts'
 import type { NewsletterLinks } from './newsletter/newsletter-links.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createNumbers } from './numbers/numbers.ts'
 import { createVisitCounts } from './numbers/visit-counts.ts'
-import { createOpening, type OpeningContent } from './launch-checklist.ts'
 import { createPaperRevisions } from './paper-revisions.ts'
 import { createPreviewCookies } from './preview-cookies.ts'
 import { createPreviewAccess } from './previews.ts'
@@ -68,7 +68,7 @@ type Dependencies = {
   /** Whether a cache in front of the site may keep pages. */
   hasSharedCache: boolean
   /** What of the content still stands as delivered. */
-  openingContent: OpeningContent
+  checklistContent: ChecklistContent
   /** Milliseconds from one backup to the next; 0 where they are not the site's. */
   backupEvery: number
   /** Called when a submission put a mail into the outbox. */
@@ -98,7 +98,7 @@ export function createServices({
   hasMailServer,
   hasOwnOrigin,
   hasSharedCache,
-  openingContent,
+  checklistContent,
   mailsWaiting,
   deleteMails,
   webhooks,
@@ -122,7 +122,7 @@ export function createServices({
     contacts,
     contactWork: createContactWork(database, mailsWaiting),
     contactReplies: createContactReplies(database, mailsWaiting),
-    opening: createOpening({ database, content: openingContent, hasMailServer, hasOwnOrigin }),
+    opening: createChecklist({ database, content: checklistContent, hasMailServer, hasOwnOrigin }),
     webhooks: createWebhooks({ database, ...webhooks, mailsWaiting }),
     valuesAsked: createValuesAsked(database, mailsWaiting),
     contactFiles,

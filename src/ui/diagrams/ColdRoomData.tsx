@@ -1,4 +1,4 @@
-import { firstDossier } from '#src/content/example-sites.ts'
+import { firstExampleSite } from '#src/content/example-sites.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
@@ -8,7 +8,7 @@ import styles from './ColdRoomData.module.css'
 /** The readings of the cold store: its door sensors report only what happens to them. */
 function calculation() {
   const { reading, month } = settings().facts
-  const sensors = firstDossier().site.devices.filter(({ readingSeconds }) => readingSeconds)
+  const sensors = firstExampleSite().site.devices.filter(({ readingSeconds }) => readingSeconds)
   const minutes = month.days * 24 * 60
   const factors = [
     { factor: `${reportsADay(sensors).sensors} sensors`, meaning: 'every minute' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { firstDossier } from '#src/content/example-sites.ts'
+import { firstExampleSite } from '#src/content/example-sites.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'
@@ -14,7 +14,7 @@ const loss = [`${lost.missing} missing:`, `probe ${lost.faulty}, cable`] as cons
 
 /** Counts at the sensors, door reports included, and from the gateway on, as the locale writes them. */
 function countReadings() {
-  const { readings, events, sensors: probes } = reportsADay(firstDossier().site.devices)
+  const { readings, events, sensors: probes } = reportsADay(firstExampleSite().site.devices)
   const expected = 7 * (readings + events)
   const all = formatNumber(expected, site().locale)
   const received = formatNumber(expected - lost.missing, site().locale)

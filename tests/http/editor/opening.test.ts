@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { openingAddress, testMailAddress } from '#src/contracts/content/launch-checklist.ts'
+import { checklistAddress, testMailAddress } from '#src/contracts/content/launch-checklist.ts'
 import { confirmAddress } from '#src/contracts/content/proof.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { delivered } from '#src/editing/delivered-values.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const list = () => site.services.opening.list()
 const isOpen = async (id: string) => (await list()).open.some((line) => line.id === id)
 const settle = async (line: string, answer: string, cookie = owner) => {
-  const response = await site.submit(openingAddress, { line, answer }, { cookie })
+  const response = await site.submit(checklistAddress, { line, answer }, { cookie })
   return response.headers.get('location') ?? response.status
 }
 
@@ -66,14 +66,14 @@ it('settles a line once, though two press at once, and says so to the second', a
   const both = await Promise.all([settle('company:phone', 'ours'), settle('company:phone', 'ours')])
   expect(both.toSorted()).toEqual([expect.stringMatching(/settled=ours/), 409])
   expect([(await list()).settled.filter(({ id }) => id === 'company:phone').length, await count()]).toEqual([1, before + 1])
-  const again = await site.submit(openingAddress, { line: 'company:phone', answer: 'ours' }, { cookie: owner })
+  const again = await site.submit(checklistAddress, { line: 'company:phone', answer: 'ours' }, { cookie: owner })
   expect(await again.json()).toMatchObject({ status: 409, detail: 'This was settled already.' })
 })
 
 it('publishes that there is none, after a proof, and leaves a colleague’s draft of the same entry a draft', async () => {
   await editing.save(file, { name: 'Other' }, editor)
   await site.database.db.updateTable('session').set({ proved_at: 0 }).execute()
-  expect(await settle('company:social', 'none')).toBe(confirmAddress(`${openingAddress}?settled=proof`))
+  expect(await settle('company:social', 'none')).toBe(confirmAddress(`${checklistAddress}?settled=proof`))
   expect(company().social).not.toBeNull()
   await site.database.db.updateTable('session').set({ proved_at: Date.now() }).execute()
   expect(await settle('company:social', 'none')).toMatch(/settled=none#/)

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { dossiers } from '#src/content/example-sites.ts'
+import { exampleSites } from '#src/content/example-sites.ts'
 import { getExample, sharedNightOf } from '#src/content/instrument.ts'
 import { search } from '#src/content/search/search.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'
@@ -45,8 +45,8 @@ const page: Resource = {
   variants: { identity: createVariant({}, { body: Buffer.from('page') }) },
 }
 
-/** Each worked example with as much of everything as an address can ask for, and what cannot be used. */
-const nights = dossiers().flatMap(({ id: name }) => {
+/** Each example site with as much of everything as an address can ask for, and what cannot be used. */
+const nights = exampleSites().flatMap(({ id: name }) => {
   const counts = getExample(name).site.devices.map(({ id }) => [`n-${id}`, '9999'])
   const most = { site: name, from: '00:00', hours: '24', sites: '9999', age: '9', loss: '999999999999' }
   return [

@@ -37,7 +37,7 @@ const existingSolutions = page.extend({
           devices: z.array(setDevice).min(1).optional(),
           picture,
           typicalSize: text,
-          /** What reports, or the megabytes of a worked example as its tokens give them. */
+          /** What reports, or the megabytes of an example site as its tokens give them. */
           loads: z.array(load).min(1).optional(),
           megabytes: z.strictObject({ beside: text, only: text }).optional(),
         }),

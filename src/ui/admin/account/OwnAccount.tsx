@@ -1,4 +1,4 @@
-import { openingAddress } from '#src/contracts/content/launch-checklist.ts'
+import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
 import { may, type Role, roleTexts } from '#src/contracts/permissions.ts'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
@@ -14,7 +14,7 @@ type Props = {
 const waysOf = (role: Role) => [
   ['Change password', '/admin/password'],
   ...(may(role, 'accounts.manage') ? [['Accounts', '/admin/accounts']] : []),
-  ...(may(role, 'opening.settle') ? [['Before you open', openingAddress]] : []),
+  ...(may(role, 'opening.settle') ? [['Before you open', checklistAddress]] : []),
 ]
 
 export const OwnAccount = ({ name, role, email }: Props) => (

@@ -1,11 +1,11 @@
 import {
-  type OpeningAnswer,
-  type OpeningGroup,
-  type OpeningLine,
-  type OpeningSettled,
-  openingAddress,
-  openingAnswers,
-  openingGroups,
+  type ChecklistAnswer,
+  type ChecklistGroup,
+  type ChecklistLine,
+  type ChecklistSettled,
+  checklistAddress,
+  checklistAnswers,
+  checklistGroups,
   testMailAddress,
 } from '#src/contracts/content/launch-checklist.ts'
 import type { Region } from '#src/contracts/formats.ts'
@@ -17,15 +17,15 @@ import { StaffSection } from '../kit/StaffSection.tsx'
 import styles from './LaunchChecklist.module.css'
 
 type Props = {
-  open: readonly OpeningLine[]
-  settled: readonly OpeningSettled[]
+  open: readonly ChecklistLine[]
+  settled: readonly ChecklistSettled[]
   region: Region
 }
 
-type AnswerProps = { line: string; answer: OpeningAnswer | 'open'; label: string; of: string }
+type AnswerProps = { line: string; answer: ChecklistAnswer | 'open'; label: string; of: string }
 
 const Answer = ({ line, answer, label, of }: AnswerProps) => (
-  <form method="post" action={openingAddress}>
+  <form method="post" action={checklistAddress}>
     <input type="hidden" name="line" value={line} />
     <button type="submit" name="answer" value={answer} className={controls['button']} aria-label={`${label}: ${of}`}>
       {label}
@@ -33,7 +33,7 @@ const Answer = ({ line, answer, label, of }: AnswerProps) => (
   </form>
 )
 
-function Changes({ fields, page }: OpeningLine) {
+function Changes({ fields, page }: ChecklistLine) {
   const links = [
     ...fields.map(({ label, path, field }) => ({ label: `Change ${label}`, href: `${editAddress(path, field)}&from=opening` })),
     ...(page ? [{ label: `Open ${page.label}`, href: page.href }] : []),
@@ -46,7 +46,7 @@ function Changes({ fields, page }: OpeningLine) {
   return links.length > 2 ? <Disclosure summary={`Change one of ${links.length}`}>{list}</Disclosure> : list
 }
 
-const Line = ({ parts, ...line }: OpeningLine & { parts: readonly OpeningLine[] }) => (
+const Line = ({ parts, ...line }: ChecklistLine & { parts: readonly ChecklistLine[] }) => (
   <li>
     <div>
       <h3>{line.title}</h3>
@@ -60,7 +60,7 @@ const Line = ({ parts, ...line }: OpeningLine & { parts: readonly OpeningLine[] 
               <li key={id}>
                 {now}
                 {answers.map((answer) => (
-                  <Answer key={answer} line={id} answer={answer} label={openingAnswers[answer]} of={title} />
+                  <Answer key={answer} line={id} answer={answer} label={checklistAnswers[answer]} of={title} />
                 ))}
               </li>
             ))}
@@ -71,7 +71,7 @@ const Line = ({ parts, ...line }: OpeningLine & { parts: readonly OpeningLine[] 
     <div className={`row ${styles['ways']}`}>
       <Changes {...line} />
       {line.answers.map((answer) => (
-        <Answer key={answer} line={line.id} answer={answer} label={openingAnswers[answer]} of={line.title} />
+        <Answer key={answer} line={line.id} answer={answer} label={checklistAnswers[answer]} of={line.title} />
       ))}
     </div>
   </li>
@@ -87,7 +87,7 @@ export const Opening = ({ open, settled, region }: Props) => {
           ? 'Nothing stands as it was delivered any more.'
           : `${own.length} ${own.length === 1 ? 'thing stands' : 'things stand'} as the site was delivered. Change each, or say that it is yours or that you have none. “We have none” is public at once: links, cards and sentences that name it fall away.`}
       </p>
-      {(Object.entries(openingGroups) as [OpeningGroup, string][]).map(([group, heading]) => {
+      {(Object.entries(checklistGroups) as [ChecklistGroup, string][]).map(([group, heading]) => {
         const lines = open.filter((line) => line.group === group && line.partOf === null)
         return lines.length === 0 ? null : (
           <StaffSection key={group} id={`opening-${group}`} heading={`${heading}: ${lines.length}`}>
@@ -115,7 +115,7 @@ export const Opening = ({ open, settled, region }: Props) => {
                 <div>
                   <h3>{title}</h3>
                   <p className="muted">
-                    {openingAnswers[answer]}, said {by}, <LocalTime moment={at} region={region} />
+                    {checklistAnswers[answer]}, said {by}, <LocalTime moment={at} region={region} />
                   </p>
                 </div>
                 {isKept && (

@@ -45,7 +45,7 @@ const Common = ({ record, region }: { record: Kept; region: Region }) => (
 )
 
 /** Everything that is kept under one e-mail address, in the words of the forms, and what can be done with it. */
-export const PersonKept = ({ person, personKey, region, posted }: Props) => (
+export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
   <>
     <ul className={`row ${styles['steps']}`}>
       <li>

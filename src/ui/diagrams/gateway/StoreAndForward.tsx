@@ -1,4 +1,4 @@
-import { dossierNight, firstDossier } from '#src/content/example-sites.ts'
+import { firstExampleSite, simulationOfExample } from '#src/content/example-sites.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { minutesADay } from '#src/model/site.ts'
@@ -12,7 +12,7 @@ const last = 480
 
 /** The night of the cold store: when its line fails and returns, and how long it takes to hand over what was kept. */
 function example() {
-  const { site: store, night, result } = dossierNight(firstDossier())
+  const { site: store, night, result } = simulationOfExample(firstExampleSite())
   const [cut = { from: 0, to: 0 }] = night.fixedLine
   const afterMidnight = (minute: number) => minute + night.beginsAt - minutesADay
   const [lost, back] = [afterMidnight(cut.from), afterMidnight(cut.to)]

@@ -17,7 +17,7 @@ type Props = {
   locale: string
 }
 
-/** The instrument as a figure: one worked example, its plug and its night. The page of its own says the rest. */
+/** The instrument as a figure: one example site, its plug and its night. The page of its own says the rest. */
 export function HomeNight({ example: { id, summary, building, site, night }, name, words, locale }: Props) {
   const [choice, setChoice] = useState<Choice>({ counts: {} })
   const shown = useNight(site, night, choice, lastLight)

@@ -11,7 +11,7 @@ import { useMedia } from '../carousel/use-media.ts'
 /** Minutes of the night that a second of playing shows: a day passes in half a minute. */
 const minutesASecond = 48
 
-/** A worked example as a visitor changed it, calculated. */
+/** An example site as a visitor changed it, calculated. */
 export function calculateNight(site: ModelSite, night: Night, choice: Choice) {
   const chosen = chosenNight(site, night, choice)
   const result = simulateNight(chosen.site, chosen.night)

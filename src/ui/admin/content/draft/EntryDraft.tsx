@@ -16,7 +16,7 @@ import { focusOn } from '../fields/focus-field.ts'
 import { discardEntry, removeEntry } from '../kit/content-client.ts'
 import styles from '../kit/Editor.module.css'
 import { EditorContext, placeOfElement } from '../kit/editor-context.ts'
-import { historyAddress, isFromOpening, publishAddress, slugOf, stateWords } from '../kit/state-words.ts'
+import { historyAddress, isFromChecklist, publishAddress, slugOf, stateWords } from '../kit/state-words.ts'
 import { type KnownTokens, ownNumbers } from '../kit/text-length.ts'
 import { fieldOf, placeInValue, valueAt } from '../kit/values.ts'
 import { addressOfHeading } from '../markup/address-of-heading.ts'
@@ -172,7 +172,7 @@ export function EntryDraft({
           <Button size="small" look="line" aria-expanded={preview.isOpen} onClick={preview.toggle}>
             {preview.isOpen ? 'Close the preview' : 'Preview'}
           </Button>
-          <ButtonLink size="small" href={publishAddress(entry.path, isFromOpening())}>
+          <ButtonLink size="small" href={publishAddress(entry.path, isFromChecklist())}>
             Publish…
           </ButtonLink>
         </span>

@@ -44,9 +44,9 @@ export const editAddress = (path: string, field?: readonly (string | number)[], 
     ...(words !== '' && { words }),
   })}`
 /** @param path of the entry that the editor comes from */
-export const publishAddress = (path: string, isFromOpening = false): string =>
-  `/admin/content/publish?${new URLSearchParams({ entry: path, ...(isFromOpening && { from: 'opening' }) })}`
+export const publishAddress = (path: string, isFromChecklist = false): string =>
+  `/admin/content/publish?${new URLSearchParams({ entry: path, ...(isFromChecklist && { from: 'opening' }) })}`
 /** Whether the editor comes from “Before you open”, which the address says from page to page. */
-export const isFromOpening = (): boolean => new URLSearchParams(location.search).get('from') === 'opening'
+export const isFromChecklist = (): boolean => new URLSearchParams(location.search).get('from') === 'opening'
 export const previewAddress = (address: string): string => `/admin/content/preview?${new URLSearchParams({ address })}`
 export const historyAddress = (path: string): string => `/admin/content/history?${new URLSearchParams({ path })}`

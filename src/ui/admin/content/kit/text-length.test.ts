@@ -26,7 +26,7 @@ it.each([
 it('says nothing where any length will do', () => expect(lengthOf({}, 'text', tokens, true)).toBeUndefined())
 
 it.each(['name', 'city', 'privacyLaw', 'stageTeam', 'surveyPrice'])('counts what {%s} stands for', (name) => {
-  const { tokens } = currentSnapshot().world
+  const { tokens } = currentSnapshot().derived
   expect(lengthOf({ maxLength: 500 }, `{${name}}`, tokens, true)?.text).toBe(`${String(tokens[name]).length} of 500 characters`)
   expect(String(tokens[name]).length).toBeGreaterThan(2)
 })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { titleOfChanges } from '#src/contracts/content/change-title.ts'
-import type { ContentLoss, Publication } from '#src/contracts/content/content.ts'
+import type { LostAddress, Publication } from '#src/contracts/content/content.ts'
 import { confirmAddress } from '#src/contracts/content/proof.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { Button } from '../../../base/Button.tsx'
@@ -14,7 +14,7 @@ import { EditorState } from '../kit/EditorState.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { ChangedFile } from './ChangedFile.tsx'
 import { KeptTexts } from './KeptTexts.tsx'
-import { LossesDialog } from './LostAddresses.tsx'
+import { LostAddressesDialog } from './LostAddresses.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 
@@ -30,7 +30,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
   const [busy, setBusy] = useState<Bringing | null>(null)
   /** The buttons are not disabled meanwhile: a disabled button would not get the focus back from the dialog. */
   const isReading = useRef(false)
-  const [asked, setAsked] = useState<{ wish: Bringing; losses: ContentLoss[] } | null>(null)
+  const [asked, setAsked] = useState<{ wish: Bringing; losses: LostAddress[] } | null>(null)
 
   /** Says first what visitors lose, if it is public at once. */
   const ask = async (wish: Bringing) => {
@@ -93,7 +93,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
           </Button>
         )}
       </div>
-      {asked && <LossesDialog losses={asked.losses} onPublish={() => void bring(asked.wish)} onClose={() => setAsked(null)} />}
+      {asked && <LostAddressesDialog losses={asked.losses} onPublish={() => void bring(asked.wish)} onClose={() => setAsked(null)} />}
     </>
   )
 }

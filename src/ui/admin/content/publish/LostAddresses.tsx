@@ -1,10 +1,10 @@
-import type { ContentLoss } from '#src/contracts/content/content.ts'
+import type { LostAddress } from '#src/contracts/content/content.ts'
 import { Button } from '../../../base/Button.tsx'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { editAddress } from '../kit/state-words.ts'
 import styles from './Publish.module.css'
 
-const reasons: Record<ContentLoss['why'], string> = {
+const reasons: Record<LostAddress['why'], string> = {
   removed: 'is removed',
   hidden: 'is hidden',
   unconfirmed: 'is not confirmed any more',
@@ -13,7 +13,7 @@ const reasons: Record<ContentLoss['why'], string> = {
   redirect: 'leads nowhere from a former address',
 }
 
-const Answer = ({ status, leadsTo }: ContentLoss) =>
+const Answer = ({ status, leadsTo }: LostAddress) =>
   leadsTo === null ? (
     `${status === 410 ? 'says that the page is gone' : 'says that there is no such page'} (${status})`
   ) : (
@@ -22,9 +22,9 @@ const Answer = ({ status, leadsTo }: ContentLoss) =>
     </>
   )
 
-type Props = { losses: readonly ContentLoss[]; onPublish: () => void; onClose: () => void }
+type Props = { losses: readonly LostAddress[]; onPublish: () => void; onClose: () => void }
 
-export const LossesDialog = ({ losses, onPublish, onClose }: Props) => (
+export const LostAddressesDialog = ({ losses, onPublish, onClose }: Props) => (
   <EditorDialog title="What visitors lose" onClose={onClose}>
     <ul className={styles['losses']}>
       {losses.map((loss) => (

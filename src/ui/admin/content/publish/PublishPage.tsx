@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FileChange } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { openingAddress } from '#src/contracts/content/launch-checklist.ts'
+import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
 import { confirmAddress } from '#src/contracts/content/proof.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { Button, ButtonLink } from '../../../base/Button.tsx'
@@ -12,11 +12,11 @@ import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { useClock } from '../../kit/use-clock.ts'
 import { publish, readCheck } from '../kit/content-client.ts'
 import { EditorState } from '../kit/EditorState.tsx'
-import { isFromOpening, publishAddress } from '../kit/state-words.ts'
+import { isFromChecklist, publishAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { FaultList } from './FaultList.tsx'
 import { heldBack, onlyHeld } from './held-back.ts'
-import { LossesDialog } from './LostAddresses.tsx'
+import { LostAddressesDialog } from './LostAddresses.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 import { PublishRow } from './PublishRow.tsx'
@@ -54,7 +54,7 @@ export function PublishPage({ entry, account, region: renderedIn }: Props) {
   const lost = (now.answer?.losses ?? []).filter(({ path }) => paths.includes(path))
   const isFirst = ({ path }: FileChange) => path === entry || (drafts[path]?.isOwn ?? false)
   const rows = [...changes.filter(isFirst), ...changes.filter((file) => !isFirst(file))]
-  const confirmPublication = confirmAddress(entry === '' ? '/admin/content/publish' : publishAddress(entry, isFromOpening()))
+  const confirmPublication = confirmAddress(entry === '' ? '/admin/content/publish' : publishAddress(entry, isFromChecklist()))
   const publishChosen = async () => {
     setAsking(false)
     setStatus(undefined)
@@ -62,7 +62,7 @@ export function PublishPage({ entry, account, region: renderedIn }: Props) {
     const outcome = await publish({ paths, versions, summary })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
-    if (outcome.kind === 'done' && isFromOpening()) return location.assign(`${openingAddress}?settled=published`)
+    if (outcome.kind === 'done' && isFromChecklist()) return location.assign(`${checklistAddress}?settled=published`)
     if (outcome.kind === 'done') {
       setSummary('')
       // What was held back stays so.
@@ -162,7 +162,7 @@ export function PublishPage({ entry, account, region: renderedIn }: Props) {
           <p className="muted">The pages are tried first. If all is well, visitors see the change within two seconds.</p>
         </section>
       )}
-      {isAsking && <LossesDialog losses={lost} onPublish={() => void publishChosen()} onClose={() => setAsking(false)} />}
+      {isAsking && <LostAddressesDialog losses={lost} onPublish={() => void publishChosen()} onClose={() => setAsking(false)} />}
     </>
   )
 }
