@@ -1,12 +1,36 @@
 /**
  * `npm run words`: how many words each page of the built site shows in its main part, most first, and all pages together.
  * `npm run words -- heads`: words of heads, signs and labels of pictures that no page should have.
+ * `npm run words -- comments`: lines of comments with a phrase that makes a sentence hard to read.
  */
+import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { misplacedWords, readPages } from './read-pages.ts'
 import { startSite } from './start-site.ts'
 
+if (process.argv[2] === 'comments') {
+  const phrases = [
+    'whoever',
+    'somebody',
+    'one that',
+    'those of',
+    'that of',
+    'what is',
+    'anew',
+    'of its own',
+    'as it is',
+    'of that',
+    'by it',
+  ]
+  const pattern = `(//|^ *\\*|/\\*).*\\b(${phrases.join('|')})\\b`
+  const files = ['*.ts', '*.tsx', '*.astro', '*.css', '*.mjs', ':!scripts/count-words.ts']
+  const found = execFileSync('git', ['grep', '-nEi', pattern, '--', ...files], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  console.log([...found, `${found.length} lines of comments with ${phrases.join(', ')}`].join('\n'))
+  process.exit()
+}
 const site = await startSite()
 if (process.argv[2] === 'heads') {
   const pages = [...(await readPages(site.origin))]
