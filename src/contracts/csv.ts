@@ -1,16 +1,16 @@
-/** An international number that spreadsheets leave as it is: digits in groups, of which one has not three (French thousands). */
+/** An international telephone number that spreadsheets do not change: not all its groups have three digits (French thousands). */
 const telephone = /^\+\d{1,3}(?=( \d{3})* (\d{1,2}|\d{4,})( |$))( \d+)+$/
 
-/** What spreadsheets pass over in front of a formula: spaces, control characters, everything that is not seen, quotes. */
+/** Characters that spreadsheets skip in front of a formula: spaces, control characters, invisible ones, quotes. */
 const blank = '\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800"\''
 /** What begins a formula: `=`, `+`, `-`, `@`, the minus sign, and the small and full-width forms of these. */
 const sign = '=+\\-@\\u2212\\ufe62\\ufe63\\ufe66\\ufe6b\\uff0b\\uff0d\\uff1d\\uff20'
 const atStart = new RegExp(`^(?:[${blank}]*[${sign}]|[\\t\\r\\n])`, 'u')
-/** Inside a field a cell begins behind what another program splits the line by: a semicolon in most of Europe, a tab, the end of a line. */
+/** Separators after which another program may begin a cell inside a field: semicolon (most of Europe), tab, line end. */
 const insideField = new RegExp(`(;[${blank}]*|[${blank}]+)([${sign}]?)`, 'gu')
 const separator = /[;\t\r\n]/g
 
-/** In quotes, and an apostrophe before what a spreadsheet would run as a formula (decision 0040; OWASP, CSV injection). */
+/** Quotes a field and puts an apostrophe before formulas (decision 0040; OWASP, CSV injection). */
 export function csvField(value: string): string {
   const guarded = value.replace(insideField, (all, before: string, begin: string) =>
     begin ? before.replace(separator, "$&'") + begin : all,
@@ -22,5 +22,5 @@ export function csvField(value: string): string {
 /** A line of fields in quotes. */
 export const csvLine = (values: string[]) => `${values.map(csvField).join(',')}\r\n`
 
-/** What a file begins with, so that spreadsheets read it as UTF-8. */
+/** Byte order mark, by which spreadsheets read a file as UTF-8. */
 export const byteOrderMark = '\ufeff'

@@ -1,4 +1,4 @@
-/** Much of what comes, and no sign of spam: thousands share a network. Such a mark holds back no more than a receipt (decision 0011). */
+/** Marks for volume, which is no sign of spam: thousands share a network. They hold back a receipt only (decision 0011). */
 const marks: Record<string, string> = {
   'many-from-network': 'many messages from the same network in a short time',
   'many-from-address': 'many messages under the same e-mail address in a day',
@@ -20,9 +20,9 @@ const reasons: Record<string, string> = {
   'same-text': 'the same text again, from a network or address that sends many',
 }
 
-/** Whether staff have to look at a submission before it counts: its own words or behaviour speak against it. */
+/** Whether staff have to read a submission before it counts, because of its own words or behaviour. */
 export const isHeld = (flags: string[]): boolean => flags.some((flag) => !Object.hasOwn(marks, flag))
 export const isMarked = (flags: string[]): boolean => flags.length > 0 && !isHeld(flags)
 
-/** Why a submission looks unusual, in words; a reason without words of its own stands as it is. */
+/** Why a submission was flagged, in words; an unknown reason by its name. */
 export const flagReasons = (flags: string[]): string => flags.map((flag) => reasons[flag] ?? flag).join('; ')

@@ -25,7 +25,7 @@ export type FormSchema = {
   properties?: Record<string, FormSchema>
   required?: string[]
   items?: FormSchema
-  /** Alternatives of a value, each an object with keys of its own. */
+  /** Alternatives of a value, each an object. */
   anyOf?: FormSchema[]
   enum?: string[]
   /** What each value of `enum` is called. */
@@ -44,13 +44,13 @@ export type FormSchema = {
   /** Whether inline Markdown is rendered where the text stands. */
   markup?: boolean
   widget?: Widget
-  /** Whether only an owner publishes it, and all that it holds. */
+  /** Whether only an owner may publish the field and everything below it. */
   isOwners?: boolean
-  /** Whether `null` stands where there is nothing, and not a missing key. */
+  /** Whether an empty value is stored as `null` instead of leaving out its key. */
   isNullable?: boolean
 }
 
-/** The form of a key in a form, or in the one of its kinds that knows the key; a kind may have kinds itself. */
+/** Finds the form of a key, also in the alternatives of a form, which may be nested. */
 export function formUnder(form: FormSchema | undefined, key: string): FormSchema | undefined {
   const own = form?.properties?.[key]
   if (own) return own
@@ -61,13 +61,13 @@ export function formUnder(form: FormSchema | undefined, key: string): FormSchema
   return undefined
 }
 
-/** `Question 4 › Answer`. A field that the form does not know is called by its key. @returns an empty text for the whole entry */
+/** Names a field in words: `Question 4 › Answer`; an unknown field by its key. @returns '' for the whole entry */
 export function placeOfField(form: FormSchema | undefined, field: readonly (string | number)[]): string {
   const words: string[] = []
   let at = form
   for (const [index, key] of field.entries()) {
     if (typeof key === 'number' && typeof field[index - 1] === 'number') {
-      // A list of lists is a table: what stands in its rows are the columns.
+      // A list of lists is a table; its inner lists are the columns.
       at = at?.items
       words.push(`Column ${key + 1}`)
     } else if (typeof key === 'number') {

@@ -1,5 +1,5 @@
 /**
- * How dates, times, amounts and numbers are written. Whoever calls hands in the locale, the time zone and the currency, because the
+ * How dates, times, amounts and numbers are written. The caller passes the locale, the time zone and the currency, because the
  * company's settings may change while the site runs. No other file makes a formatter of its own (tests/repository/source.test.ts).
  */
 
@@ -10,7 +10,7 @@ export type Region = {
   /** IANA name, such as Africa/Lagos. */
   timeZone: string
 }
-/** Of the company, what an island needs to write moments. */
+/** The part of the company's settings that islands need to write moments. */
 export const regionOf = ({ locale, timeZone }: Region): Region => ({ locale, timeZone })
 
 export type Money = {
@@ -18,20 +18,20 @@ export type Money = {
   locale: string
   /** ISO 4217, such as USD. */
   currency: string
-  /** The currency that amounts were written in, where it may be another one: none of them is shown then. */
+  /** The currency in which amounts were entered; where it differs from `currency`, no amount is shown. */
   pricedIn?: string
 }
 
-/** Of the company, what an island needs to write amounts. */
+/** The part of the company's settings that islands need to write amounts. */
 export const moneyOf = ({ locale, currency, pricedIn = currency }: Money): Money => ({ locale, currency, pricedIn })
 
-/** Whether amounts wait to be written anew in the currency. */
+/** Whether amounts still have to be entered in the new currency. */
 export const isForeign = ({ currency, pricedIn = currency }: Pick<Money, 'currency' | 'pricedIn'>): boolean => pricedIn !== currency
 
-/** Formatters kept per kind: visitors have many time zones. */
+/** Cached formatters per kind: visitors have many time zones. */
 const mostKept = 100
 
-/** Keeps formatters: to make one takes a hundred times as long as to use it. */
+/** Caches formatters: making one takes a hundred times as long as using it. */
 function keep<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>()
   return (locale: string, options: Options): Formatter => {
@@ -50,11 +50,11 @@ const names = keep((locale, options: Intl.DisplayNamesOptions) => new Intl.Displ
 const ages = keep((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options))
 const lists = keep((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
 
-/** @param decimals that are always written; left out, as many as the value has, three at most */
+/** @param decimals written always; by default those of the value, at most three */
 export const formatNumber = (value: number, locale: string, decimals?: number): string =>
   numbers(locale, decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
-/** `$29.00`. @param amount with as many decimals as it is written with: `120`, `29.00` */
+/** `$29.00`. @param amount as text, whose decimals are kept: `120`, `29.00` */
 export function formatAmount(amount: string, money: Money): string {
   if (isForeign(money)) return 'price on request'
   const { locale, currency } = money
@@ -72,7 +72,7 @@ export function formatAmount(amount: string, money: Money): string {
   return /\p{L}/u.test(short) ? write('code') : short
 }
 
-/** Whole cents, with decimals where it needs them: `$180`, `$954.17`. */
+/** Writes an amount in cents, with decimals only where needed: `$180`, `$954.17`. */
 export const formatCents = (cents: number, money: Money): string =>
   formatAmount(cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2), money)
 
@@ -102,14 +102,14 @@ export const countryName = (code: string, locale: string): string => names(local
 export const formatDay = (day: string, locale: string, length: 'medium' | 'long' | 'full'): string =>
   moments(locale, { dateStyle: length, timeZone: 'UTC' }).format(new Date(day))
 
-/** The day of a moment as the copy has it: of `2026-11-20T09:30` or `2026-11-20`, `2026-11-20`. */
+/** The day of a moment as content writes it: `2026-11-20` of `2026-11-20T09:30` or `2026-11-20`. */
 export const dayOf = (moment: string): string => moment.slice(0, '2026-11-20'.length)
 
 /** A month in full: March 2027. @param month ISO 8601: `2027-03` */
 export const formatMonth = (month: string, locale: string): string =>
   moments(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 
-/** A day of a year that is known: `23 Nov`. @param day ISO 8601 */
+/** A day without its year: `23 Nov`. @param day ISO 8601 */
 export const formatDate = (day: string, locale: string): string =>
   moments(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
@@ -144,21 +144,21 @@ export const formatClock = (time: string, locale: string): string =>
 export const formatList = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   lists('en-GB', { type }).format(items)
 
-/** With a capital letter. */
+/** Begins a text with a capital letter. */
 export const capitalised = (text: string): string => text.replace(/^\[?./u, (start) => start.toUpperCase())
 
 /** Swedish writes dates and times as ISO 8601 does. */
 const iso = 'sv-SE'
 
-/** The date somewhere as `2026-11-20`, which compares with the dates of the copy. */
+/** The date in a time zone as `2026-11-20`, which compares with the dates of content. */
 export const isoDay = (moment: Date, timeZone: string): string =>
   moments(iso, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment)
 
-/** The date and time somewhere as `2026-11-20T09:30`; it compares with dates too. */
+/** The date and time in a time zone as `2026-11-20T09:30`; it compares with dates too. */
 export const isoMinute = (moment: Date, timeZone: string): string =>
   moments(iso, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment).replace(' ', 'T')
 
-/** `2026-11-20T09:30+01:00`. @param local as `isoMinute` writes it; in the hour of a change of clocks either is taken */
+/** `2026-11-20T09:30+01:00`. @param local as `isoMinute` writes it; in the repeated hour of a change of clocks either offset may be taken */
 export function withOffset(local: string, timeZone: string): string {
   const asUtc = new Date(`${local}Z`)
   const minutes = Math.round((new Date(`${isoMinute(asUtc, timeZone)}Z`).getTime() - asUtc.getTime()) / 60_000)
@@ -169,14 +169,14 @@ export function withOffset(local: string, timeZone: string): string {
 /** The time by this machine's clock, for its log: `14:05:09`. */
 export const isoTime = (moment: Date): string => moments(iso, { timeStyle: 'medium' }).format(moment)
 
-/** What a clock shows, to calculate with: hours of 24. @throws RangeError for a time zone that is unknown */
+/** The parts of a clock time in a zone, for calculations: hours of 24. @throws RangeError for a time zone that is unknown */
 export function readClock(moment: Date, timeZone: string): { hour: number; minute: number; isWeekend: boolean } {
   const parts = moments('en', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(moment)
   const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? ''
   return { hour: Number(part('hour')), minute: Number(part('minute')), isWeekend: ['Sat', 'Sun'].includes(part('weekday')) }
 }
 
-/** A number as it is dialled: for tel: links (E.164). */
+/** A telephone number for tel: links (E.164). */
 export const telephoneOf = (phone: string) => phone.replaceAll(/[^+\d]/g, '')
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -185,7 +185,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** How long ago something was, in English as the words around it: `2 minutes ago`, `now`. */
+/** How long ago something was, in English: `2 minutes ago`, `now`. */
 export function formatAge(moment: Date, now: Date): string {
   const age = Math.max(0, now.getTime() - moment.getTime())
   const [unit, size] = units.find(([, least]) => age >= least) ?? ['second', Number.POSITIVE_INFINITY]

@@ -1,2 +1,2 @@
-/** An unconfirmed amount or term is a link of the copy to the last line of its page, which says what counts. Mails keep its words. */
+/** Address of the line at the end of a page to which unconfirmed amounts and terms link. Mails keep the words alone. */
 export const guidePrice = { id: 'guide-prices', address: '#guide-prices' } as const

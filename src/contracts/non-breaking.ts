@@ -1,4 +1,4 @@
-/** U+2060, no width: no line ends on either side of it. The typeface has no hyphen that does not break (U+2011). */
+/** U+2060 word joiner: prevents a line break on either side. The typeface lacks the non-breaking hyphen (U+2011). */
 const joiner = '\u2060'
 const noBreakSpace = '\u00a0'
 
@@ -14,7 +14,7 @@ function isHeld(before: string, after: string): boolean {
   return /^\.?[A-Za-z]$/.test(before.slice(-2)) && /[A-Za-z]/.test(first)
 }
 
-/** Joins the hyphens in names, reading each word once: looking around from each hyphen would be quadratic. E-mail addresses stay. */
+/** Joins hyphens in names. Reads each word once; looking around from each hyphen would be quadratic. Skips e-mail addresses. */
 function joinHyphens(text: string): string {
   let joined = ''
   let done = 0
@@ -45,6 +45,6 @@ const beforeUnit =
 /** The space within a duration of two units, once its figures are joined to them: "3 h 40 min". */
 const withinDuration = /(?<=\d\u00a0(?:h|min)) (?=\d+\u00a0(?:min|s)(?!\w))/g
 
-/** Puts a name with a hyphen, or a figure and its unit, on one line. Text that was treated before stays as it is. */
+/** Keeps hyphenated names, and figures with their units, on one line. Idempotent. */
 export const nonBreaking = (text: string): string =>
   joinHyphens(text).replace(inQuotation, `$1-${joiner}`).replace(beforeUnit, noBreakSpace).replace(withinDuration, noBreakSpace)

@@ -6,7 +6,7 @@ const ofPipeline = new RegExp(`^/(${pipelineFolders.join('|')})(/|$)`)
 /** Whether the pipeline itself answers below a path. @param path decoded, without a query */
 export const isOfPipeline = (path: string): boolean => ofPipeline.test(path)
 
-/** The same, and what the build makes: nothing of the content may stand at such an address. */
+/** Reserved addresses: those above and the files of the build. Content may not use them. */
 export const isOfProgram = (path: string): boolean => path.startsWith('/_') || isOfPipeline(path)
 
 /** Where a link of the copy may lead, and what an editor reads where it may not. */
@@ -15,7 +15,7 @@ export const linkAddress = {
   fault: 'A path of the site or an https address',
 } as const
 
-/** Any origin will do where a path is read. */
+/** A base for parsing paths; any origin will do. */
 const anyOrigin = 'http://site.invalid'
 
 /** The path of a request's target, read as `decodePath` reads it. @param target path and query @returns null where there is none */
@@ -23,7 +23,7 @@ export const pathOfTarget = (target: string): string | null => (target.startsWit
 
 /** Where a redirect leads: a path of the site, or an https address without credentials. @returns null for anything else */
 export function readLocation(href: string): string | null {
-  // A URL leaves out line ends and tabs without a word, and reads a backslash as a slash.
+  // URL drops line ends and tabs silently, and reads a backslash as a slash.
   if (/[\p{Cc}\s\\]/u.test(href)) return null
   const url = URL.canParse(href, anyOrigin) ? new URL(href, anyOrigin) : null
   if (!url || url.username || url.password) return null
@@ -37,7 +37,7 @@ const maxDepth = 10
 /** Most characters of a path: Astro needs quadratic time for long runs of slashes. */
 const maxLength = 1000
 
-/** The path as Astro reads it, so that no spelling passes a guard (decision 0022). @returns null where it is no path of a page */
+/** Decodes a path as Astro does, so that no spelling bypasses a guard (decision 0022). @returns null for an invalid path */
 export function decodePath(url: string): string | null {
   let path = new URL(url).pathname
   if (path.length > maxLength) return null
@@ -46,7 +46,7 @@ export function decodePath(url: string): string | null {
     try {
       decoded = decodeURI(path)
     } catch {
-      // At first the encoding is invalid; later it is a literal percent sign.
+      // Invalid at the first pass; at a later one it is a literal percent sign.
       return depth === 0 ? null : joinSlashes(path)
     }
     if (decoded === path) return joinSlashes(path)

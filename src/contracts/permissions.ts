@@ -4,7 +4,7 @@
 export const roles = ['owner', 'editor', 'sales', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** How a role is called and explained where an owner gives it. */
+/** Name and explanation of a role where an owner assigns it. */
 export const roleTexts: Record<Role, { label: string; text: string }> = {
   owner: { label: 'Owner', text: 'Everything, with accounts, the log and the rights of people.' },
   editor: {
@@ -18,7 +18,7 @@ export const roleTexts: Record<Role, { label: string; text: string }> = {
   },
 }
 
-/** What a role is called; the word itself where a newer version of the site has given it (decision 0073). */
+/** Names a role; an unknown role, stored by a newer version, by its key (decision 0073). */
 export const roleLabel = (role: string): string => (isRole(role) ? roleTexts[role].label : role)
 
 /** Every permission of the staff area, with the roles that hold it. */
@@ -52,7 +52,7 @@ export const permissions = {
   'content.share': ['owner', 'editor'],
   /** To publish every field of the content, also those that are not listed for editors (contracts/editor-fields). */
   'content.publish-all': ['owner'],
-  /** To see and settle what still stands as the site was delivered (decision 0085). */
+  /** To see and settle the launch checklist (decision 0085). */
   'opening.settle': ['owner'],
   /** Where events of requests and subscribers are sent. */
   'webhooks.manage': ['owner'],

@@ -15,13 +15,13 @@ export function isPlausiblePhone(value: string, country: string): boolean {
   return /^[+(\d][\d\s().\-/+x]*$/i.test(value) && isPossiblePhoneNumber(value.replace(/^00/, '+'), knownCountry(country))
 }
 
-/** A number as it is written internationally, such as +234 802 345 6789; as it was typed where it cannot be read or has an extension. */
+/** Writes a number internationally: +234 802 345 6789. An unreadable number, or one with an extension, stays as typed. */
 export function internationalPhone(value: string, country: string): string {
   const number = isPlausiblePhone(value, country) ? parsePhoneNumberFromString(value.replace(/^00/, '+'), knownCountry(country)) : undefined
   return number && !number.ext ? number.formatInternational() : value
 }
 
-/** A number of a country as people there write it with its country code; undefined where the table has no example. */
+/** An example number of a country with its country code; undefined where the table has none. */
 export const examplePhone = (country: string): string | undefined => {
   const code = knownCountry(country)
   return code && getExampleNumber(code, examples)?.formatInternational()

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
-/** What the build writes of itself. */
+/** Version data that the build writes. */
 export const programVersion = z.object({
-  /** The commit that it was made of, with a `+` where files were changed; null where no repository was there. */
+  /** The commit, with a `+` where files were changed; null outside a repository. */
   commit: z.string().nullable(),
-  /** When it was made. */
   builtAt: z.iso.datetime(),
 })
 /** Null in development, which runs the source files. */

@@ -1,7 +1,7 @@
-/** Where it is said what the label beside a price means. */
+/** Address that explains the availability label beside a price. */
 export const statusAddress = '/products#status'
 
-/** How far several models have come together: none can be reserved, none be delivered, some can, all can. What a text says follows from it. */
+/** Common stage of several products; texts depend on it. */
 export const progresses = ['designed', 'reserved', 'some', 'all'] as const
 export type Progress = (typeof progresses)[number]
 

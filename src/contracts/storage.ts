@@ -1,6 +1,6 @@
-/** What keeps the server from storing: no room, a database that can only be read, little room; no room, or little, for files. */
+/** States in which the server cannot store, or soon cannot. */
 export const storageFaults = ['full', 'unwritable', 'low', 'files-full', 'files-low'] as const
-/** From which part of the room for files on staff are warned. */
+/** Share of the room for files from which staff are warned. */
 export const filesWarning = 0.8
 export type StorageFault = (typeof storageFaults)[number]
 
@@ -9,7 +9,7 @@ const call = 'Ask whoever looks after the server'
 
 const files = 'Delete requests that are not needed any more, or ask whoever looks after the server for more room (CONTACT_FILES_MB).'
 
-/** What it is, and what one can do about it. */
+/** Each state in words, with what to do. */
 export const storageTexts: Record<StorageFault, { title: string; text: string }> = {
   full: {
     title: 'The disk of the server is full.',
@@ -33,7 +33,7 @@ export const storageTexts: Record<StorageFault, { title: string; text: string }>
   },
 }
 
-/** What a form says that could not be stored. */
+/** Messages of a form that could not be stored. */
 export const describeRefusedWrite = (fault: Extract<StorageFault, 'full' | 'unwritable'>): string =>
   fault === 'full'
     ? `The disk of the server is full: nothing can be stored. ${call} to make room.`

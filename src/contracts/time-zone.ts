@@ -1,11 +1,11 @@
 // Plain code, which the visitor's browser loads too.
 import { limits } from './limits.ts'
 
-/** Gives the zone if this machine's table has it, else null (product-decisions.md, Forms). Browsers report names of their own, such as Etc/Unknown. */
+/** Gives the zone if this machine knows it, else null (product-decisions.md, Forms). Browsers also report names such as Etc/Unknown. */
 export function knownTimeZone(zone: unknown): string | null {
   if (typeof zone !== 'string' || zone === '' || zone.length > limits.timeZone.max) return null
   try {
-    // What it says of itself does not count: a browser that reports no zone of its own knows others.
+    // A browser that reports no zone itself may still know others.
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions() && zone
   } catch {
     return null

@@ -1,6 +1,6 @@
 import { capitalised } from './formats.ts'
 
-/** What a `{token}` in the copy stands for: facts of the company as text, counts of the catalogue as numbers. */
+/** Values of the `{tokens}` in content: facts as text, counts as numbers. */
 export type TokenValue = string | number
 export type TokenValues = Readonly<Record<string, TokenValue>>
 /** The same, with null for absent things, such as a sister company. */
@@ -14,7 +14,7 @@ const underTwenty =
   )
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-/** A count as reading text writes it: `sixteen`, `twenty-one`; in figures from 100. */
+/** Writes a count in words up to 99: `sixteen`, `twenty-one`. */
 export function inWords(count: number): string {
   if (count >= 100) return String(count)
   const ten = tens[Math.floor(count / 10)]
@@ -24,15 +24,15 @@ export function inWords(count: number): string {
 const token = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
 const pageLink = /\]\((\/[^()\s]*)\)/g
 
-/** What a text names: tokens without braces and form, and addresses that it links to. */
+/** Lists the tokens of a text, without braces and form, and the addresses it links to. */
 export const namesIn = (text: string): string[] => [token, pageLink].flatMap((one) => [...text.matchAll(one)].map(([, name = '']) => name))
 
-/** Leaves out sentences that name absent things. */
+/** Leaves out sentences with a token or link whose value is null. */
 function dropAbsent(text: string, lookUp: LookUp): string {
   const namesAbsent = (sentence: string) => namesIn(sentence).some((name) => lookUp(name) === null)
   return namesAbsent(text)
     ? text
-        // Older browsers, in which the editor counts lengths, cannot look behind.
+        // No lookbehind: the editor counts lengths in older browsers too.
         .replace(/([.!?])\s+/g, '$1\n')
         .split('\n')
         .filter((sentence) => !namesAbsent(sentence))
@@ -40,7 +40,7 @@ function dropAbsent(text: string, lookUp: LookUp): string {
     : text
 }
 
-/** Fills `{name}`, `{products}`, `{products:words}`. A sentence of what the company lacks is left out. @returns with unknown tokens */
+/** Fills tokens: `{name}`, `{products}`, `{products:words}`. Leaves out sentences with absent ones. @returns also the unknown tokens */
 export function fillTokens(text: string, lookUp: LookUp): { text: string; unknown: string[] } {
   const unknown: string[] = []
   const filled = dropAbsent(text, lookUp).replace(token, (written, name: string, form?: string) => {
