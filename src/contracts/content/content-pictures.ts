@@ -1,4 +1,4 @@
-// What the owner's editor and the server say to each other of pictures, and of files of certificates.
+// API of the editor for pictures and certificate files.
 import { z } from 'zod'
 import { path } from './content.ts'
 import { contentLimits } from './content-limits.ts'
@@ -10,9 +10,9 @@ export const contentPicture = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** What it shows, as the first entry that uses it says. */
+  /** Alternative text in the first entry that uses it. */
   alt: z.string().nullable(),
-  /** What it is, as that entry says. */
+  /** Kind of picture in that entry. */
   kind: z.enum(['photograph', 'rendering', 'drawing']).nullable(),
   state: z.enum(['published', 'new', 'removed']),
   usedBy: z.array(z.object({ path, label: z.string() })),
@@ -36,7 +36,7 @@ export const pictureReceived = z.object({ received: z.int() })
 /** DELETE /api/content/pictures; 409 with `usedBy`. */
 export const pictureRemoval = z.object({ name: z.string() })
 
-/** What a certificate says of its file (content/schemas/proof-schemas.ts): SHA-256 in base64url, name under which it is saved, size. */
+/** A certificate's file (content/schemas/proof-schemas.ts): SHA-256 in base64url, file name, size. */
 export const certificateFile = z.object({ digest: z.string(), name: z.string(), bytes: z.int() })
 /** POST /api/content/certificates?name= with the bytes of a PDF. */
 export const certificateUpload = z.object({ name: z.string().max(255) })

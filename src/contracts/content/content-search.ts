@@ -1,4 +1,4 @@
-// Shapes of the API for the search in the texts of the content.
+// API of the search in all texts.
 import { z } from 'zod'
 import { fieldPath, path } from './content.ts'
 import { contentLimits } from './content-limits.ts'
@@ -11,7 +11,6 @@ export const contentSearchQuery = z.object({ words: z.string().trim().min(least)
 /** A field whose text holds the words. */
 export const textFound = z.object({
   path,
-  /** How the entry is called. */
   label: z.string(),
   field: fieldPath,
   /** Where the field stands, in the words of its form: `Question 4 › Answer`. */
@@ -20,7 +19,7 @@ export const textFound = z.object({
   sentence: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
 })
 
-/** The texts of all entries, drafts included, that hold the words: those that say them together first. */
+/** Texts that hold the words, drafts included; those with the words together first. */
 export const contentSearch = z.object({
   found: z.array(textFound),
   /** How many fields hold them; `found` has at most `contentLimits.search.found` of them. */

@@ -1,5 +1,5 @@
-// What the owner's editor and the server say to each other (decision 0047). The browser imports only types from this file: zod compiles
-// schemas, which the policy forbids there. Limits stand in content-limits.ts.
+// API of the content editor (decision 0047). The browser imports only types from here: zod compiles schemas, which the
+// content security policy forbids. Limits: content-limits.ts.
 import { z } from 'zod'
 import type { FormSchema } from '../form-schema.ts'
 import { contentLimits, entryGroups, entryKinds, entryStates } from './content-limits.ts'
@@ -8,25 +8,23 @@ import { isOfEntrySize } from './entry-size.ts'
 export const momentSchema = z.iso.datetime()
 /** Path of a file below the repository's root, such as `content/products/smart-lock.yaml`. */
 export const path = z.string()
-/** Keys and indexes from the root of a file's value to a field of it; empty for the file as a whole. */
+/** Keys and indexes from the root of a file to a field; empty for the whole file. */
 export const fieldPath = z.array(z.union([z.string(), z.int()]))
-/** Anything that YAML and JSON can hold. */
 const value = z.json()
 export const contentValue = value
 /** Opaque: equal to the stored version unless the entry was saved or published since. */
 const version = z.string().max(80)
 
-/** A fault in the words of an editor, with the field it is about. */
+/** A fault of a field, in the editor's words. */
 export const contentProblem = z.object({
-  /** Empty for a page that is no entry's. */
+  /** Empty for a page without an entry. */
   path,
   field: fieldPath,
   /** Where the field stands, in the words of the form: `Question 4 › Answer`; empty for the whole entry. */
   place: z.string(),
   message: z.string(),
-  /** How the entry is called. */
   label: z.string(),
-  /** Whether it may be published all the same. */
+  /** Whether it may be published nevertheless. */
   isWarning: z.boolean().optional(),
 })
 
@@ -34,29 +32,29 @@ export const contentEntry = z.object({
   path,
   group: z.enum(entryGroups),
   label: z.string(),
-  /** Where visitors find it; null where it has no page of its own. */
+  /** Public address; null without a page. */
   address: z.string().nullable(),
   state: z.enum(entryStates),
   hasDraft: z.boolean(),
-  /** Who changed the entry last, and when: its draft, else its published text; null where it is as delivered. */
+  /** Last change, of the draft or else the published text; null where neither exists. */
   editor: z.string().nullable(),
   at: momentSchema.nullable(),
-  /** What has to be mended in it before it can be published. */
+  /** Faults that prevent its publication. */
   faults: z.int(),
   isHidden: z.boolean(),
-  /** Whether it binds the company and waits for an owner to confirm it. */
+  /** Whether it is a binding document that no owner has confirmed yet. */
   isUnconfirmed: z.boolean(),
   /** The day, or day and time of the company, from which visitors see it; null where it waits for none. */
   publishOn: z.string().nullable(),
-  /** Whether its removal may be drafted: pages of the specification stay. */
+  /** Whether it can be removed; pages of the specification cannot. */
   isRemovable: z.boolean(),
 })
 
-/** What may be made without code. */
+/** Kinds of entries that editors can create. */
 export const creatable = z.object({
   kind: z.enum(entryKinds),
   label: z.string(),
-  /** The groups that take one more, for questions, with who asks them; null where a file of its own is made. */
+  /** For questions, the groups with room for another; null where a new file is created. */
   into: z.array(z.object({ path, label: z.string(), group: z.string().optional(), of: z.enum(['buyers', 'engineers']) })).nullable(),
 })
 
@@ -65,11 +63,11 @@ export const contentList = z.object({
   /** Whether content can only be read, and why. */
   isReadOnly: z.boolean(),
   why: z.string().nullable(),
-  /** Published texts that the program refuses or that an engineer has changed too: their files' texts or the published ones are shown. */
+  /** Published texts that this program refuses, or whose files were changed too. */
   attention: z.array(contentProblem),
-  /** Published values that are not confirmed yet: the fields that say so, each with the value's name as its message. */
+  /** Published values that are not confirmed; `message` is the value's name. */
   examples: z.array(contentProblem),
-  /** Published documents that no owner has confirmed, so that no visitor sees them: each with how much is left to decide. */
+  /** Published documents that are hidden because no owner has confirmed them, with the points left to decide. */
   unconfirmed: z.array(contentProblem),
   groups: z.array(z.object({ group: z.enum(entryGroups), label: z.string(), entries: z.array(contentEntry) })),
   creatable: z.array(creatable),
@@ -81,14 +79,14 @@ export const contentList = z.object({
 export const contentEntryDetail = contentEntry.extend({
   /** The form of its fields (form-schema.ts). */
   schema: z.custom<FormSchema>((schema) => typeof schema === 'object'),
-  /** What the file says as the draft has it; tokens such as `{name}` are not filled. */
+  /** The draft's text, tokens unfilled. */
   value,
   version,
-  /** The same as it is published; null for a new entry. */
+  /** The published text; null for a new entry. */
   published: value.nullable(),
   draft: z.object({ editor: z.string(), at: momentSchema }).nullable(),
   problems: z.array(contentProblem),
-  /** Whether an engineer has changed the same fields in its file; the published text is shown. */
+  /** Whether its file changed in the same fields; the published text is shown. */
   isChangedInFile: z.boolean(),
   /** Entries that link to it or name it. */
   usedBy: z.array(z.object({ path, label: z.string() })),
@@ -102,12 +100,12 @@ export const entrySave = z.object({
     `Write at most ${contentLimits.values.ofOne} entries in a list, and ${contentLimits.values.total} in all`,
   ),
   version,
-  /** What the editor had typed where another's text was chosen instead; kept for a day (GET /api/content/history). */
+  /** The editor's text where another's was chosen; kept for a day (GET /api/content/history). */
   untaken: value.refine(isOfEntrySize).optional(),
 })
 /** 200 */
 export const entrySaved = z.object({ version, at: momentSchema, problems: z.array(contentProblem) })
-/** 409: a problem (RFC 9457) with the text that was saved or published meanwhile. */
+/** 409: a problem (RFC 9457) with the newer text. */
 export const entryConflict = z.object({ version, value, editor: z.string(), at: momentSchema.nullable() })
 
 /** DELETE /api/content/entry, POST /api/content/removal */
@@ -132,7 +130,7 @@ export const entryCreation = z.object({
 /** 201; `field` leads to a new question in its file. */
 export const entryCreated = z.object({ path, field: fieldPath, version })
 
-/** One field that differs; null where it is not there. */
+/** A changed field; null where it is missing. */
 export const difference = z.object({ field: fieldPath, place: z.string(), before: value.nullable(), after: value.nullable() })
 export const fileChange = z.object({
   path,
@@ -142,7 +140,7 @@ export const fileChange = z.object({
   differences: z.array(difference),
 })
 
-/** An address that visitors find now and no longer after a publication. */
+/** A public address that a publication would remove. */
 export const contentLoss = z.object({
   path,
   label: z.string(),
@@ -150,7 +148,7 @@ export const contentLoss = z.object({
   why: z.enum(['removed', 'hidden', 'unconfirmed', 'waiting', 'moved', 'redirect']),
   /** What the address answers afterwards. */
   status: z.literal([301, 302, 404, 410]),
-  /** Where it leads then; null where nowhere. */
+  /** Target of its redirect; null for none. */
   leadsTo: z.string().nullable(),
   /** Entries that link to it. */
   links: z.array(z.object({ path, label: z.string() })),
@@ -160,22 +158,22 @@ export const contentLoss = z.object({
 export const contentCheck = z.object({
   problems: z.array(contentProblem),
   changes: z.array(fileChange),
-  /** Version of each draft, by its path, so that nobody publishes what they have not seen. */
+  /** Version of each draft by path; a publication names them, so that no unseen change is published. */
   versions: z.record(path, version),
-  /** Who saved each draft last, and the drafts that it cannot be published without. */
+  /** Last author of each draft, and the drafts that it requires. */
   drafts: z.record(path, z.object({ editor: z.string(), at: momentSchema, isOwn: z.boolean(), needs: z.array(path) })),
-  /** Fields that who asks may not publish, for their role or before a proof of who they are; null where they may publish all. */
+  /** Fields that the caller may not publish, by role or without a recent proof of identity; null for none. */
   refused: z
     .object({ refusal: z.enum(['role', 'proof']), fields: z.array(z.object({ path, label: z.string(), place: z.string() })) })
     .nullable(),
-  /** What visitors lose if all of it is published. */
+  /** Addresses lost if all is published. */
   losses: z.array(contentLoss),
 })
 
 /** POST /api/content/publish; without `paths` all drafts. */
 export const publishRequest = z.object({
   paths: z.array(path).min(1).optional(),
-  /** Of `GET /api/content/check`: a draft of another version is not published. */
+  /** Versions from `GET /api/content/check`; a draft of another version is refused. */
   versions: z.record(path, version).optional(),
   summary: z.string().trim().max(contentLimits.summary.max).default(''),
 })
@@ -183,13 +181,13 @@ export const publishRequest = z.object({
 export const published = z.object({
   /** In the history. */
   publication: z.int(),
-  /** Of the content: the metrics say which one a process shows. */
+  /** Number of the content, also in the metrics of each process. */
   number: z.int(),
-  /** Whether it changes every page, such as a word of the menu; `addresses` are then those of the published entries. */
+  /** Whether every page changes, as by a word of the menu; `addresses` then names only the entries' pages. */
   isEveryPage: z.boolean(),
   /** Pages that it changes. */
   addresses: z.array(z.string()),
-  /** Pages of published entries that visitors see later, from a day, or day and time, of the company. */
+  /** Pages that become public later, with day or time in the company's zone. */
   waiting: z.array(z.object({ address: z.string(), on: z.string() })),
 })
 
@@ -203,11 +201,11 @@ export const publication = z.object({
   commit: z.string().nullable(),
   files: z.array(fileChange),
 })
-/** A text of a draft that was discarded or not taken, and how it differs from the present one. */
+/** A discarded or overruled draft text, with its differences from the present one. */
 export const keptText = z.object({
   id: z.int(),
   why: z.enum(['discarded', 'replaced', 'untaken']),
-  /** Whose text it is, and who put another in its place. */
+  /** Its author, and who replaced it. */
   editor: z.string(),
   by: z.string(),
   at: momentSchema,
@@ -220,7 +218,7 @@ export const contentHistory = z.object({ items: z.array(publication), next: z.in
 export const keptRequest = z.object({ id: z.int() })
 export const keptAnswer = z.object({ path })
 
-/** POST /api/content/restore: drafts of what files were; with `before`, of what they are without it. 409 where something would be lost. */
+/** POST /api/content/restore: makes drafts of the texts of a publication, or with `before` of those before it. 409 where an address would be lost. */
 export const restoreRequest = z.object({
   publication: z.int(),
   path: path.optional(),
@@ -228,7 +226,7 @@ export const restoreRequest = z.object({
   /** Publishes at once. */
   publish: z.boolean().default(false),
 })
-/** GET /api/content/restore: what visitors lose if it is published. */
+/** GET /api/content/restore: addresses lost if it is published. */
 export const restoreQuery = restoreRequest.omit({ publish: true }).extend({ publication: z.coerce.number().int() })
 export const restoreLosses = z.object({ losses: z.array(contentLoss) })
 /** `published` where it was published at once. */

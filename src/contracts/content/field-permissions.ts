@@ -1,11 +1,11 @@
-// Who may publish which field of the content (decision 0077): the server decides by it, and the editor's forms show it.
+// Who may publish which field (decision 0077): the server decides by it, the editor shows it.
 
 import { may, type Role } from '../permissions.ts'
 import type { ContentValue } from './content.ts'
 import { isRecord } from './is-record.ts'
 import { isProved } from './proof.ts'
 
-/** Why the publication of a change needs an owner; `told`: it needs none, and owners are told of it. */
+/** Why a change needs an owner to publish it; `told`: owners are only told. */
 export type ChangeKind = 'not-listed' | 'leads-out' | 'confirmed' | 'told'
 
 const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
@@ -14,10 +14,10 @@ const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
   confirmed: 'the document is confirmed and binds the company',
 }
 
-/** Why an editor cannot publish a field that they may draft. */
+/** The same in words. */
 export const ownersAlone = (kind: ChangeKind) => `Only an owner publishes this${kind === 'told' ? '' : `: ${reasons[kind]}`}`
 
-/** Whether an entry is a document that an owner has confirmed, so that all of it binds the company (decision 0071). */
+/** Whether an entry is a confirmed document, which binds the company (decision 0071). */
 export function isConfirmed(entry: ContentValue | undefined): boolean {
   const binding = isRecord(entry) ? entry['binding'] : undefined
   return isRecord(binding) && isRecord(binding['confirmed'])
@@ -25,7 +25,7 @@ export function isConfirmed(entry: ContentValue | undefined): boolean {
 
 export const isOwners = ({ kind }: { kind: ChangeKind }): boolean => kind !== 'told'
 
-/** Why changes are not published: the role does not allow it, or a proof of identity is needed first. */
+/** Why changes are refused: by role, or without a recent proof of identity. */
 export type FieldRefusal = 'role' | 'proof'
 
 /** @param provedAt time of the last proof of identity (decision 0037), in milliseconds since 1970 */

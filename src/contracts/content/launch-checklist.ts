@@ -1,6 +1,6 @@
 import type { FieldPath } from './content.ts'
 
-/** What still stands as the site was delivered, for owners (decision 0085). Plain data for server and staff area. */
+/** The launch checklist: values still as delivered, for owners (decision 0085). Plain data for server and staff area. */
 
 export const checklistAnswers = { ours: 'This is ours', none: 'We have none', stays: 'It stays', confirmed: 'I confirm it today' } as const
 export type ChecklistAnswer = keyof typeof checklistAnswers
@@ -17,25 +17,24 @@ export const checklistGroups = {
 export type ChecklistGroup = keyof typeof checklistGroups
 
 export type ChecklistLine = {
-  /** Opaque, the same as long as the line is about the same. */
+  /** Opaque and stable. */
   id: string
   group: ChecklistGroup
   title: string
-  /** What stands there now, in words. */
+  /** The present value in words. */
   now: string
-  /** Why it matters, in one sentence. */
   why: string
   /** Fields of the content that change it. */
   fields: { label: string; path: string; field: FieldPath }[]
   /** A page of the staff area that changes it, where no field does. */
   page: { label: string; href: string } | null
-  /** The line of the document that it has to be settled for; null for a line of its own. */
+  /** The document's line that waits for it; null for none. */
   partOf: string | null
-  /** What may be said of it; none where something has to change first. */
+  /** Possible answers; none where a value has to change first. */
   answers: ChecklistAnswer[]
 }
 
-/** A line that an owner has settled by a word. */
+/** A line that an owner has answered. */
 export type ChecklistSettled = {
   id: string
   title: string
@@ -43,10 +42,10 @@ export type ChecklistSettled = {
   by: string
   /** ISO 8601. */
   at: string
-  /** Whether it would stand in the list again without the answer. */
+  /** Whether the line would reappear without the answer. */
   isKept: boolean
 }
 
 export const checklistAddress = '/admin/opening'
-/** Takes the press that sends a test mail, on the same page. */
+/** Name of the button that sends a test mail. */
 export const testMailAddress = `${checklistAddress}?test-mail`

@@ -12,12 +12,12 @@ function originOf(href: string, base?: string): string | null {
   }
 }
 
-/** Whether an address leads out of the site, as a browser reads it: `//host` does. One with a token may. */
+/** Whether a browser would leave the site by an address: `//host` does; an address with a token may. */
 export function leadsElsewhere(href: string): boolean {
   return href.includes('{') || originOf(href) !== null || originOf(href, ownOrigin) !== ownOrigin
 }
 
-/** Whether an address may stand in a source without an owner: https, and no name or password of anybody in it. */
+/** Whether an editor may name an address as a source: https without credentials. */
 function isPlainSource(address: string): boolean {
   try {
     const { protocol, username, password } = new URL(address)
@@ -27,16 +27,16 @@ function isPlainSource(address: string): boolean {
   }
 }
 
-/** Begins like a path, query or place of the site in any reading: no second slash, escape or entity follows the first. */
+/** A path, query or fragment of the site in any reading: no second slash, escape or entity follows the first. */
 const isPlainPath = (target: string) => /^(?:[#?]|\/(?:[\w?#]|$))/.test(target) && !leadsElsewhere(target)
 
-/** Where Markdown names a target, in a link, a picture or a definition: the target, and the sign behind it. Nothing of it is consumed. */
+/** Targets of Markdown links, pictures and definitions, as lookaheads. */
 const targets = /\](?<kind>\(|:)(?=\s*<?(?<target>[^\s()[\]]*)\s*(?<next>[^\s]?))/g
-/** What stands in angle brackets, which make a link of an address. */
+/** Autolinks in angle brackets. */
 const brackets = /<([^\s<>]*)>/g
 const token = /\{[^{}]*\}/g
 
-/** The links of a text that do not plainly stay within the site. What cannot be told counts. */
+/** Lists the links of a text that may leave the site; a doubtful one counts. */
 function outwardInMarkdown(text: string): string[] {
   const named = [...text.matchAll(targets)].flatMap(({ groups = {} }) => {
     const { kind, target = '', next = '' } = groups
@@ -47,12 +47,12 @@ function outwardInMarkdown(text: string): string[] {
   return [...named, ...bracketed]
 }
 
-/** What of a field leads out of the site: another origin, `mailto:`, `tel:`. @param field its last key tells an address from a text */
+/** Lists what leads out of the site: another origin, `mailto:`, `tel:`. @param field its last key tells an address from a text */
 export function outwardLinks(field: FieldPath, value: ContentValue | undefined): string[] {
   if (typeof value !== 'string' || value === '') return []
   const key = field.at(-1)
   if (key === 'href' || key === 'redirect') return leadsElsewhere(value) ? [value] : []
   if (key === 'url' && field.at(-3) === 'sources') return isPlainSource(value) ? [] : [value]
-  // A token may stand for nothing: the text around it may be a link.
+  // A token may be empty, so that the text around it becomes a link.
   return [...new Set([...outwardInMarkdown(value), ...outwardInMarkdown(value.replace(token, ''))])]
 }

@@ -1,11 +1,11 @@
-// Shapes of the API for previews of the content: what they show, what holds the words that they show, and links to them.
+// API of previews of the content, and of links to them.
 import { z } from 'zod'
 import { contentProblem, fieldPath, momentSchema, path } from './content.ts'
 
-/** Where the banner of a preview leads out of it, by POST. */
+/** Address that ends a preview, by POST. */
 export const leavePreviewPath = '/admin/content/preview/leave'
 
-/** GET /api/content/preview: what a preview shows. POST: the same, and all pages show this browser drafts from now on. */
+/** GET /api/content/preview. POST also starts the preview: all pages then show drafts to this browser. */
 export const previewed = z.object({
   /** Faults of the drafts that the preview leaves out, each with who saved the draft last; empty for a fault of the public text. */
   leftOut: z.array(contentProblem.extend({ editor: z.string() })),
@@ -22,7 +22,7 @@ export const previewLink = z.object({ id: z.int(), path, label: z.string(), edit
 export const previewLinks = z.object({ items: z.array(previewLink) })
 /** POST /api/content/preview-links */
 export const previewLinkRequest = z.object({ path })
-/** 201; `address` is a path of this site, and is told this once. */
+/** 201; `address` is a path of this site, sent only here. */
 export const previewLinkMade = previewLink.extend({ address: z.string() })
 
 export type Previewed = z.infer<typeof previewed>

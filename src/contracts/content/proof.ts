@@ -1,12 +1,12 @@
 import { limits } from '../limits.ts'
 
-/** Type of the problem (RFC 9457) that a caller solves by another proof of identity. */
+/** Problem type (RFC 9457): a new proof of identity is needed. */
 export const proofNeeded = '/problems/proof-needed'
 
 /** Whether the last proof of identity is recent enough for an export or a deletion. @param provedAt milliseconds since 1970 */
 export const isProved = (provedAt: number, now: number): boolean => now - provedAt < limits.proofMs
 
-/** Address of the page that asks for a proof of identity, and then leads to `next`. @param back the page before */
+/** Address of the page that asks for a proof of identity, then redirects to `next`. @param back the page before */
 export const confirmAddress = (next: string, back?: string): string =>
   `/admin/confirm?${new URLSearchParams({ next, ...(back && { back }) })}`
 
@@ -18,16 +18,16 @@ export const signInReasons = {
 export type SignInReason = keyof typeof signInReasons
 export const isSignInReason = (text: string | null): text is SignInReason => text !== null && Object.hasOwn(signInReasons, text)
 
-/** The sign-in, which then leads to `next`. */
+/** Address of the sign-in, which redirects to `next`. */
 export const signInAddress = (next: string, reason?: SignInReason): string =>
   `/admin/signin?${new URLSearchParams({ next, ...(reason && { reason }) })}`
 
-/** Where to go on: a page of the staff area, or a file that the browser saves while a page stays on the screen. */
+/** Target after a sign-in: a page of the staff area, or a file to be saved. */
 export type NextAddress = { href: string; isFile: boolean }
 
 const base = 'https://site.invalid'
 
-/** Reads where to go on from an address that may be made up. @returns null unless it is a page of the staff area or a file of the API */
+/** Validates a redirect target. @returns null unless it is a page of the staff area or a file of the API */
 export function readNext(text: string | null): NextAddress | null {
   if (!text?.startsWith('/') || !URL.canParse(text, base)) return null
   const { origin, pathname, search } = new URL(text, base)
@@ -36,7 +36,7 @@ export function readNext(text: string | null): NextAddress | null {
   return { href: pathname + search, isFile }
 }
 
-/** Reads a page of our staff area from such an address. @returns null for any other address, and for pages of the sign-in itself */
+/** Validates a page of the staff area as a target. @returns null for other addresses and for pages of the sign-in */
 export function readNextPage(text: string | null): string | null {
   const next = readNext(text)
   return next && !next.isFile && !/^\/admin\/(signin|second-factor|logout)\b/.test(next.href) ? next.href : null

@@ -1,4 +1,4 @@
-// Which field holds the words that a page shows: the editor looks in the entry that is open, the server in all others.
+// Finds the field whose words a page shows: the editor in the open entry, the server in all others.
 
 import { type FormSchema, formUnder } from '../form-schema.ts'
 import { toNormalForm } from '../normal-form.ts'
@@ -15,7 +15,7 @@ type KnownTokens = Readonly<Record<string, TokenValue | null>>
 /** Fields of these kinds hold names of things, not words for readers. */
 const unread: readonly string[] = ['address', 'drawing', 'product', 'colour', 'place']
 
-/** Words without what pages change about them: spaces, hyphens that may break, the form of quotation marks, capital letters. */
+/** Normalises words as pages change them: spaces, hyphens, quotation marks, capital letters. */
 export const plainWords = (text: string): string =>
   toNormalForm(text, 'NFKC')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
@@ -26,10 +26,10 @@ export const plainWords = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** Inline Markdown of the copy: a link is read as its words. */
+/** Plain text of inline Markdown. */
 const withoutMarks = (text: string) => text.replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1').replace(/\*\*?|`/g, '')
 
-/** Every text of an entry that visitors may read, with its tokens filled and its marks taken out; tokens that are not known stay. */
+/** Lists the visible texts of an entry as plain text, tokens filled; unknown tokens stay. */
 export function readTexts(schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] {
   const found: FilledText[] = []
   const visit = (form: FormSchema | undefined, part: ContentValue | undefined, field: FieldPath) => {
@@ -47,23 +47,23 @@ export function readTexts(schema: FormSchema | undefined, value: ContentValue | 
   return found
 }
 
-/** The same without what pages change about the words. */
+/** The same, normalised. */
 export const filledTexts = (schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] =>
   readTexts(schema, value, tokens).flatMap(({ field, text }) => {
     const plain = plainWords(text)
     return plain === '' ? [] : [{ field, text: plain }]
   })
 
-/** Which texts of a part of an entry are looked for in its page. */
+/** Which texts of an entry are searched for on its page. */
 const around = {
   texts: 4,
   /** Fewest characters of a text. */
   characters: 4,
-  /** Characters from which a text is likely to stand in one place only: shorter texts are looked for last. */
+  /** Characters from which a text is likely unique; shorter texts come last. */
   alone: 20,
 }
 
-/** The texts of a field, and behind them those of the parts that hold it, from the inside out; not those of the whole entry. */
+/** Lists the texts of a field, then those of the groups around it, from the inside out. */
 export function textsAround(texts: readonly FilledText[], at: FieldPath): string[] {
   const found = at.flatMap((_, index) => {
     const part = at.slice(0, at.length - index)
@@ -74,21 +74,20 @@ export function textsAround(texts: readonly FilledText[], at: FieldPath): string
   return [...new Set(found)]
 }
 
-/** Fewest characters of words that are looked for inside a longer text. */
+/** Fewest characters of words searched for inside a longer text. */
 const leastPart = 3
-/** A text stands for words of at most so many times its length. */
+/** Words match a text of at most this many times their length. */
 const leastShare = 3
 
-/** Most characters that an unknown token stands for. */
+/** Most characters that an unknown token matches. */
 const mostFilled = 40
 
-/** Whether words are a text whose unknown tokens stand for any few characters; from left to right, as a pattern would be exponential. */
+/** Matches words against a text whose unknown tokens are wildcards, from left to right; a regular expression would be exponential. */
 function fitsPattern(text: string, words: string): boolean {
   const parts = text.split(/\{[\w.:]+\}/)
   const letters = parts.join('').length
-  // Tokens with few letters of their own would be anything.
+  // A text with few letters beside its tokens would match anything.
   if (parts.length === 1 || letters < leastPart || letters * leastShare < words.length) return false
-  // Each token stands for one character at least.
   if (letters + parts.length - 1 > words.length) return false
   const [first = '', ...others] = parts
   let ends = words.startsWith(first) ? [first.length] : []

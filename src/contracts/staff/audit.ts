@@ -1,4 +1,4 @@
-/** What the audit log records (decision 0038), and how an owner reads it. */
+/** Actions of the audit log (decision 0038), with their names. */
 export const auditActions = {
   'session.opened': 'Signed in',
   'session.refused': 'Sign-in refused',
@@ -100,21 +100,21 @@ export function describeDetail({
   return [...known, ...others].flatMap(([value, text]) => (value === undefined || isNothing(value) ? [] : [text])).join(', ')
 }
 
-/** What an action is called; the word itself where a newer version wrote it. */
+/** Names an action; an unknown one, written by a newer version, by its key. */
 export const actionLabel = (action: string): string => {
   const labels: Record<string, string> = auditActions
   return labels[action] ?? action
 }
 
-/** A fault of the log: an entry was changed, entries before it are missing or in another order, or the newest are missing. */
+/** A broken chain: an entry changed, entries missing or reordered before it, or the newest missing. */
 export type AuditFault = { kind: 'changed' | 'missing' | 'end'; entry: number | null }
 
-/** What a check of the whole log found; moments in milliseconds since 1970. */
+/** Result of checking the chain; moments in milliseconds since 1970. */
 export type AuditCheck = {
   entries: number
-  /** When the oldest entry was written; null for an empty log. */
+  /** Time of the oldest entry; null for an empty log. */
   since: number | null
-  /** Hash of the last good entry. A copy kept elsewhere proves later whether that entry still stands in the log. */
+  /** Hash of the last good entry; a copy kept elsewhere proves later that the entry is unchanged. */
   head: string
   fault: AuditFault | null
   checkedAt: number

@@ -1,8 +1,7 @@
 import { dayMs } from './office-time.ts'
 
-/** What is counted by day. `request…` are of requests that are deleted: those that are kept count themselves. */
+/** Daily counts. `request…` count deleted requests only; stored ones are counted from their rows. */
 export const countKinds = {
-  /** By state. */
   requests: 'request',
   /** By path of the page that the visitor came to the form from. */
   origins: 'request-page',
@@ -27,12 +26,12 @@ export type CountKind = (typeof countKinds)[keyof typeof countKinds]
 /** A sum of a day of the company's calendar. */
 export type DayCount = { day: string; kind: CountKind; value: string; count: number }
 
-/** What values are counted as that are too many or not readable. */
+/** Value for those beyond the limit and unreadable ones. */
 export const otherValue = 'other'
 
-/** Days, both included. */
+/** First and last day, inclusive. */
 export type Span = { from: string; to: string }
-/** A period, with the one before that it is compared with. */
+/** A period and the one before it. */
 export type Period = { name: string; span: Span; before: Span }
 
 const shift = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length)
@@ -42,10 +41,10 @@ export const daysBetween = (from: string, to: string) => Math.round((Date.parse(
 /** Whole weeks up to today. */
 const weeks: Record<string, number> = { '4-weeks': 4, '13-weeks': 13, '52-weeks': 52 }
 const lastWeek = 'last-week'
-/** Months that can be chosen: as many as a period and the one before may need. */
+/** Number of months offered. */
 const monthsOffered = 24
 
-/** The months that can be chosen, newest first: `2026-11`. */
+/** Lists the months offered, newest first: `2026-11`. */
 function monthsUntil(today: string): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return Array.from({ length: monthsOffered }, (_, index) => new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 7))
@@ -55,7 +54,7 @@ export const periodNames = (today: string): string[] => [...Object.keys(weeks), 
 const endOfMonth = (month: string) => shift(`${shift(`${month}-01`, 31).slice(0, 7)}-01`, -1)
 const earliest = (...days: string[]) => days.sort()[0] ?? ''
 
-/** Reads a period by its name; an unknown one is four weeks. A period that has not ended is compared with as many days. */
+/** Reads a period; four weeks by default. An unfinished period is compared with as many days. */
 export function readPeriod(asked: string | null, today: string): Period {
   const name = periodNames(today).find((one) => one === asked) ?? '4-weeks'
   const monday = mondayOf(today)
@@ -76,31 +75,30 @@ export function readPeriod(asked: string | null, today: string): Period {
 /** A sum in the period, and in the one before. */
 export type Pair = { now: number; before: number }
 export type CountLine = Pair & { value: string }
-/** Days or weeks of the period, each named by its first day, beside that of the period before at the same place. */
+/** Sums by day or week, named by its first day, each beside the same place in the period before. */
 export type Step = Pair & { day: string }
 
 export type AnswerTimes = {
   /** Minutes in the company's hours; null where none was answered. */
   median: number | null
   slowest: number | null
-  /** Requests that were answered within a working day, of those answered or waiting longer. */
+  /** Share answered within a working day, of those answered or waiting longer. */
   kept: number
   due: number
 }
 
 export type Numbers = {
   period: Period
-  /** Minutes of a working day. */
   workingDay: number
   requests: { total: Pair; weeks: (Step & Record<'new' | 'answered' | 'flagged', number>)[]; states: CountLine[] }
-  /** Requests that are no spam by the page that they came from, and the visits of that page. */
+  /** Requests without spam by page of origin, and the visits of that page. */
   origins: (CountLine & { visits: Pair })[]
   products: CountLine[]
   /** Decided requests by the day on which they came. */
   outcomes: CountLine[]
   answers: { now: AnswerTimes; before: AnswerTimes }
   subscribers: { gained: Step[]; lost: Step[] }
-  /** `isComplete`: no cache in front of the site answers for it. */
+  /** `isComplete`: no cache in front hides visits. */
   visits: {
     isComplete: boolean
     total: Pair
@@ -110,7 +108,7 @@ export type Numbers = {
     countries: CountLine[]
     campaigns: CountLine[]
   }
-  /** Unanswered requests, whose longest waits the longest first. `person`: null for nobody. */
+  /** Unanswered requests by person, longest wait first; null for nobody. */
   open: { person: string | null; count: number; oldest: string }[]
 }
 

@@ -18,7 +18,7 @@ export type OfficeTime = {
   workingDay: number
 }
 
-/** Reads moments by the office's clock and hours. For thousands of moments: the offset of a week is looked up once. */
+/** Converts moments to office time. Caches the offset of each week, for thousands of moments. */
 export function officeTime({ timeZone, hours }: Office): OfficeTime {
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)]
   const workingDay = closes - opens

@@ -1,9 +1,9 @@
 import { isId } from '../ids.ts'
 
-/** A person by a stored record: a contact request or a subscription. Addresses of pages name people so, never by the e-mail address. */
+/** Names a person by a stored record, never by the e-mail address. */
 export type PersonKey = { contact: number } | { subscriber: number }
 
-/** Reads `?contact=12` or `?subscriber=5`. @returns null where it is neither */
+/** Reads `?contact=12` or `?subscriber=5`, else null. */
 export function readPersonKey(query: URLSearchParams): PersonKey | null {
   const [contact, subscriber] = [Number(query.get('contact')), Number(query.get('subscriber'))]
   if (isId(contact)) return { contact }

@@ -15,7 +15,7 @@ export const webhookEvents = {
 } as const
 export type WebhookEvent = keyof typeof webhookEvents
 
-/** What it tells beside number, reference and moment, each only where an owner has ticked it. A new contact field is one of them. */
+/** Fields sent beside number, reference and moment, each only if an owner ticked it. Includes every contact field. */
 export const webhookFields = {
   ...mapContactFields(({ label }) => label),
   askedAbout: 'Page they came from',
@@ -29,19 +29,19 @@ export type WebhookRecord = {
   /** Whether the privacy policy names the recipient. */
   isNamed: boolean
   facts: [label: string, text: string][]
-  /** How many events were not taken within three days, and some of them. */
+  /** Events given up after three days: their number, and the latest. */
   givenUp: number
   failed: { id: number; text: string; at: string }[]
 }
 
-/** Reads an address that events may be sent to: https, without a password, and with a name, because a number has no certificate. */
+/** Validates an address for events: https, without credentials, with a host name (an IP address has no certificate). */
 export function readWebhookUrl(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, hostname, username, password, href } = new URL(text)
   return protocol === 'https:' && /\.[^.]*[a-z][^.]*\.?$/.test(hostname) && username + password === '' ? href : null
 }
 
-/** The name of the box of an event or a field. */
+/** Name of a checkbox of the form. */
 export const boxOf = (kind: 'event' | 'field', name: string) => `${kind}-${name}`
 type Boxes = Record<string, string | undefined>
 const boxes = (kind: 'event' | 'field', texts: object) =>
@@ -67,7 +67,7 @@ const setting = z
   }))
   .refine(({ setting: { events } }) => events !== '', { path: ['events'], error: 'Tick at least one event.' })
 
-/** What an owner does with webhooks. */
+/** Actions of the form. */
 export const webhookChange = z.discriminatedUnion(
   'act',
   [setting, z.object({ act: z.enum(['test', 'resend', 'end']), id: z.coerce.number().int() })],
