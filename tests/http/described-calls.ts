@@ -4,6 +4,7 @@ type Schema = { $ref?: string } & Record<string, unknown>
 type Answer = { $ref?: string; content?: Record<string, unknown> }
 export type Call = {
   operationId: string
+  security?: object[]
   parameters?: { name: string; in: string; schema: Schema }[]
   requestBody?: { content: Record<string, { schema?: Schema }> }
   responses: Record<string, Answer>
@@ -15,6 +16,13 @@ export const describedCalls = () => {
   return Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, call]) => ({ method: method.toUpperCase(), path: `/api${path}`, call })),
   )
+}
+
+/** What the description says of one call. @throws where it names none */
+export function describedCall(method: string, path: string): Call {
+  const found = describedCalls().find((one) => one.method === method && one.path === path)
+  if (!found) throw new Error(`openapi.json does not name ${method} ${path}`)
+  return found.call
 }
 
 /** What a reference such as #/components/schemas/Problem leads to; undefined where it leads nowhere. */

@@ -68,15 +68,16 @@ const directions: Record<string, string[]> = {
     'src/server/request',
     'src/server/services',
   ],
+  'src/server/calls': ['src/content/settings', 'src/contracts', 'src/server/services'],
   'src/server/middleware': [
     'src/content/settings',
     'src/contracts',
-    ...['country', 'editor', 'environment', 'fairness', 'forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
+    ...['calls', 'country', 'editor', 'environment', 'fairness', 'forms', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/api': [
     'src/content/settings',
     'src/contracts',
-    ...['editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
+    ...['calls', 'editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/static': ['src/server/middleware'],
   // Addresses follow from the content, and from the names of the files that are drawn.

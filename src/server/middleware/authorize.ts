@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { confirmAddress, isProved, proofNeeded, readNext, readNextPage, signInAddress } from '#src/contracts/content/proof.ts'
 import { homeOf, may } from '#src/contracts/permissions.ts'
+import { confirmAddress, isProved, proofNeeded, readNext, readNextPage, signInAddress } from '#src/contracts/proof.ts'
+import type { StaffRoute } from '../calls/staff-route.ts'
 import { problem } from '../request/problem.ts'
 import type { SessionStanding, SignedIn } from '../services/accounts/sessions.ts'
 import type { AppEnv } from './context.ts'
-import { findStaffRoute, type StaffRoute } from './staff-routes.ts'
+import { findStaffRoute } from './staff-routes.ts'
 
 /** Where one does what stands between the session and the staff area. */
 const places: Record<Exclude<SessionStanding, 'open'>, string> = {

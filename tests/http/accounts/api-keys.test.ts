@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApiDocument } from '#src/server/api/openapi.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { describedCall } from './described-calls.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
 
 const key = 'k'.repeat(32)
 const other = 'o'.repeat(40)
 
 it('the description of the API names the key, and lets it be left out', () => {
   expect(openApiDocument().components.securitySchemes.program).toMatchObject({ type: 'http', scheme: 'bearer' })
-  expect(openApiDocument().paths['/contact'].post.security).toEqual([{}, { program: [] }])
+  expect(describedCall('POST', '/api/contact').security).toEqual([{}, { program: [] }])
 })
 
 describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (engine) => {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { may, roles } from '#src/contracts/permissions.ts'
-import { openApiDocument } from '#src/server/api/openapi.ts'
 import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { contact, openTestSite, type TestSite } from '../test-site.ts'
@@ -10,17 +9,6 @@ const guarded = staffRoutes.flatMap(({ access, during = [], ...route }) =>
     ? []
     : [{ ...route, access, isBeforeSecondFactor: during.includes('second-factor'), name: `${route.method} ${route.path}` }],
 )
-
-it('the API’s document marks the guarded addresses', () => {
-  const described = Object.entries(openApiDocument().paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, operation]) =>
-      'security' in operation && JSON.stringify(operation.security).includes('session')
-        ? [`${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`]
-        : [],
-    ),
-  )
-  expect(described.sort()).toEqual(guarded.flatMap(({ name, path }) => (path.startsWith('/api/') ? [name] : [])).sort())
-})
 
 // One engine: roles and addresses ask the database for nothing that the engines write differently.
 describe('staff addresses', () => {

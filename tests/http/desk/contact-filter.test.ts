@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
-import { openApiDocument } from '#src/server/api/openapi.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
-import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { describedCall } from './described-calls.ts'
+import { contactRow, engines, openTestSite, type TestSite } from './test-site.ts'
 
 const hour = 3_600_000
 
@@ -19,7 +19,7 @@ const requests: { name: string; hoursAgo: number; zone: string | null; state?: '
 ]
 
 it('§7 GET /contact · the description of the API names every part of the filter with its values', () => {
-  const described = Object.fromEntries(openApiDocument().paths['/contact'].get.parameters.map(({ name, schema }) => [name, schema]))
+  const described = Object.fromEntries((describedCall('GET', '/api/contact').parameters ?? []).map(({ name, schema }) => [name, schema]))
   expect(Object.keys(described)).toEqual([
     'after',
     'before',
@@ -39,7 +39,7 @@ it('§7 GET /contact · the description of the API names every part of the filte
     sort: { enum: ['newest', 'oldest'], default: 'newest' },
     zone: { maxLength: limits.timeZone.max },
   })
-  const inFile = openApiDocument().paths['/contact.csv'].get.parameters.map(({ name }) => name)
+  const inFile = describedCall('GET', '/api/contact.csv').parameters?.map(({ name }) => name)
   expect(inFile).toEqual(['state', 'search', 'received', 'zone', 'work', 'about', 'person', 'sort'])
 })
 

@@ -1,19 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openApiDocument } from '#src/server/api/openapi.ts'
 import { sessionLife } from '#src/server/services/accounts/sessions.ts'
 import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
-
-it('the description of the API names what can be asked', () =>
-  expect(openApiDocument().paths['/contact/news'].get.parameters.map(({ name }) => name)).toEqual([
-    'state',
-    'search',
-    'received',
-    'zone',
-    'work',
-    'about',
-    'person',
-    'after',
-  ]))
 
 describe.each(engines)('§2 Admin dashboard · what is new on %s', (engine) => {
   let site: TestSite

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
-import { openTestSite, type TestSite } from '../test-site.ts'
+import { describedCall, describedCalls } from './described-calls.ts'
+import { openTestSite, type TestSite } from './test-site.ts'
 
 describe('pipeline', () => {
   let site: TestSite
@@ -35,9 +36,7 @@ describe('pipeline', () => {
   it('describes exactly the calls that there are', async () => {
     const response = await site.request('/api/openapi.json')
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
-    const described = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`),
-    )
+    const described = describedCalls().map(({ method, path }) => `${method} ${path}`)
     const served = site.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
@@ -45,8 +44,7 @@ describe('pipeline', () => {
   })
 
   it('§5 · describes every field of the payload with its bounds', () => {
-    const { schema } = openApiDocument().paths['/contact'].post.requestBody.content['application/json']
-    expect(schema).toMatchObject({
+    expect(describedCall('POST', '/api/contact').requestBody?.content['application/json']?.schema).toMatchObject({
       required: ['firstName', 'lastName', 'phone', 'businessEmail', 'message', 'termsAccepted'],
       properties: { message: { minLength: 1, maxLength: 5000 }, businessEmail: { format: 'email' }, timeZone: { type: 'string' } },
     })

@@ -1,0 +1,20 @@
+import type { Permission } from '#src/contracts/permissions.ts'
+import type { SessionStanding } from '../services/accounts/sessions.ts'
+
+/** An address under /api or /admin, and who may use it. */
+export type StaffRoute = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Pattern of the router: `/api/contact/:id`. */
+  path: string
+  access: 'anyone' | Permission
+  /** What may still stand between the session and the staff area. */
+  during?: readonly SessionStanding[]
+  /** Requires a proof of identity within `limits.proofMs`. */
+  needsProof?: true
+  /** Polled by an open page: it prolongs no session. */
+  isWatch?: true
+  /** Bytes of a body, where it is more than `limits.body`. */
+  mostBytes?: number
+}
+
+export const always: readonly SessionStanding[] = ['second-factor', 'change-password', 'set-up-second-factor']
