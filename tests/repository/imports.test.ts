@@ -79,7 +79,7 @@ const directions: Record<string, string[]> = {
     'src/contracts',
     ...['calls', 'editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
-  'src/server/static': ['src/server/middleware'],
+  'src/server/static': ['src/contracts', 'src/server/middleware'],
   // Addresses follow from the content, and from the names of the files that are drawn.
   'src/server/pages': [
     ...data,

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { limits } from '#src/contracts/limits.ts'
 import { type CountryCheck, type CountryDecision, writeRegionCookie } from '../country/country-check.ts'
 import type { Config } from '../environment/config.ts'
 import type { SlotRequest } from '../fairness/fair-queue.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
 import { findClient, readHeader } from '../request/client-address.ts'
-import { createFileCache } from '../static/file-cache.ts'
 import type { Resource } from '../static/resource.ts'
-import { createSender } from '../static/send.ts'
+import { send } from '../static/send.ts'
 import { askerOf } from './asker.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Resolution, Resolve } from './resolve.ts'
@@ -48,7 +46,6 @@ export function createAnswer({
   countVisit,
   pipeline,
 }: AnswerDependencies) {
-  const send = createSender(createFileCache(limits.fileCache))
   const markShared = createSharedCache(config)
 
   const sendBare = (res: ServerResponse, status: number, headers: Record<string, string>) =>

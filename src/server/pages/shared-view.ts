@@ -1,6 +1,5 @@
 import { deliveredAt, pictureFilesIn } from '#src/content/pictures/picture-files.ts'
 import { publicSnapshot, type Snapshot } from '#src/content/snapshot/snapshot.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { pathOfTarget } from '#src/contracts/paths.ts'
 import { type PreviewLinks, previewFolder } from '../editor/preview-links.ts'
 import type { Preview, Previews } from '../editor/previews.ts'
@@ -8,9 +7,8 @@ import type { Config } from '../environment/config.ts'
 import type { SlotRequest } from '../fairness/fair-queue.ts'
 import type { Lanes } from '../fairness/lanes.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
-import { createFileCache } from '../static/file-cache.ts'
 import type { Resource } from '../static/resource.ts'
-import { createSender } from '../static/send.ts'
+import { send } from '../static/send.ts'
 import { askerOf } from './asker.ts'
 import { type FindView, toPreview } from './drafts-view.ts'
 import { fixHeaders } from './fixed-headers.ts'
@@ -42,7 +40,6 @@ function withOwnPictures(html: string, folder: string, { pictures }: Snapshot, {
  * public pages. It sets no cookie, and nothing is kept.
  */
 export function createSharedView({ site, config, lanes, render, previews, previewLinks }: Options): FindView {
-  const send = createSender(createFileCache(limits.fileCache))
   /** By what they show. */
   const rendering = createSharedWork<Resource | null>()
 

@@ -35,5 +35,3 @@ export function createFileCache(most: number) {
     },
   }
 }
-
-export type FileCache = ReturnType<typeof createFileCache>

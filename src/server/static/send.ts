@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { limits } from '#src/contracts/limits.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
 import { type ByteRange, readByteRange } from './byte-range.ts'
-import type { FileCache } from './file-cache.ts'
+import { createFileCache } from './file-cache.ts'
 import { chooseVariant, type Resource } from './resource.ts'
 
 const acceptedEncodings = ({ headers }: IncomingMessage) => String(headers['accept-encoding'] ?? '')
@@ -44,27 +45,27 @@ function requestedPart(resource: Resource, { headers: requested, method }: Incom
   return { status: 206, headers: { ...headers, ...place }, range }
 }
 
-/** @returns a function that sends a page or a file with its headers, in the encoding that the client prefers */
-export function createSender(cache: FileCache) {
-  return function send(resource: Resource, req: IncomingMessage, res: ServerResponse, status = 200) {
-    const known = req.headers['if-none-match']
-    const variant = chooseVariant(resource, acceptedEncodings(req))
-    if (known && status === 200 && hasEtag(resource, known)) {
-      const { 'content-length': _, 'content-encoding': __, ...headers } = variant.headers
-      return void res.writeHead(304, headers).end()
-    }
-    if (resource.supportsRange && variant.file !== undefined) {
-      const part = requestedPart(resource, req) ?? { status, headers: variant.headers }
-      if (req.method === 'HEAD' || part.status === 416) return void res.writeHead(part.status, part.headers).end()
-      return void stream(variant.file, res, part)
-    }
-    if (req.method === 'HEAD') return void res.writeHead(status, variant.list).end()
-    const { file } = variant
-    const body = file === undefined ? variant.body : cache.find(file)
-    if (body || file === undefined) return void res.writeHead(status, variant.list).end(body)
-    cache.read(file).then(
-      (read) => res.writeHead(status, variant.list).end(read),
-      () => sayGone(res),
-    )
+const cache = createFileCache(limits.fileCache)
+
+/** Sends a page or a file with its headers, in the encoding that the client prefers. */
+export function send(resource: Resource, req: IncomingMessage, res: ServerResponse, status = 200) {
+  const known = req.headers['if-none-match']
+  const variant = chooseVariant(resource, acceptedEncodings(req))
+  if (known && status === 200 && hasEtag(resource, known)) {
+    const { 'content-length': _, 'content-encoding': __, ...headers } = variant.headers
+    return void res.writeHead(304, headers).end()
   }
+  if (resource.supportsRange && variant.file !== undefined) {
+    const part = requestedPart(resource, req) ?? { status, headers: variant.headers }
+    if (req.method === 'HEAD' || part.status === 416) return void res.writeHead(part.status, part.headers).end()
+    return void stream(variant.file, res, part)
+  }
+  if (req.method === 'HEAD') return void res.writeHead(status, variant.list).end()
+  const { file } = variant
+  const body = file === undefined ? variant.body : cache.find(file)
+  if (body || file === undefined) return void res.writeHead(status, variant.list).end(body)
+  cache.read(file).then(
+    (read) => res.writeHead(status, variant.list).end(read),
+    () => sayGone(res),
+  )
 }
