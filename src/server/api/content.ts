@@ -21,19 +21,20 @@ export const withEditor =
     return editor.isReadOnly ? problem(409, editor.why) : run(c, editor, toAuthor(staffOf(c)))
   }
 
-/** Reads a JSON body. @returns an answer where it is not what the schema says */
-export async function readJson<Schema extends z.ZodType>(
-  c: Context<AppEnv>,
+/** Runs a call of the editor with its JSON body; answers 4xx where that is not what the schema says. @param most bytes of the body */
+export const withBody = <Schema extends z.ZodType>(
   schema: Schema,
+  run: (c: Context<AppEnv>, editor: OpenEditor, author: Author, data: z.output<Schema>) => Promise<Response>,
   most: number = limits.body,
-): Promise<{ data: z.output<Schema> } | { answer: Response }> {
-  const read = await readBody(c.req.raw, c.var.body, 'json', most)
-  if (!read.ok) return { answer: problem(read.status, read.detail) }
-  const { success, data, error } = schema.safeParse(read.body)
-  if (success) return { data }
-  const [issue] = error.issues
-  return { answer: problem(422, [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')) }
-}
+) =>
+  withEditor(async (c, editor, author) => {
+    const read = await readBody(c.req.raw, c.var.body, 'json', most)
+    if (!read.ok) return problem(read.status, read.detail)
+    const { success, data, error } = schema.safeParse(read.body)
+    if (success) return run(c, editor, author, data)
+    const [issue] = error.issues
+    return problem(422, [issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
+  })
 
 /** The outcome of a save; for a conflict with the stored text (RFC 9457 §3.2, extension members). */
 function answerSave(c: Context, result: SaveResult): Response {
@@ -61,34 +62,24 @@ export const contentApi = new Hono<AppEnv>()
   )
   .put(
     '/content/entry',
-    withEditor(async (c, { content }, author) => {
-      const read = await readJson(c, entrySave, contentLimits.entry)
-      return 'answer' in read ? read.answer : answerSave(c, await content.save(author, read.data))
-    }),
+    withBody(entrySave, async (c, { content }, author, data) => answerSave(c, await content.save(author, data)), contentLimits.entry),
   )
   .delete(
     '/content/entry',
-    withEditor(async (c, { content }, author) => {
-      const read = await readJson(c, entryDiscard)
-      return 'answer' in read ? read.answer : answerSave(c, await content.discard(author, read.data))
-    }),
+    withBody(entryDiscard, async (c, { content }, author, data) => answerSave(c, await content.discard(author, data))),
   )
   .post(
     '/content/removal',
-    withEditor(async (c, { content }, author) => {
-      const read = await readJson(c, entryRemoval)
-      if ('answer' in read) return read.answer
-      const result = await content.remove(author, read.data)
+    withBody(entryRemoval, async (c, { content }, author, data) => {
+      const result = await content.remove(author, data)
       if (result.outcome === 'kept') return problem(422, 'The site is built of this page; it can be changed, but not removed.')
       return answerSave(c, result)
     }),
   )
   .post(
     '/content/entries',
-    withEditor(async (c, { content }, author) => {
-      const read = await readJson(c, entryCreation)
-      if ('answer' in read) return read.answer
-      const made = await content.create(author, read.data)
+    withBody(entryCreation, async (c, { content }, author, data) => {
+      const made = await content.create(author, data)
       return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
     }),
   )

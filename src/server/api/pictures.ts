@@ -3,7 +3,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { pictureRemoval, pictureUpload } from '#src/contracts/content/content-pictures.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import { readJson, withEditor } from './content.ts'
+import { withBody, withEditor } from './content.ts'
 
 const megabytes = contentLimits.picture.bytes / 1024 / 1024
 
@@ -50,10 +50,8 @@ export const picturesApi = new Hono<AppEnv>()
   )
   .delete(
     '/content/pictures',
-    withEditor(async (c, { pictures }, actor) => {
-      const read = await readJson(c, pictureRemoval)
-      if ('answer' in read) return read.answer
-      const result = await pictures.delete(actor, read.data.name)
+    withBody(pictureRemoval, async (c, { pictures }, actor, data) => {
+      const result = await pictures.delete(actor, data.name)
       if (result.outcome === 'unknown') return problem(404, 'There is no such picture.')
       if (result.outcome === 'used')
         return problem(409, 'The picture is in use. Take it out of these entries first.', {}, { usedBy: result.usedBy })

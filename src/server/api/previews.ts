@@ -4,7 +4,7 @@ import { type ContentSearch, contentSearchQuery } from '#src/contracts/content/c
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import { readJson, withEditor } from './content.ts'
+import { withBody, withEditor } from './content.ts'
 
 /** What previews show, what holds the words that they show, and links that show one to others. */
 export const previewsApi = new Hono<AppEnv>()
@@ -47,10 +47,8 @@ export const previewsApi = new Hono<AppEnv>()
   )
   .post(
     '/content/preview-links',
-    withEditor(async (c, { previewLinks }, author) => {
-      const read = await readJson(c, previewLinkRequest)
-      if ('answer' in read) return read.answer
-      const made = await previewLinks.create(author, read.data.path)
+    withBody(previewLinkRequest, async (c, { previewLinks }, author, data) => {
+      const made = await previewLinks.create(author, data.path)
       return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
     }),
   )

@@ -12,7 +12,7 @@ import type { PublishOutcome } from '../editor/publication.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerRefusedFields } from './answers.ts'
-import { readJson, withEditor } from './content.ts'
+import { withBody, withEditor } from './content.ts'
 
 function answerPublished(c: Context, result: PublishOutcome): Response {
   const { outcome } = result
@@ -39,10 +39,9 @@ const saidAlready = () => problem(409, 'The site says this already.', {}, { path
 export const publicationsApi = new Hono<AppEnv>()
   .post(
     '/content/publish',
-    withEditor(async (c, { publications }, author) => {
-      const read = await readJson(c, publishRequest)
-      return 'answer' in read ? read.answer : answerPublished(c, await c.var.outsideSlot(() => publications.publish(author, read.data)))
-    }),
+    withBody(publishRequest, async (c, { publications }, author, data) =>
+      answerPublished(c, await c.var.outsideSlot(() => publications.publish(author, data))),
+    ),
   )
   .get(
     '/content/history',
@@ -54,10 +53,8 @@ export const publicationsApi = new Hono<AppEnv>()
   )
   .post(
     '/content/kept',
-    withEditor(async (c, { kept }, author) => {
-      const read = await readJson(c, keptRequest)
-      if ('answer' in read) return read.answer
-      const path = await kept.bringBack(author, read.data.id)
+    withBody(keptRequest, async (c, { kept }, author, data) => {
+      const path = await kept.bringBack(author, data.id)
       return path === null ? problem(404, 'This text is not kept any more.') : c.json({ path })
     }),
   )
@@ -73,10 +70,8 @@ export const publicationsApi = new Hono<AppEnv>()
   )
   .post(
     '/content/restore',
-    withEditor(async (c, { publications, history }, author) => {
-      const read = await readJson(c, restoreRequest)
-      if ('answer' in read) return read.answer
-      const { publication, path, as, publish } = read.data
+    withBody(restoreRequest, async (c, { publications, history }, author, data) => {
+      const { publication, path, as, publish } = data
       const result = await history.restore(author, { publication, as, file: path, isPublication: publish })
       if (result.outcome === 'unknown') return problem(404, 'The history has no such publication.')
       if (result.outcome === 'same') return saidAlready()
