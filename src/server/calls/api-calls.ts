@@ -261,6 +261,7 @@ export const apiCalls: readonly ApiCall[] = [
   }),
   call('POST', '/content/pictures', 'content.edit', 'Add a picture, as a draft', pictures.contentPicture, {
     about: 'JPEG, PNG, WebP or AVIF, up to 20 MB, whole or in parts; 202 says that a part has arrived.',
+    givesMeanwhile: pictures.pictureReceived,
     query: pictures.pictureUpload,
     takes: 'application/octet-stream',
     mostBytes: contentLimits.picture.bytes,
