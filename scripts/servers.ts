@@ -2,13 +2,112 @@
  * `npm run servers`: starts the arrangement of compose.yaml on this machine, with installed programs in place of containers: PostgreSQL,
  * two processes of the built site, and Caddy with TLS and HTTP/3 before them. Everything is deleted when it is stopped.
  */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent } from 'node:https'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { ask } from './ask-site.ts'
 import { requireBuiltSite } from './built-site.ts'
-import { requireCaddy, startServers } from './start-servers.ts'
+import { keepAssets } from './keep-assets.ts'
+import { startPostgres } from './start-postgres.ts'
+import { startSite } from './start-site.ts'
+
+const ports = { https: 14_740, http: 14_741, proxyAdmin: 14_742, sites: ['14743', '14744'] } as const
+const host = 'localhost'
+/** The address that visitors use. */
+const origin = `https://${host}:${ports.https}`
+
+/** The configuration that compose.yaml gives to a process, but for addresses that differ on this machine. */
+function siteEnvironment(databaseUrl: string): Record<string, string> {
+  const file = z.object({ 'x-site': z.object({ environment: z.record(z.string(), z.coerce.string()) }) })
+  const { environment } = file.parse(parse(readFileSync('compose.yaml', 'utf8')))['x-site']
+  const { METRICS_PORT: _, METRICS_HOST: __, ...named } = environment
+  const elsewhere = {
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: origin,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: '',
+    MAIL_FROM: '',
+    MAIL_TO: '',
+    TRUSTED_PROXY: '127.0.0.1',
+  }
+  return { ...named, ...elsewhere }
+}
+
+/** Starts Caddy with the file of compose.yaml and a certificate authority of its own, which it writes into the folder. */
+async function startCaddy(folder: string, assets: string) {
+  const options = [`http_port ${ports.http}`, `https_port ${ports.https}`, `admin localhost:${ports.proxyAdmin}`, 'skip_install_trust']
+  const env = {
+    ...process.env,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    SITE_HOST: host,
+    SITES: ports.sites.map((port) => `127.0.0.1:${port}`).join(' '),
+    ASSETS: assets,
+    CADDY_OPTIONS: options.join('\n'),
+  }
+  const words = ['run', '--adapter', 'caddyfile', '--config', 'docs/deploy/Caddyfile.compose']
+  const proxy = spawn('caddy', words, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  proxy.stderr.on('data', (text) => {
+    said = `${said}${text}`.slice(-5000)
+  })
+  const ended = new Promise<void>((resolve) => proxy.once('exit', () => resolve()))
+  const authority = path.join(folder, 'caddy/pki/authorities/local/root.crt')
+  while (!existsSync(authority)) {
+    if (proxy.exitCode !== null) throw new Error(`Caddy ended with code ${proxy.exitCode}\n${said}`)
+    await sleep(50)
+  }
+  return {
+    authority,
+    async stop() {
+      proxy.kill('SIGTERM')
+      await ended
+    },
+  }
+}
 
 requireBuiltSite()
-requireCaddy()
-const { origin, authority, sites, stop } = await startServers()
-console.log(`The site is ready: ${origin}, of the processes ${sites.map((site) => site.origin()).join(' and ')}
-Its certificate is signed by ${authority}
-Control and C stop it.`)
+if (spawnSync('caddy', ['version']).error) {
+  console.error('Caddy is not installed, so nothing is started: on Debian and Ubuntu, `apt install caddy`.')
+  process.exit(1)
+}
+const folder = mkdtempSync(path.join(tmpdir(), 'site-servers-'))
+const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
+const stop = async () => {
+  for (const one of stops.splice(0).reverse()) await one()
+}
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().then(() => process.exit()))
+try {
+  const postgres = await startPostgres({ isDurable: true })
+  stops.push(postgres.stop)
+  const env = { MAIL_DIR: path.join(folder, 'mail'), ...siteEnvironment(`${postgres.url}/postgres`) }
+  const assets = path.join(folder, 'assets')
+  keepAssets(assets)
+  const sites = []
+  for (const port of ports.sites) {
+    const site = await startSite({ port, env })
+    stops.push(site.stop)
+    sites.push(site)
+  }
+  const caddy = await startCaddy(folder, assets)
+  stops.push(caddy.stop)
+  const agent = new Agent({ ca: readFileSync(caddy.authority), family: 4, servername: host })
+  const isReady = () =>
+    ask(origin, '/readyz', { agent }).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  while (!(await isReady())) await sleep(100)
+  console.log(`The site is ready: ${origin}, of the processes ${sites.map((site) => site.origin).join(' and ')}
+Sign in as "admin" with the one-time password ${sites[0]?.password}
+Its certificate is signed by ${caddy.authority}
+Control and C stop it.`)
+} catch (error) {
+  await stop()
+  throw error
+}

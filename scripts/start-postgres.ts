@@ -89,10 +89,10 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }) {
   return {
     url,
     stop,
-    /** Kills the server as a crash would. `SIGINT` ends it in order, with all connections. */
-    async kill(signal: 'SIGKILL' | 'SIGINT' = 'SIGKILL') {
+    /** Kills the server as a crash would. */
+    async kill() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill(signal)
+      server.kill('SIGKILL')
       await ended
     },
     /** Starts it again on the same data. */

@@ -3,12 +3,8 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const folders = ['bench', 'content', 'docs', 'e2e', 'integrations', 'public', 'scripts', 'src', 'studio', 'tests']
-/** Packages that a benchmark has installed are no sources. */
-const exclude = ['**/node_modules']
-const files = globSync(`{${folders.join(',')}}/**/*`, { exclude }).map((file) => `/${file}`)
-const sources = globSync(['{src,scripts,integrations,tests,e2e,bench,studio}/**/*.{ts,tsx,astro,css,mjs,py}', '*.config.{ts,yaml}'], {
-  exclude,
-})
+const files = globSync(`{${folders.join(',')}}/**/*`).map((file) => `/${file}`)
+const sources = globSync(['{src,scripts,integrations,tests,e2e,bench,studio}/**/*.{ts,tsx,astro,css,mjs,py}', '*.config.{ts,yaml}'])
 const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/https?:\S+/g, '')
 /** Without docs/decisions/history, whose records tell of files that are gone. */
 const guides = ['README.md', ...globSync('docs/{*,decisions/*}.md')]
