@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { fromSettings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
-import { fileFields } from '#src/contracts/contact-files.ts'
-import { contentValue } from '#src/contracts/content.ts'
+import { fileFields } from '#src/contracts/contact/contact-files.ts'
+import { invalidAnswer, problemDetails } from '#src/contracts/contact/records.ts'
+import { contentValue } from '#src/contracts/content/content.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { invalidAnswer, problemDetails } from '#src/contracts/records.ts'
 import { type ApiCall, apiCalls, type Body } from '../calls/api-calls.ts'
 
 /** Schemas that many calls share, or that contain themselves. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
-import { contactOrders, contactStates, contactWorks, noZone, receivedPeriods } from '#src/contracts/contact-list.ts'
+import { contactOrders, contactStates, contactWorks, noZone, receivedPeriods } from '#src/contracts/contact/contact-list.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { anyOf, auditPageQuery, contactFilterQuery, contactPageQuery, deskNewsQuery, pageQuery } from '../calls/queries.ts'
 import { problem } from '../request/problem.ts'

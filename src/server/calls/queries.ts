@@ -1,7 +1,6 @@
 /** What lists take in their addresses. */
 import { z } from 'zod'
-import { auditActions } from '#src/contracts/audit.ts'
-import { contactFieldNames, contactFields } from '#src/contracts/contact-fields.ts'
+import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import {
   aboutPattern,
   cleanSearch,
@@ -11,10 +10,11 @@ import {
   noZone,
   receivedPeriods,
   zonePattern,
-} from '#src/contracts/contact-list.ts'
+} from '#src/contracts/contact/contact-list.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { largestId } from '#src/contracts/ids.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { auditActions } from '#src/contracts/staff/audit.ts'
 
 const isAction = (value: string) => Object.hasOwn(auditActions, value)
 
@@ -77,5 +77,5 @@ export const auditPageQuery = pageQuery.omit({ before: true }).extend({
     .meta({ enum: Object.keys(auditActions) }),
 })
 
-/** Whose data to give: the person of a contact request or of a subscription (contracts/person.ts reads it). */
+/** Whose data to give: the person of a contact request or of a subscription (contracts/staff/person.ts reads it). */
 export const personQuery = z.object({ contact: cursor, subscriber: cursor })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { confirmAddress, isProved, proofNeeded, readNext, readNextPage, signInAddress } from '#src/contracts/content/proof.ts'
 import { homeOf, may } from '#src/contracts/permissions.ts'
-import { confirmAddress, isProved, proofNeeded, readNext, readNextPage, signInAddress } from '#src/contracts/proof.ts'
 import type { StaffRoute } from '../calls/staff-route.ts'
 import { problem } from '../request/problem.ts'
 import type { SessionStanding, SignedIn } from '../services/accounts/sessions.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApiDocument } from '#src/server/api/openapi.ts'
-import { describedCall } from './described-calls.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
+import { describedCall } from '../described-calls.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 
 const key = 'k'.repeat(32)
 const other = 'o'.repeat(40)

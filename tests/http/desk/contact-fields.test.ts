@@ -8,15 +8,15 @@ import {
   contactFieldNames,
   contactFields,
   mapContactFields,
-} from '#src/contracts/contact-fields.ts'
-import { wordsOfField } from '#src/contracts/field-words.ts'
+} from '#src/contracts/contact/contact-fields.ts'
+import { wordsOfField } from '#src/contracts/contact/field-words.ts'
+import { describeList } from '#src/contracts/contact/request-list.ts'
 import { regionOf } from '#src/contracts/formats.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
-import { describeList } from '#src/contracts/request-list.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { describedCall } from './described-calls.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from './test-site.ts'
+import { describedCall } from '../described-calls.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 
 /** A text that no other field holds, and one that it can be corrected to. */
 const samples: Record<ContactFieldType, (name: string, index: number) => [sent: string, corrected: string]> = {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
-import { describedCall } from './described-calls.ts'
-import { contactRow, engines, openTestSite, type TestSite } from './test-site.ts'
+import { describedCall } from '../described-calls.ts'
+import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
 
 const hour = 3_600_000
 

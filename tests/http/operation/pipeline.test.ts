@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
-import { describedCall, describedCalls } from './described-calls.ts'
-import { openTestSite, type TestSite } from './test-site.ts'
+import { describedCall, describedCalls } from '../described-calls.ts'
+import { openTestSite, type TestSite } from '../test-site.ts'
 
 describe('pipeline', () => {
   let site: TestSite
