@@ -54,7 +54,6 @@ const usage = `Looks after the database that DATABASE_URL names.
 
 const oneTime = (name: string, password: string) =>
   `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt works once, within ${limits.oneTimePasswordMs / 3_600_000} hours, and has to be changed there.`
-/** Commands that need no word after them. */
 const withoutWords = ['list', 'audit', 'health']
 const unknown = (name: string): Result => ({ text: `There is no account "${name}".`, isDone: false })
 

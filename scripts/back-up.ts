@@ -90,7 +90,6 @@ export async function makePrivate(file: string): Promise<void> {
   await (await open(file, 'wx', 0o600)).close()
 }
 
-/** Gives a file on disk its final name. */
 export async function putInPlace(unfinished: string, name: string): Promise<void> {
   const file = await open(unfinished, 'r+')
   await file.sync()

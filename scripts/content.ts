@@ -29,7 +29,6 @@ const usage = `Compares and moves texts between the database that DATABASE_URL n
 const root = programRoot
 const lines = (paths: readonly string[]) => paths.map((file) => `  ${file}`).join('\n')
 
-/** A value as one line of at most 60 characters. */
 const brief = (value: ContentValue) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 59)}…` : text

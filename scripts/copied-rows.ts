@@ -36,7 +36,6 @@ const numberedTables = (sqlite: DatabaseSync) =>
 
 const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
 
-/** Whether no table of the site has a row. */
 export const isWithoutRows = (sqlite: DatabaseSync): boolean =>
   copiedTables(sqlite).every(({ name }) => sqlite.prepare(`select 1 from "${name}" limit 1`).get() === undefined)
 

@@ -12,10 +12,8 @@ import { unavailablePage } from './unavailable-page.ts'
 const record = z.array(z.object({ inputs: z.string(), files: z.array(z.string()) }))
 const recordFile = 'versions.json'
 const pageFile = 'unavailable.html'
-/** This version and the one before. */
 const versionsKept = 2
 
-/** Relative paths of the files below a folder. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { isScalar, parseDocument, visit } from 'yaml'
 
 type Change = {
-  /** What the owner does. */
   does: string
   /** Does it. @param root where the repository is */
   make: (root: string) => void
@@ -116,14 +115,12 @@ callToAction:
   action: { label: Get a rental quote, href: /contact }
 `
 
-/** Orange as the signal colour. */
 const colours = {
   signal: { light: '#f08c2e', dark: '#ffa94d' },
   'signal-ink': { light: '#8f4700', dark: '#ffc078' },
   'signal-wash': { light: '#fdf0e1', dark: '#2e2010' },
 }
 
-/** One path in one colour. */
 const symbol = { side: 24, paths: [{ d: 'M4 4h16v16h-16z', colour: 'ink' }], boxes: [] }
 
 /** What owners do to their site, each as they would: by editing as few files as it takes. */

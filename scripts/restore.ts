@@ -10,12 +10,11 @@ import { commandLine, recordAudit } from '#src/server/services/audit/audit.ts'
 import { backUp, backUpMoment, checkCopy, copySqlite, isFile, makePrivate, putInPlace } from './back-up.ts'
 import { copyToPostgres, isWithoutRows } from './copied-rows.ts'
 
-/** Why nothing was restored. */
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
-/** What was restored, and where that lies which it replaced. */
+/** What was restored, and where the replaced database is kept. */
 type Restored = { contents: string; kept: string | null }
 
 const notEmpty = 'The database is not empty. --replace puts the copy in its place, and keeps what is there now beside it.'
@@ -118,7 +117,7 @@ async function restorePostgres(url: string, staged: string, backup: string, isRe
  * Puts a copy that `backUp` made into a database, of either engine.
  * @param isReplacing whether a database that is not empty is replaced; it is kept beside: a SQLite file under another name, PostgreSQL as a
  * backup in the folder of the restored one
- * @throws {RestoreRefused} with a text for whoever restores; the database is then as it was
+ * @throws {RestoreRefused} with a text for the operator; the database is unchanged
  */
 export async function restoreBackUp(databaseUrl: string, backup: string, isReplacing: boolean): Promise<Restored> {
   const staged = `${isFile(databaseUrl) ? databaseUrl : backup}.restoring`

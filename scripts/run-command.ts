@@ -3,7 +3,6 @@ import { operatorFault } from '#src/server/operator-fault.ts'
 /** What a command prints, and whether it has done what was asked. */
 export type Result = { text: string; isDone: boolean }
 
-/** Runs a command, prints what it says, and sets the exit status. */
 export async function runCommand(command: () => Promise<Result>) {
   try {
     const { text, isDone } = await command()

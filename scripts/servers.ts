@@ -18,7 +18,6 @@ import { startSite } from './start-site.ts'
 
 const ports = { https: 14_740, http: 14_741, proxyAdmin: 14_742, sites: ['14743', '14744'] } as const
 const host = 'localhost'
-/** The address that visitors use. */
 const origin = `https://${host}:${ports.https}`
 
 /** The configuration that compose.yaml gives to a process, but for addresses that differ on this machine. */

@@ -8,7 +8,6 @@ import { programVersion } from '#src/contracts/program-version.ts'
 /** The bundler puts this file into a folder of its own; what the build writes for it stands above (integrations/node-server.ts). */
 const server = path.join(import.meta.dirname, '..')
 
-/** The folder of what was built for browsers. */
 export const client = path.join(server, '../client')
 
 export const readBuilt = (name: string): unknown => JSON.parse(readFileSync(path.join(server, name), 'utf8'))

@@ -37,7 +37,6 @@ export function createHttpServer({ listener, config, onError }: Options) {
   http.on('error', onError)
 
   return {
-    /** @returns the port */
     listen: () =>
       new Promise<number>((resolve) => {
         http.listen({ port: config.port, ...(config.host ? { host: config.host } : {}) }, () => {

@@ -44,7 +44,6 @@ type Dependencies = {
   renderPage: (request: Request, locals: App.Locals) => Promise<Response>
   log: { request: (entry: RequestEntry) => void; error: (error: unknown, requestId: string) => void }
   isDevelopment?: boolean
-  /** Milliseconds for which refusals are held back. */
   refusalDelayMs?: number
 }
 
@@ -59,7 +58,7 @@ export function createHttpApp({ services, editor, contentState, version, config,
   app.use(compress)
   app.use(async (c, next) => (decodePath(c.req.url) === null ? problem(400, 'The address is not valid.') : next()))
   app.get('/livez', (c) => c.json({ status: 'ok' }))
-  // Whoever asks reads the status alone; why stands in the log, at the metrics port and in `npm run admin -- health`.
+  // The reason stands in the log, at the metrics port and in `npm run admin -- health`.
   app.get('/healthz', async (c) => {
     const isWell = await services.checkHealth().then(
       async () => !(await services.disk.isLow()),

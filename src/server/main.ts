@@ -29,12 +29,11 @@ import { hasOneHost } from './request/one-host.ts'
 import { type SiteParts, startSite } from './start-site.ts'
 
 const astro = createApp()
-// Our own build wrote it, in this shape.
 setPageStyles(readBuilt('page-styles.json') as PageStyles)
 const build = readBuild()
 /** Addresses of the pages and files that have a module of their own under src/pages. */
 const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) => (pathname ? [pathname] : []))
-/** Identity of what the site shows: of its program, and of what it says. */
+/** Changes with the program and with the content. */
 function contentVersion(): string {
   const { number, date } = publicSnapshot()
   return `${build.inputs} ${number} ${date}`
@@ -99,7 +98,7 @@ const answerPublic = openAnswer(site, visits.count)
 const findDrafts = createDraftsView({ site, render: site.render, openAnswer, ...runtime })
 const findShared = createSharedView({ site, render: site.render, ...runtime })
 
-/** Everything in one answer is read from the view that it begins with, although another snapshot may become current meanwhile. */
+/** Holds one snapshot for the whole answer, although another may become current meanwhile. */
 async function answer(req: IncomingMessage, res: ServerResponse) {
   if (!hasOneHost(req)) return void res.writeHead(400, { ...bareHeaders, connection: 'close' }).end('Name one host.')
   const view = (await findShared(req, res)) ?? (await findDrafts(req, res)) ?? { snapshot: publicSnapshot(), answer: answerPublic }

@@ -10,7 +10,6 @@ import { pagePolicy } from './html/page-policy.ts'
 import { knownPageStyles } from './html/page-styles.ts'
 import { publicPolicy } from './middleware/content-policy.ts'
 
-/** Renders the page at the request's address. @param locals what the page is handed */
 export async function renderPage(request: Request, locals: App.Locals): Promise<Response> {
   const state = new FetchState(request)
   Object.assign(state.locals, locals)

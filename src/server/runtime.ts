@@ -32,21 +32,17 @@ import { publicRoute, type Route } from './webhooks/post-event.ts'
 export type PublicPages = {
   /** Renders pages of a snapshot before it is public. @returns those that fail */
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
-  /** Called when something else has become public. */
   refresh: () => Promise<void>
   /** The pages that could not be rendered last, and why. */
   failedPages: () => readonly BrokenPage[]
 }
-/** What pages are rendered with. */
 export type PageParts = { services: Services; lanes: Lanes }
 
-/** Where no page is kept, as in development. */
+/** For development, which has no page cache. */
 export const noPages: PublicPages = { tryPages: async () => [], refresh: async () => {}, failedPages: () => [] }
 
 type Options<P extends PublicPages> = {
-  /** The folder that holds `content` and `src/assets/pictures`. */
   root: string
-  /** What a build has checked of the content there. */
   base?: CheckedBase | null
   openPages: (parts: PageParts) => Promise<P>
   /** Address that visitors from Canada are sent to, if there is one. */

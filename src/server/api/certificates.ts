@@ -8,7 +8,6 @@ import { withEditor } from './content.ts'
 
 const megabytes = contentLimits.certificateBytes / 1024 / 1024
 
-/** Files of certificates: editors send them, and visitors save those that are public. */
 export const certificatesApi = new Hono<AppEnv>()
   .post(
     '/content/certificates',

@@ -8,7 +8,6 @@ import { problem } from '../request/problem.ts'
 import { toActor } from '../services/accounts/sessions.ts'
 import { answerForm, staffOf } from './answers.ts'
 
-/** A number in the address; 0, which no row has, for any other text. */
 function numberOf(c: Context<AppEnv>, name: string): number {
   const id = Number(c.req.param(name))
   return isId(id) ? id : 0
@@ -34,7 +33,7 @@ export const contactWorkApi = new Hono<AppEnv>()
     // Read before it is marked as opened, so that it names who had it open last. On a full disk it is read without the mark.
     const contact = await c.var.services.reads.contact(staffOf(c), numberOf(c, 'id'))
     const reader = staffOf(c)
-    // Whoever may change nothing does not work at it.
+    // A viewer does not count as working at it.
     if (may(reader.role, 'contacts.change')) await c.var.services.contactWork.open(toActor(reader), numberOf(c, 'id')).catch(() => {})
     return contact ? c.json(contact) : problem(404, 'This contact is not kept any more.')
   })

@@ -1,7 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { byteOrderMark, csvLine } from '#src/contracts/csv.ts'
 
-/** A column's title and how to read it from a row. */
 export type Column<Row> = [title: string, read: (row: Row) => string]
 
 /** Streams rows as CSV (RFC 4180, UTF-8 with a byte order mark). @param pages each is read when the client has taken those before */

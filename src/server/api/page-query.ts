@@ -24,14 +24,10 @@ const withCursor = <T extends z.infer<typeof pageQuery>>({ before, after = befor
 /** Reads the query of a list. @throws 400 where it cannot be used */
 export const readPage = (c: Context) => withCursor(read(c, pageQuery, pageAdvice))
 
-/** Reads the query of the contact list. @throws 400 where it cannot be used */
 export const readContactPage = (c: Context) => withCursor(read(c, contactPageQuery, `${pageAdvice} ${filterAdvice}`))
 
-/** Reads which contact requests to export. @throws 400 where it cannot be used */
 export const readContactFilter = (c: Context) => read(c, contactFilterQuery, filterAdvice)
 
-/** Reads what news to give. @throws 400 where it cannot be used */
 export const readDeskNews = (c: Context) => read(c, deskNewsQuery, filterAdvice)
 
-/** Reads the query of the audit log. @throws 400 where it cannot be used */
 export const readAuditPage = (c: Context) => read(c, auditPageQuery, `${pageAdvice} Give action as the API’s document lists it.`)

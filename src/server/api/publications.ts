@@ -33,7 +33,6 @@ function answerPublished(c: Context, result: PublishOutcome): Response {
 
 const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined)
 
-/** Nothing is to be brought back. */
 const saidAlready = () => problem(409, 'The site says this already.', {}, { paths: [] })
 
 export const publicationsApi = new Hono<AppEnv>()

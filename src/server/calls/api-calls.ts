@@ -20,7 +20,6 @@ export type ApiCall = StaffRoute & {
   /** The body of its answer, with `status` 200 unless another is named. */
   gives: Body
   status?: 201
-  /** What it answers (202) while parts of what it takes are missing. */
   givesMeanwhile?: z.ZodType
   about?: string
   query?: z.ZodType

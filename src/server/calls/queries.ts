@@ -1,4 +1,3 @@
-/** What lists take in their addresses. */
 import { z } from 'zod'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import {

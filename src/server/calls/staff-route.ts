@@ -7,7 +7,7 @@ export type StaffRoute = {
   /** Pattern of the router: `/api/contact/:id`. */
   path: string
   access: 'anyone' | Permission
-  /** What may still stand between the session and the staff area. */
+  /** Steps that a session may still lack here. */
   during?: readonly SessionStanding[]
   /** Requires a proof of identity within `limits.proofMs`. */
   needsProof?: true

@@ -21,12 +21,9 @@ const lookEvery = 500
 
 type Dependencies = {
   database: Database
-  /** The folder that holds `content` and `src/assets/pictures`. */
   root: string
-  /** What a build has checked of the files there. */
   base?: CheckedBase | null | undefined
   onError: (error: unknown) => void
-  /** Called when something else has become public. */
   onChange?: () => Promise<void>
 }
 
@@ -117,9 +114,7 @@ export async function openContentStore({ database, root, base, onError, onChange
     /** Follows what other processes publish, until `stop`. @param onLook called after each look */
     start: (onLook: () => Promise<unknown>) => void watch(onLook),
     stop: () => watching.abort(),
-    /** What has become due since the last publication. */
     due: (now = companyTime()): Upcoming[] => shown.upcoming.filter(({ at }) => at <= now),
-    /** Entries that are due and held back. */
     held: (): Upcoming[] => shown.held,
     /** What the check of drafts that are published now goes by: a due entry is shown, or held back, by the schedule. */
     publishesWith(drafts: readonly { path: string }[], now = companyTime()): { asOf: string; held: string[] } {

@@ -13,7 +13,7 @@ import type { ContentEntryRow, EntryUpdate, PublishedEntry } from '../database/c
 export type PublishedPicture = { hash: string; width: number; height: number }
 
 export type LaidOver = {
-  /** What files of the content are to hold instead of what they hold. */
+  /** Texts that replace those of the files. */
   overlay: Overlay
   /** Pictures that are no file, by the names that the copy gives them. */
   pictures: Record<string, PublishedPicture>
@@ -21,14 +21,12 @@ export type LaidOver = {
   settled: PublishedEntry[]
   /** Fields that a publication and an engineer have both changed; the published one is shown. Empty path: the file as a whole. */
   conflicts: { path: string; fields: FieldPath[] }[]
-  /** What a start changes in the rows. */
   updates: EntryUpdate[]
 }
 
-/** No reader of the copy needs the bytes of a picture to know that it is there. */
+/** Stands for the bytes of a picture, which no reader of the copy needs. */
 const isThere = new Uint8Array()
 
-/** @returns SHA-256 in base64url */
 export const digestOfPicture = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url')
 const digestOfFile = oncePerVersion((file) => digestOfPicture(readFileSync(file)))
 
@@ -44,12 +42,12 @@ type Row = Pick<ContentEntryRow, 'path' | 'text' | 'picture' | 'base' | 'merged'
 /** What a row says instead of its file, as `stateOfFile` has it. */
 export const stateOfRow = ({ path: file, text, picture }: Pick<Row, 'path' | 'text' | 'picture'>) => (isPicture(file) ? picture : text)
 
-/** How a row compares with its file: the text that is shown instead of the file, and the fields that both have changed. */
+/** Text that is shown instead of the file, and the fields that row and file have both changed. */
 function standingOf(row: Row, inFile: string | null): { shown: string | null; conflicts: FieldPath[] } | 'settled' {
   const own = stateOfRow(row)
   if (own === inFile) return 'settled'
   if (row.base === inFile) return { shown: own, conflicts: [] }
-  // A version of the program that had it merged was there before: what its file says else is later.
+  // An earlier version had it merged: other words of its file are later.
   const base = row.merged === null ? row.base : row.merged || null
   if (base === own) return 'settled'
   if (own === null || isPicture(row.path)) return { shown: own, conflicts: [] }

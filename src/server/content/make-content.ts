@@ -33,7 +33,7 @@ export type PublicContent = Pick<LaidOver, 'overlay' | 'conflicts' | 'settled' |
   refused: RefusedRow[]
 }
 
-/** `held` is empty where texts are only compared. */
+/** `held` is empty for a comparison. */
 type State = Pick<ContentState, 'number' | 'as_of'> & Partial<Pick<ContentState, 'held'>>
 
 /** Whether a row removes or hides its entry, so that links to it may lead nowhere. */

@@ -6,7 +6,6 @@ import type { CountryLookup } from './country-lookup.ts'
 
 export type CountryRequest = {
   method: string
-  /** Path and query as the visitor asked for them. */
   target: string
   header: (name: string) => string | undefined
   /** Asked for only where the answer depends on it. */

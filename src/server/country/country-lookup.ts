@@ -9,7 +9,6 @@ import { createCountryProvider } from './country-provider.ts'
 type CountryRow = Response & { country_code?: string } & Pick<CountryResponse, 'country'>
 
 export type CountryLookup = {
-  /** The country's two-letter code by the table in memory, or undefined where it has none. */
   inTable: (address: string) => string | undefined
   /** The country's English name by the HTTP provider; null where none is configured or it does not answer. */
   fromProvider: ((address: string) => Promise<string | null>) | null

@@ -18,7 +18,6 @@ const httpOrigin = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** Addresses and networks, separated by commas. */
 const networks = z.string().transform((value, context) =>
   value.split(',').map((part) => {
     const network = readNetwork(part.trim())
@@ -52,7 +51,6 @@ const count = z.coerce.number('must be a number').int('must be a whole number').
 
 const variables = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
-  /** Address to listen on; `*` is every address of the machine. */
   HOST: z.string().default('127.0.0.1'),
   /** Port of the metrics; left out, there are none. */
   METRICS_PORT: z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_535).optional(),
@@ -71,7 +69,6 @@ const variables = z.object({
   DISK_RESERVE_MB: z.coerce.number('must be a number of megabytes').int('must be a whole number').min(0).default(500),
   /** Hours from one backup to the next; 0 where they are made without the site's command. */
   BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours').min(0).max(8760).default(24),
-  /** Whether staff may edit texts and pictures. */
   CONTENT_EDITOR: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** The origin visitors see; needed behind a proxy that changes the Host header. */
   PUBLIC_ORIGIN: httpOrigin.optional(),

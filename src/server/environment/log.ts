@@ -24,9 +24,7 @@ const standardOutput = (shape: (line: string) => string) => ({
   write(line: string) {
     try {
       writeSync(1, shape(line))
-    } catch {
-      // Nowhere to report it.
-    }
+    } catch {}
   },
 })
 

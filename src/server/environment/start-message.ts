@@ -8,7 +8,6 @@ type FirstAccount = { name: string; password: string }
 type Options = {
   config: Pick<Config, 'host' | 'publicOrigin'> & { mail: Pick<Config['mail'], 'smtpUrl' | 'directory'> }
   version: ProgramVersion
-  /** Where the site listens. */
   port: number
   /** The account that this start has made, and its one-time password; null where there are accounts. */
   firstAccount: FirstAccount | null

@@ -16,7 +16,6 @@ export type SlotRequest = {
   network: string
   /** Has places of its own and is served before all others. */
   isPreferred?: boolean
-  /** Gives the place up when it fires. */
   signal?: AbortSignal
 }
 
@@ -28,7 +27,6 @@ export const refusalStatus: Record<Refusal, 429 | 503> = { 'network-full': 429, 
 /** Headers of an answer to a request that found no slot: seconds after which it may come again. */
 export const refusalHeaders = { 'retry-after': '5' }
 
-/** Thrown where a waiter gets no slot. */
 export class NoSlot extends Error {
   override name = 'NoSlot'
   readonly status: 429 | 503
@@ -184,7 +182,6 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
 
   return {
     enter,
-    /** Does something in a slot. @throws {NoSlot} */
     async run<T>(request: SlotRequest, work: () => Promise<T>): Promise<T> {
       const slot = await enter(request)
       if (typeof slot === 'string') throw new NoSlot(slot)

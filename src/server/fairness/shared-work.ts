@@ -7,7 +7,7 @@ type Job<T> = {
   waiting: number
 }
 
-/** Makes the same thing once for all who wait for it, each in the turn of their network; the first slot makes it for all. */
+/** Does the same work once for all requests that wait for it. Each waits in the turn of its network; the first to get a slot does it. */
 export function createSharedWork<T>() {
   const jobs = new Map<string, Job<T>>()
 
@@ -27,7 +27,6 @@ export function createSharedWork<T>() {
   }
 
   return {
-    /** Whether the work is waited for or running. */
     has: (key: string) => jobs.has(key),
 
     /** @param key names the work and all that it depends on; leaving ends nothing that others wait for @throws {NoSlot} */

@@ -8,7 +8,6 @@ type Dependencies = Pick<FormProcessor, 'answer' | 'processForm' | 'processStaff
   services: Services
   /** Opens a session for an account in the browser, which is a known device of it from then on. */
   openSession: (staffId: number, request: Request) => Promise<void>
-  /** The browser and the network that a request comes from. */
   originOf: (request: Request) => { device: string; network: string }
 }
 

@@ -7,7 +7,6 @@ import type { Body } from './read-body.ts'
 /** The files of a form: those that came with it, and those that were kept when it was sent before. */
 export type AttachedFiles = {
   stored: StoredFile[]
-  /** The same for the form that is shown again. */
   kept: KeptFile[]
   /** What has to be mended before the form is taken. */
   errors: FieldErrors
@@ -16,7 +15,6 @@ export type AttachedFiles = {
   /** Those that were left out although nothing is wrong with them. */
   refused: RefusedFile[]
   isTooLarge: boolean
-  /** Deletes those that belong to no request. */
   discard: () => Promise<void>
 }
 
@@ -67,7 +65,7 @@ export async function readAttachedFiles(contactFiles: ContactFiles, network: str
     ...(body.refused.length > 0 ? [fileFaults.refused(names(body.refused))] : []),
   ]
   return {
-    // With those of an earlier request: the same form sent again is known by them.
+    // Counts files of an earlier request too: they identify the same form sent again.
     stored,
     kept: stored.filter(({ isTaken }) => !isTaken).map((file) => contactFiles.keep(file)),
     errors: asErrors(faults),

@@ -9,7 +9,6 @@ import type { FormAnswer, FormProcessor } from './process-form.ts'
 
 type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & { services: Services }
 
-/** Messages where a note or a reply is not stored. */
 export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>, { status: FormAnswer['status']; detail: string }> = {
   missing: { status: 404, detail: 'This is not kept any more.' },
   forbidden: { status: 403, detail: 'Only whoever wrote a note, or an owner, changes it.' },

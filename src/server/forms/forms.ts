@@ -36,7 +36,6 @@ type Dependencies = Omit<Parameters<typeof createFormProcessor>[0], 'network'> &
   relyingParty: RelyingParty
   /** The cookie of a known device (services/accounts/known-devices.ts). */
   deviceCookie: string | undefined
-  /** Opens a session in the browser, or clears it. */
   setSession: (token: string | null) => void
   setDeviceCookie: (cookie: string) => void
 }
@@ -68,7 +67,6 @@ export function createForms(dependencies: Dependencies) {
   const full = (message: string, values: FieldValues) =>
     answer({ outcome: 'failed', status: 503, message, detail: fullDetail, values, retryAfter: fullRetryAfter })
 
-  /** Too many attempts: when the next one counts. */
   const waitAnswer = (seconds: number, values: FieldValues = {}) =>
     answer({ outcome: 'failed', status: 429, message: waitFor(seconds), values, retryAfter: seconds })
 
@@ -88,7 +86,6 @@ export function createForms(dependencies: Dependencies) {
     ...createIdentityForms({ ...processor, services, staff, relyingParty, setSession }),
     ...createSecondFactorForms({ ...processor, services, relyingParty, setSession }),
 
-    /** Takes a contact request (spec.md §4, contact form). */
     contact: (request: Request, kind: BodyKind = 'form') =>
       processForm(request, kind, {
         schema: contactRequest(site().address),
@@ -229,7 +226,7 @@ export function createForms(dependencies: Dependencies) {
           if (result.outcome === 'wrong') return invalid({ currentPassword: ['This is not your current password.'] })
           if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })
           if (result.outcome === 'wait') return waitAnswer(result.seconds)
-          // It was given before: no session without it gets here.
+          // The second factor was given before: no session without it gets here.
           await openSession(staff.id, request, staff.hasSecondFactor ? Date.now() : null)
           return answer({ outcome: 'done', status: 200, location: '/admin' })
         },

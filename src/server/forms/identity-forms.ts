@@ -17,7 +17,6 @@ const refusals = {
   code: 'This code does not fit, or was used before. Wait for the next one that your app shows.',
 } as const
 
-/** Forms for a proof of identity (decision 0037). */
 export function createIdentityForms({ answer, processStaffForm, services, staff, relyingParty, setSession }: Dependencies) {
   return {
     /** Takes a code where the account has a second factor, else the password. @param location where it leads */

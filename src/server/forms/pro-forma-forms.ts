@@ -18,7 +18,7 @@ export function createProFormaForms({ answer, processStaffForm, services, staff 
     if (!mail.success)
       return answer({ outcome: 'invalid', status: 422, message: failed, errors: { text: ['Write what stands above the table.'] }, values })
     const outcome = await services.contactReplies.send(toActor(by), id, mail.data, describeProForma(proForma, site()))
-    // Other lines under the key of a form that was sent: with a new one they can be sent too.
+    // The key belongs to other lines that were sent: a new key lets these be sent too.
     const again = outcome === 'reused' ? { ...values, key: randomUUID() } : values
     if (outcome !== 'done') return answer({ outcome: 'failed', message: failed, values: again, ...refusals[outcome] })
     return answer({

@@ -25,7 +25,6 @@ export type FormAnswer<Given = unknown> = {
   given?: Given
   /** Where to go next with status 303, after a sign-in or a change of password. */
   location: string
-  /** Seconds to wait before the next attempt; 0 for none. */
   retryAfter: number
 }
 
@@ -54,7 +53,6 @@ export const receiveWith =
 type Dependencies = {
   services: Services
   staff: SignedIn | null
-  /** The network of the client (client-address.ts). */
   network: string
   /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
   retryAfter: number
@@ -83,7 +81,7 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
   type Form<T, Given> = {
     schema: z.ZodType<T>
     failed: string
-    /** Names a full disk, and is exempt from the limit for signed-in staff, who may change many contacts in a row. */
+    /** Tells staff of a full disk, and exempts them from the limit: they may change many contacts in a row. */
     isForStaff?: boolean
     /** Joins fields of a page's form that are one for the schema. @returns the one field to judge where the form is only to be shown again */
     prepare?: (fields: FormData) => string | undefined

@@ -10,7 +10,6 @@ import { readWithin, Unreadable } from './read-within.ts'
 export type ReceivedForm = {
   fields: FormData
   files: StoredFile[]
-  /** Messages about files that were not taken. */
   faults: string[]
   /** Files that were not taken although nothing is wrong with them. */
   refused: RefusedFile[]
@@ -24,7 +23,6 @@ type Options = {
   contentType: string
   /** Why no file is stored; they are read and dropped then, so that the rest of the form is taken. */
   refusal: RefusalReason | null
-  /** Milliseconds in which all of it has to arrive. */
   withinMs?: number
 }
 

@@ -9,14 +9,12 @@ export type StyleNode =
 
 /** What the build knows of the styles of pages (integrations/read-styles.ts); written beside the server as page-styles.json. */
 export type PageStyles = {
-  /** Each style sheet by its address. */
   sheets: Record<string, StyleNode[]>
   /** What each script of a page may still add to it, by its address: classes, ids and names of elements that a sheet asks for. */
   scripts: Record<string, string[]>
 }
 
 let known: PageStyles = { sheets: {}, scripts: {} }
-/** Called once at start, before a page is rendered. */
 export const setPageStyles = (styles: PageStyles) => {
   known = styles
 }

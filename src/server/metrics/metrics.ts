@@ -16,7 +16,6 @@ type Sources = {
   fileRoom: () => Promise<number>
   /** @throws where the database cannot be read */
   backup: () => ReturnType<Backups['read']>
-  /** As in package.json. */
   number: string
   version: ProgramVersion
 }
@@ -46,7 +45,6 @@ export function createMetrics({ outbox, contentNumber, disk, fileRoom, backup, n
   }
 
   return {
-    /** Counts a request until its answer has been sent, or its client has left. */
     observe(res: ServerResponse): void {
       const startedAt = performance.now()
       waiting += 1

@@ -8,7 +8,7 @@ import type { SessionStanding, SignedIn } from '../services/accounts/sessions.ts
 import type { AppEnv } from './context.ts'
 import { findStaffRoute } from './staff-routes.ts'
 
-/** Where one does what stands between the session and the staff area. */
+/** Page of each step that a session has to complete first. */
 const places: Record<Exclude<SessionStanding, 'open'>, string> = {
   'second-factor': '/admin/second-factor',
   'change-password': '/admin/password',

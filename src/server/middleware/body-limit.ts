@@ -28,7 +28,6 @@ export function receiveBody(bounds: { total: number; perNetwork: number } = limi
   const open = createShares(bounds)
   const openLarge = createShares(limits.largeBodies)
   return createMiddleware<AppEnv>(async (c, next) => {
-    // A form with files has been received (receive-upload.ts).
     if (c.var.body) return next()
     c.set('body', new Uint8Array())
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()

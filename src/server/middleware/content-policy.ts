@@ -37,5 +37,4 @@ export function staffPolicy(policy: string): string {
   return [...everyPage, "connect-src 'self'", "frame-src 'self'", ...named].join('; ')
 }
 
-/** Policy of responses that are not pages. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

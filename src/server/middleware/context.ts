@@ -8,7 +8,6 @@ import type { Services } from '../services/services.ts'
 
 export type AppEnv = {
   Bindings: {
-    /** Address of the other end of the connection. */
     peer?: string | undefined
     isRegionSuggested?: boolean
   }
@@ -26,7 +25,6 @@ export type AppEnv = {
     retryAfter: number
     /** Whether it is so far over that limit that it is answered in few words. */
     isFlooding: boolean
-    /** What was sent (middleware/body-limit.ts). */
     body: Body
     /** Does what waits for others without the slot of this request (middleware/concurrency-limit.ts). */
     outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
@@ -35,7 +33,7 @@ export type AppEnv = {
     nextDeviceCookie: string | undefined
     /** Whether this browser is to be shown drafts from now on; undefined leaves it as it is. */
     nextPreview: boolean | undefined
-    /** For whom a passkey counts. */
+    /** Relying party of a passkey (WebAuthn). */
     relyingParty: RelyingParty
     /** The session cookie to send: a token, null to clear it, undefined to leave it. */
     nextSession: string | null | undefined

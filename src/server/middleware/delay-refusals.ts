@@ -14,7 +14,6 @@ export function delayRefusals({ delayMs, ...bounds }: { delayMs: number; total: 
     try {
       await pause(delayMs, undefined, { signal: c.req.raw.signal })
     } catch {
-      // The client has left.
     } finally {
       close()
     }

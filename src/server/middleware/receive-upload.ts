@@ -10,7 +10,6 @@ import type { AppEnv } from './context.ts'
 export const uploadPaths = { page: '/contact', script: '/api/contact/form' } as const
 const paths: string[] = Object.values(uploadPaths)
 
-/** Whether a request may bring files. */
 export const takesFiles = (method: string, path: string, contentType = '') =>
   method === 'POST' && paths.includes(path) && /^\s*multipart\/form-data\b/i.test(contentType)
 

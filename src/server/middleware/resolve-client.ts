@@ -3,7 +3,6 @@ import type { Config } from '../environment/config.ts'
 import { findClient } from '../request/client-address.ts'
 import type { AppEnv } from './context.ts'
 
-/** Sets `client`. */
 export const resolveClient = (trustedProxy: Config['trustedProxy']) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set(

@@ -21,7 +21,6 @@ let origin: string
 
 const lookup = { inTable: (address: string) => (address.startsWith('24.') ? 'CA' : 'NG'), fromProvider: null }
 
-/** A page as it is kept. */
 function kept(
   html: string,
   headers: Record<string, string> = { etag: 'W/"home"', 'cache-control': 'public, max-age=0, must-revalidate' },

@@ -24,7 +24,6 @@ export type AnswerDependencies = {
   config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'sharedCacheSeconds' | 'country'>
   /** Told of each request for a page that is there, by the path of the page. Left out for previews. */
   countVisit?: (req: IncomingMessage, page: string) => void
-  /** The request pipeline. */
   pipeline: (req: IncomingMessage, res: ServerResponse, isRegionSuggested: boolean) => Promise<void>
 }
 

@@ -7,7 +7,6 @@ const bodyOf = async (target: string, response: Response) => {
 }
 
 it('a drawn file, such as a share card, arrives byte for byte', async () => {
-  // No text in UTF-8.
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x00, 0xc3])
   const { body, headers } = await bodyOf('/share/home.png', new Response(bytes, { headers: { 'content-type': 'image/png' } }))
   expect([...body]).toEqual([...bytes])

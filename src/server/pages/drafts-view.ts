@@ -56,7 +56,6 @@ export async function toPreview(target: string, response: Response): Promise<Res
  */
 export function createDraftsView({ site, config, lanes, render, openAnswer, previews, services }: Options): FindView {
   const { files, findPicture } = site
-  /** By what they show. */
   const rendering = createSharedWork<Resource>()
 
   /** Whether drafts cannot change the answer: that of a write, of the pipeline, or of a built file. */

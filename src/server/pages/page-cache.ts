@@ -32,9 +32,7 @@ const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === unde
  * old, the one before is sent.
  */
 export function createPageCache({ version, render, onError, lanes, bytes: most = limits.pageCache.bytes }: Options) {
-  /** In the order in which they were asked for. */
   const kept = new Map<string, Kept>()
-  /** By version and page. */
   const rendering = createSharedWork<Resource>()
   /** Pages that could not be rendered last: of which version, when, and why. */
   const failed = new Map<string, { version: string; at: number; message: string }>()
@@ -146,7 +144,6 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
       }
     },
 
-    /** Forgets pages that the content no longer has. */
     retain(isThere: (target: string) => boolean) {
       for (const target of [...kept.keys()]) if (!isThere(target)) forget(target)
       for (const target of [...failed.keys()]) if (!isThere(target)) failed.delete(target)

@@ -13,7 +13,6 @@ import { describeBytes } from '../static/static-files.ts'
  * NoSlot where too many wait
  */
 export function createPictureFinder(most: number, lane: FairQueue) {
-  /** In the order in which they were asked for. */
   const known = new Map<string, Resource>()
   const making = createSharedWork<Resource | null>()
   let bytes = 0

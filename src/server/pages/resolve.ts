@@ -2,22 +2,18 @@ import { isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.t
 
 /** A page, or a file that a page names, which is rendered once and kept. */
 export type CachedPage = {
-  /** Path and query under which it is rendered and kept. */
   target: string
   /** Milliseconds after which it is rendered anew although the content is the same: it tells the time, or holds a signed one. */
   maxAge?: number
 }
 
-/** What the content says of an address. */
 export type KnownAddress = Pick<CachedPage, 'maxAge'> & {
-  /** Whether a form is posted to it. */
   takesForms?: boolean
   /**
    * The part of the query that changes the page, in the one way in which it is kept: `page=2`. Empty for the page itself, null where the
    * query names a page that is not there. Without it the query changes nothing.
    */
   version?: (query: URLSearchParams) => string | null
-  /** Whether the query makes the page one visitor's own: the pipeline renders it each time. */
   isOwn?: (query: URLSearchParams) => boolean
 }
 
@@ -35,7 +31,6 @@ export type Resolution =
   /** Built, with the bytes that it had then. */
   | { kind: 'file' }
   | { kind: 'moved'; location: string; status: 301 | 302; cacheControl: string }
-  /** Nothing is there; the page says so. */
   | { kind: 'missing'; page: CachedPage; status: 404 | 410 }
   /** The request pipeline answers (http.ts): API, staff area, and pages that are one visitor's own, of which `page` is the path. */
   | { kind: 'pipeline'; page?: string }
@@ -56,10 +51,10 @@ function missingPage(path: string): CachedPage {
   return { target: folder === 'product' || folder === 'image' ? missing[folder] : missing.usual }
 }
 
-/** Resolves addresses (decision 0057): the one place that reads those of visitors. @returns takes path and query as they were sent */
+/** Resolves addresses of visitors (decision 0057). @returns a function that takes path and query as they were sent */
 export function createResolver({ addresses: { pages, redirects, hidden }, isFile, isOwnPage }: Options) {
   const isForPipeline = (path: string) => isOfPipeline(path) || isOwnPage(path)
-  /** By the path as it is read. What the content check would refuse leads nowhere, whoever has written it. */
+  /** Reads redirects. One that the content check would refuse leads nowhere. */
   const readMoved = (moved: ReadonlyMap<string, string | null>) =>
     new Map(
       [...moved].flatMap(([from, to]): [string, string | null][] => {
@@ -80,7 +75,7 @@ export function createResolver({ addresses: { pages, redirects, hidden }, isFile
     return { kind: 'page', page: { target: version ? `${path}?${version}` : path, ...(maxAge !== undefined && { maxAge }) }, takesForms }
   }
 
-  /** What the visitor came with goes along, unless the new address has a query or a place of its own. */
+  /** Keeps the query, unless the new address has a query or a fragment. */
   const moved = (location: string, query: string, isForGood: boolean): Resolution => ({
     kind: 'moved',
     location: /[?#]/.test(location) ? location : location + query,

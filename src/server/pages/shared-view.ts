@@ -40,7 +40,6 @@ function withOwnPictures(html: string, folder: string, { pictures }: Snapshot, {
  * public pages. It sets no cookie, and nothing is kept.
  */
 export function createSharedView({ site, config, lanes, render, previews, previewLinks }: Options): FindView {
-  /** By what they show. */
   const rendering = createSharedWork<Resource | null>()
 
   async function renderPage(address: string, folder: string, shown: Snapshot): Promise<Resource | null> {

@@ -13,17 +13,13 @@ import { type CachedPage, createResolver, missingPages } from './resolve.ts'
 import { isOwnPage, readSiteAddresses } from './site-addresses.ts'
 
 type Options = {
-  /** The folder of what was built for browsers. */
   client: string
   /** Addresses of the pages and files that have a module of their own under src/pages. */
   fixed: readonly string[]
-  /** The pictures that came with the program. */
   masters: readonly Master[]
-  /** Identity of the content. */
   version: () => string
   /** Renders a page to keep. @param isRegionSuggested whether it suggests the site for the visitor's country */
   render: (target: string, isRegionSuggested: boolean) => Promise<Response>
-  /** Notes what each PDF says now. */
   notePapers: () => Promise<void>
   onError: (error: unknown, target: string) => void
   lanes: Lanes
@@ -72,7 +68,7 @@ export async function openSitePages({ client, fixed, masters, version, render, n
   async function prepareOthers() {
     const others = withSnapshot(publicSnapshot(), inNavigation)
     await pages.prepare([...toPages(content.paths.filter((path) => others.has(path))), ...missingPages])
-    // The next content tries again, and so does whoever asks for a PDF.
+    // Tried again with the next content and with each request for a PDF.
     await withSnapshot(publicSnapshot(), notePapers).catch((error: unknown) => onError(error, 'papers'))
   }
 
@@ -83,7 +79,6 @@ export async function openSitePages({ client, fixed, masters, version, render, n
     resolve: (target: string) => content.resolve(target),
     readAddresses,
     findPicture: createPictureFinder(limits.fileCache, lanes.pictures),
-    /** Renders the home page. */
     prepareFirst,
     /** Renders what else most visitors ask for, and what was asked for before, while answers go out. */
     prepareOthers,

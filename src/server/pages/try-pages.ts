@@ -10,7 +10,6 @@ import { isOwnPage } from './site-addresses.ts'
 type Options = {
   /** Addresses of the pages and files that have a module of their own under src/pages. */
   fixed: readonly string[]
-  /** Pages that a change is about. */
   addresses: readonly string[]
   render: (target: string) => Promise<Response>
 }

@@ -55,7 +55,7 @@ function campaignOf(target: string): string | undefined {
   return /^[a-z][a-z\d._-]*$/.test(named) && named.length <= limits.visits.campaign ? named : otherValue
 }
 
-/** Counts visits as sums of a day (decision 0107): of a request nothing is kept but what it adds to them. Written each minute. */
+/** Counts visits as sums of a day (decision 0107), written each minute. Nothing else is kept of a request. */
 export function countVisits({ config, lookup, today, write, onError }: Dependencies) {
   const sums = createVisitSums()
   const ownHost = config.publicOrigin && new URL(config.publicOrigin).host

@@ -56,7 +56,6 @@ const isWithin = (address: Address, networks: Network[]) =>
 /** What the world routes of IPv6 (RFC 4291 §2.4); beyond it lie also addresses that hold an IPv4 one, such as ::127.0.0.1. */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 
-/** Whether an address is public: private and reserved ones have no country. */
 export function isPublic(text: string): boolean {
   const address = readAddress(text)
   return address?.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(globalUnicast))

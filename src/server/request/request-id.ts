@@ -3,8 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Kept beside the calls, because the queries that note it lie many layers below the request. */
 const ids = new AsyncLocalStorage<string>()
 
-/** Runs what answers a request under its id. */
 export const withRequestId = <T>(id: string, run: () => Promise<T>): Promise<T> => ids.run(id, run)
 
-/** The id of the request that is being answered; null where none is. */
 export const currentRequestId = (): string | null => ids.getStore() ?? null

@@ -1,4 +1,3 @@
-/** Bytes of a file, counted from 0, both ends included. */
 export type ByteRange = { start: number; end: number }
 
 /**
@@ -11,7 +10,6 @@ export function readByteRange(header: string | undefined, length: number): ByteR
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (from === '') {
     if (to === '') return 'all'
-    // The last so many bytes.
     return Number(to) > 0 && length > 0 ? { start: Math.max(0, length - Number(to)), end: length - 1 } : 'none'
   }
   const start = Number(from)

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 
 /** Bodies of files that are read on request; those asked for last stay in memory. @param most bytes to keep */
 export function createFileCache(most: number) {
-  /** In the order of their last use. */
   const kept = new Map<string, Buffer>()
   let bytes = 0
 
@@ -18,7 +17,6 @@ export function createFileCache(most: number) {
   }
 
   return {
-    /** The body, if it is in memory. */
     find(path: string): Buffer | undefined {
       const body = kept.get(path)
       if (body) {
@@ -27,7 +25,6 @@ export function createFileCache(most: number) {
       }
       return body
     },
-    /** @throws where the file cannot be read */
     async read(path: string): Promise<Buffer> {
       const body = await readFile(path)
       keep(path, body)

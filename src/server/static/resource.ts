@@ -10,7 +10,6 @@ type Content = { body: Buffer; file?: undefined } | { body?: undefined; file: st
 /** A response body with its headers, which stand in `list` as Node writes them fastest: names and values in turn. */
 export type Variant = { headers: Record<string, string>; list: string[]; length: number } & Content
 
-/** The response at an address, in one variant for each encoding. */
 export type Resource = {
   /** Empty where the response may not be kept. */
   etag: string
@@ -29,7 +28,6 @@ export const createVariant = (headers: Record<string, string>, content: Content)
   return { ...content, headers: own, list: Object.entries(own).flat(), length }
 }
 
-/** A variant in an encoding, with the headers of the plain one. */
 export const encodedVariant = ({ headers }: Variant, encoding: Encoding, body: Buffer): Variant =>
   createVariant({ ...headers, 'content-encoding': encoding }, { body })
 

@@ -12,7 +12,7 @@ const acceptedEncodings = ({ headers }: IncomingMessage) => String(headers['acce
 /** Whether a list of ETags, or `*`, names this version. */
 const hasEtag = ({ etag }: Resource, tags: string) => etag !== '' && (tags === '*' || tags.includes(etag.replace(/^W\//, '')))
 
-/** The folder was built anew under a running site. */
+/** For a file that is gone because the folder was built again under a running site. */
 const sayGone = (res: ServerResponse) =>
   void res.writeHead(404, { ...bareHeaders, 'cache-control': 'no-store', 'content-length': '0' }).end()
 
@@ -29,7 +29,6 @@ async function stream(path: string, res: ServerResponse, { status, headers, rang
   pipeline(file.createReadStream(range), res, () => {})
 }
 
-/** The requested byte range; null where the whole file has to be sent. */
 function requestedPart(resource: Resource, { headers: requested, method }: IncomingMessage): Part | null {
   const { length, headers } = resource.variants.identity
   const ifRange = requested['if-range']

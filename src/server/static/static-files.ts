@@ -31,10 +31,8 @@ export const typeOf = (name: string): string | undefined => types[path.extname(n
 /** Files that browsers request by byte range, to seek in a film or read a document while it loads. */
 const supportsRangeOf = /\.(mp4|webm|pdf)$/
 
-/** Suffixes of precompressed files, which stand beside their original. */
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** Headers of every file that is no page. */
 export const fileHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
 /** For how long a file may be kept whose name stays when its bytes change. */
