@@ -1,20 +1,23 @@
 /** What stands in front of the site in a benchmark: Caddy or nginx with the examples of docs/deploy, or nothing. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 export const fronts = ['caddy', 'nginx', 'none'] as const
 export type FrontName = (typeof fronts)[number]
 export const isFront = (name: string): name is FrontName => fronts.some((one) => one === name)
 export type Front = { port: number; isTls: boolean; stop: () => Promise<void> }
 
-/** The name of the site in the examples. */
 export const hostName = 'www.isopo.example'
 /** The site's configuration behind a front, as docs/deploy.md has it. */
 export const siteSettings = { HOST: '127.0.0.1', TRUSTED_PROXY: '127.0.0.1,::1', PUBLIC_ORIGIN: `https://${hostName}`, LOG_LEVEL: 'info' }
+
+/** By which a program of the owner's sends contact requests. */
+export const leadKey = 'a-key-of-the-benchmark-that-is-long-enough'
 
 /** Debian has it in a folder that is not on every user's path. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
@@ -38,10 +41,21 @@ function makeCertificate(folder: string) {
   return { key, certificate }
 }
 
+/** What nginx does besides passing requests on: keeps pages as docs/deploy/nginx-cache.conf says, and has locations of the benchmark's own. */
+type NginxExtras = { isCaching?: boolean; locations?: string }
+
+/** @returns the file for nginx's http block, and what it asks to be added to the server block and to `location /` */
+function cacheConfiguration(folder: string) {
+  const file = adapt('nginx-cache.conf', [['/var/cache/nginx/isopo', path.join(folder, 'cache')]])
+  const [, snippet = ''] = file.split('snippets/isopo-cache.conf:\n')
+  return { file, server: 'proxy_set_header Accept-Encoding $isopo_encoding;', location: snippet.replaceAll(/^# {3}/gm, '') }
+}
+
 /** @returns the command that runs the proxy in the foreground */
-function writeConfiguration(name: 'caddy' | 'nginx', folder: string, port: number, sitePort: number): string[] {
+function writeConfiguration(name: 'caddy' | 'nginx', folder: string, port: number, sitePorts: number[], extras: NginxExtras): string[] {
   const { key, certificate } = makeCertificate(folder)
-  const site = ['127.0.0.1:3000', `127.0.0.1:${sitePort}`] as const
+  const [first, ...others] = sitePorts.map((sitePort) => `127.0.0.1:${sitePort}`)
+  const site = ['127.0.0.1:3000', String(first)] as const
   const file = path.join(folder, name)
   if (name === 'caddy') {
     const own = [`\n${hostName} {`, `\nhttps://${hostName}:${port} {\n\ttls ${certificate} ${key}`] as const
@@ -49,8 +63,11 @@ function writeConfiguration(name: 'caddy' | 'nginx', folder: string, port: numbe
     return ['caddy', 'run', '--adapter', 'caddyfile', '--config', file]
   }
   const live = `/etc/letsencrypt/live/${hostName}`
+  const cache = extras.isCaching ? cacheConfiguration(folder) : { file: '', server: '', location: '' }
   const example = adapt('nginx.conf', [
     site,
+    ['  keepalive 256;', `${others.map((other) => `  server ${other};`).join('\n')}\n  keepalive 256;`],
+    ['  location / {', `  ${cache.server}\n${extras.locations ?? ''}\n  location / {\n${cache.location}`],
     ['  listen 80;\n  listen [::]:80;', `  listen 127.0.0.1:${port + 1};`],
     // As Debian 12 has to have it too.
     ['  listen 443 ssl;\n  listen [::]:443 ssl;', `  listen 127.0.0.1:${port} ssl http2;`],
@@ -61,16 +78,18 @@ function writeConfiguration(name: 'caddy' | 'nginx', folder: string, port: numbe
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/${one};`).join(' ')
   // What Debian's nginx.conf says.
   const rest = `worker_processes auto; events { worker_connections 768; }`
-  const http = `sendfile on; tcp_nopush on; access_log ${folder}/access.log; ${folders}`
+  const http = `sendfile on; keepalive_requests 1000000; tcp_nopush on; access_log ${folder}/access.log; ${folders}\n${cache.file}`
   writeFileSync(file, `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; ${rest}\nhttp { ${http}\n${example}}\n`)
   return ['nginx', '-c', file]
 }
 
 /** @param port on which a proxy listens, and perhaps on the next one too */
-export async function startFront(name: FrontName, port: number, sitePort: number): Promise<Front> {
-  if (name === 'none') return { port: sitePort, isTls: false, stop: async () => {} }
+export async function startFront(name: FrontName, port: number, sitePorts: number[], extras: NginxExtras = {}): Promise<Front> {
+  if (name === 'none') return { port: sitePorts[0] ?? 0, isTls: false, stop: async () => {} }
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`))
-  const [command = '', ...words] = writeConfiguration(name, folder, port, sitePort)
+  // The processes of nginx have an account of their own.
+  chmodSync(folder, 0o755)
+  const [command = '', ...words] = writeConfiguration(name, folder, port, sitePorts, extras)
   const proxy = spawn(command, words, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
@@ -98,4 +117,12 @@ export async function startFront(name: FrontName, port: number, sitePort: number
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Loads a front by bench/load.ts in a process of its own. @throws where an answer is none of success */
+export async function loadFront({ port, isTls }: Front, milliseconds: number, paths: readonly string[]) {
+  const words = ['bench/load.ts', String(port), isTls ? 'tls' : 'plain', String(milliseconds), ...paths]
+  const { answers, failed, firstFailure, seconds } = JSON.parse((await promisify(execFile)(process.execPath, words)).stdout)
+  if (failed > 0) throw new Error(`${failed} of ${answers} answers failed, the first: ${firstFailure}`)
+  return { answers: Number(answers), seconds: Number(seconds) }
 }

@@ -1,18 +1,38 @@
 /**
  * Asks for some addresses over and over on keep-alive connections, one request at a time on each, and prints as JSON how many answers came,
- * how many of them were no 200, and in how many seconds. In a process of its own and on bare sockets, so that it takes as little as
- * possible from the measured site: `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`.
+ * how many of them were no success (2xx), and in how many seconds. In a process of its own and on bare sockets, so that it takes as little as
+ * possible from the measured site: `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`. A path behind `lead:` is sent contact requests,
+ * each of another person, as a program of the owner's sends them (API_KEYS).
  */
 import { connect as connectPlain } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { hostName } from './front.ts'
+import { hostName, leadKey } from './front.ts'
 
 const connections = 16
 const [, , port = '', kind, milliseconds, ...paths] = process.argv
-const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: ${hostName}\r\naccept-encoding: gzip, br\r\n\r\n`)
+const headers = `host: ${hostName}\r\naccept-encoding: gzip, br`
+const run = Date.now()
+function leadOf(number: number): string {
+  const [name, phone, email] = [`Ann ${number} ${run}`, `+23480${String(number).padStart(8, '0')}`, `a${number}@r${run}.example`]
+  const typed = {
+    firstName: name,
+    lastName: 'Bee',
+    phone,
+    businessEmail: email,
+    message: `Two gateways, please. ${'Please call. '.repeat(30)}`,
+  }
+  return JSON.stringify({ ...typed, termsAccepted: true, idempotencyKey: `lead-${run}-${number}` })
+}
+function requestOf(path: string, number: number): string {
+  if (!path.startsWith('lead:')) return `GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`
+  const body = leadOf(number)
+  const sent = `authorization: Bearer ${leadKey}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
+  return `POST ${path.slice('lead:'.length)} HTTP/1.1\r\n${headers}\r\n${sent}\r\n\r\n${body}`
+}
 const address = { port: Number(port), host: '127.0.0.1' }
 
 let [asked, answers, failed] = [0, 0, 0]
+let firstFailure = ''
 let isOver = false
 
 /** What ends an answer that was sent in chunks; no other request is on its way that could follow it. */
@@ -23,13 +43,16 @@ function lengthOf(received: Buffer): number {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return 0
   const head = received.subarray(0, end).toString('latin1')
-  if (!head.startsWith('HTTP/1.1 200 ')) failed += 1
+  if (!head.startsWith('HTTP/1.1 20')) {
+    failed += 1
+    firstFailure ||= head
+  }
   return end + 4 + Number(/^content-length: (\d+)/im.exec(head)?.[1])
 }
 
 function open() {
   const socket = kind === 'tls' ? connectTls({ ...address, servername: hostName, rejectUnauthorized: false }) : connectPlain(address)
-  const ask = () => socket.write(requests[asked++ % requests.length] ?? '')
+  const ask = () => socket.write(requestOf(paths[asked % paths.length] ?? '/', asked++))
   let [head, received, length] = [Buffer.alloc(0), 0, 0]
   socket.once(kind === 'tls' ? 'secureConnect' : 'connect', ask).on('data', (data: Buffer) => {
     received += data.length
@@ -50,6 +73,6 @@ function open() {
 const begin = performance.now()
 for (let count = 0; count < connections; count++) open()
 setTimeout(() => {
-  console.log(JSON.stringify({ answers, failed, seconds: (performance.now() - begin) / 1000 }))
+  console.log(JSON.stringify({ answers, failed, firstFailure, seconds: (performance.now() - begin) / 1000 }))
   isOver = true
 }, Number(milliseconds))

@@ -6,13 +6,12 @@
  * names one front, `--flood NAME` one flood, `--flood none` costs alone. Ends with 1 where a goal is missed. Needs `npm run build`. Proxy
  * and strangers run on the same cores: milliseconds say something beside those of another version.
  */
-import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import { requireBuiltSite } from '../scripts/built-site.ts'
 import { floods } from './floods.ts'
-import { type Front, type FrontName, fronts, isFront, isInstalled, siteSettings, startFront } from './front.ts'
+import { type Front, type FrontName, fronts, isFront, isInstalled, loadFront, siteSettings, startFront } from './front.ts'
 import { memoryOfTree, processorTime } from './processes.ts'
 import { startCheckout } from './start-checkout.ts'
 import { visitDuring } from './visitors.ts'
@@ -29,12 +28,10 @@ for (const { folder } of checkouts) requireBuiltSite(path.join(folder, 'dist'))
 const goal = { ratio: 1.3, contactPages: 300, success: 1, wait: 1000, megabytes: 350 }
 const [rounds, milliseconds, firstPort] = [5, 3000, 7110]
 const pages = ['/', '/products', '/product/1', '/technologies-tools', '/about', '/contact']
-const run = promisify(execFile)
 
-/** Starts the site of a checkout behind a front. */
 async function open(folder: string, frontName: FrontName, frontPort: number) {
   const { port, password, pid, stop } = await startCheckout(folder, siteSettings)
-  const front = await startFront(frontName, frontPort, port)
+  const front = await startFront(frontName, frontPort, [port])
   return {
     front,
     pid,
@@ -46,12 +43,7 @@ async function open(folder: string, frontName: FrontName, frontPort: number) {
   }
 }
 
-async function load({ port, isTls }: Front, ...paths: string[]) {
-  const words = ['bench/load.ts', String(port), isTls ? 'tls' : 'plain', String(milliseconds), ...paths]
-  const { answers, failed, seconds } = JSON.parse((await run(process.execPath, words)).stdout)
-  if (failed > 0) throw new Error(`${failed} of ${answers} answers failed`)
-  return { answers: Number(answers), seconds: Number(seconds) }
-}
+const load = (front: Front, ...paths: string[]) => loadFront(front, milliseconds, paths)
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 const row = (name: string, ...values: (string | number)[]) =>

@@ -8,7 +8,6 @@ export async function startCheckout(folder: string, env: Record<string, string> 
   const runner = fork(path.join(import.meta.dirname, 'run-site.ts'), [JSON.stringify(env)], { cwd: folder })
   const ended = new Promise((resolve) => runner.once('exit', resolve))
   const { port, password } = await new Promise<RunningSite>((resolve, reject) => {
-    // What run-site.ts sends.
     runner.once('message', (message) => resolve(message as RunningSite))
     runner.once('exit', (code) => reject(new Error(`The site of ${folder} ended with code ${code}`)))
   })

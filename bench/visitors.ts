@@ -82,7 +82,7 @@ async function saveDraft(front: Front, { session: cookie, client }: Staff, path:
   return { value: next, status }
 }
 
-/** Drafts a page with a new picture and shares it. @returns what whoever floods as an editor holds */
+/** Drafts a page with a new picture and shares it. @returns what a flood as an editor needs */
 async function prepareFlood(front: Front, staff: Staff): Promise<FloodStaff> {
   const { session: cookie, client } = staff
   const call = (path: string, body: object) => ask(front, { path: `/api/content/${path}`, method: 'POST', body, cookie, client })
@@ -97,7 +97,6 @@ async function prepareFlood(front: Front, staff: Staff): Promise<FloodStaff> {
   return { session: cookie, draft: { path: drafted, value }, link, pictures: [...new Set(text.match(/\/preview\/[^" ]+avif/g))] }
 }
 
-/** Changes one entry and publishes it. */
 async function publish(front: Front, staff: Staff): Promise<{ status: number }> {
   const { status } = await saveDraft(front, staff, published, { heading: `Partners ${Math.round(performance.now())}` })
   if (status !== 200) return { status }
