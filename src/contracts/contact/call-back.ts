@@ -22,20 +22,18 @@ const dayOf = (window: CallBackWindow): keyof typeof days =>
   window.startsWith('today') ? 'today' : window.startsWith('tomorrow') ? 'tomorrow' : 'monday'
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** What each choice is called. */
 export const callBackChoices: Record<CallBackWindow, string> = Object.fromEntries(
   callBackWindows.map((window) => [window, `${days[dayOf(window)]}, in the ${halfOf(window)}`]),
-  // One entry for each window.
 ) as Record<CallBackWindow, string>
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
+/** Offset of a zone from UTC in milliseconds. */
 export const offsetOf = (moment: number, timeZone: string): number =>
   Date.parse(`${isoMinute(new Date(moment), timeZone)}Z`) - Math.floor(moment / minute) * minute
 
-/** The moment at which a zone's clocks show an hour, on the day of a window that was chosen at another moment. */
+/** The moment of an hour in a zone, on the day of a window chosen earlier. */
 function momentAt(chosen: number, timeZone: string, window: CallBackWindow, hour: number): Date {
   const local = new Date(chosen + offsetOf(chosen, timeZone))
   // On a Monday the next one is a week away.
@@ -51,7 +49,7 @@ function spanOf(window: CallBackWindow, chosen: Date, timeZone: string): Span {
   return { from: momentAt(chosen.getTime(), timeZone, window, from), to: momentAt(chosen.getTime(), timeZone, window, to) }
 }
 
-/** Of the company: its clock, and from when to when it is open from Monday to Friday: `08:00`. */
+/** The company's time zone and opening hours, Monday to Friday: `08:00`. */
 export type Office = { timeZone: string; hours: { opens: string; closes: string } }
 
 /** Whether the office is open in a window, and so much of it is left, in milliseconds. */
@@ -64,14 +62,14 @@ function isOpenIn(window: CallBackWindow, now: Date, { timeZone, hours: { opens,
 
 const isWindow = (value: string): value is CallBackWindow => callBackWindows.some((window) => window === value)
 
-/** Whether a call in the window that was sent is possible; true where none was asked for. An unknown window is another fault. */
+/** Whether a call in the chosen window is still possible; true without a wish. */
 export const isCallBackPossible = (callBack: string, now: Date, office: Office): boolean =>
   !isWindow(callBack) || isOpenIn(callBack, now, office, minute)
 
-/** A window that a form offers; `from` and `to` as ISO 8601, for the reader's clock. */
+/** A window offered by a form; `from` and `to` in ISO 8601. */
 export type CallBackOffer = { window: CallBackWindow; from: string; to: string }
 
-/** The windows that a form offers: those in which the office is open, with an hour left at least. Monday is offered where tomorrow is closed. */
+/** Lists the windows to offer: the office is open and at least an hour is left. Offers Monday where tomorrow is closed. */
 export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
   const isTomorrowClosed = readClock(new Date(now.getTime() + day), office.timeZone).isWeekend
   return callBackWindows
@@ -82,13 +80,13 @@ export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
     })
 }
 
-/** From when to when, with the weekday where it is another day than in the first zone. */
+/** Writes the hours of a window, with the weekday where it differs from that in the first zone. */
 function timesOf({ from, to }: Span, region: Region, other?: string): string {
   const isOtherDay = other !== undefined && isoDay(from, region.timeZone) !== isoDay(from, other)
   return `${formatMoment(from, region, isOtherDay ? 'weekday' : 'time')} to ${formatMoment(to, region, 'time')}`
 }
 
-/** The times by the office's clock, and by another one where it shows others. A zone that this machine's table lacks counts as none. */
+/** Writes the hours by the office's clock, and by the reader's where it differs. Ignores an unknown zone. */
 function bothTimes(span: Span, office: Region, zone: string | null): { ours: string; theirs: string | null } {
   const ours = timesOf(span, office)
   const timeZone = knownTimeZone(zone)
@@ -96,18 +94,18 @@ function bothTimes(span: Span, office: Region, zone: string | null): { ours: str
   return { ours, theirs: theirs === ours ? null : theirs }
 }
 
-/** `Tomorrow, 09:00 to 12:00 in Lagos`. @param timeZone of who looks; where their clock shows another time, it stands there too */
+/** `Tomorrow, 09:00 to 12:00 in Lagos`. @param timeZone of the reader, whose time follows where it differs */
 export function describeOffer({ window, from, to }: CallBackOffer, office: Region & { place: string }, timeZone: string | null): string {
   const span = { from: new Date(from), to: new Date(to) }
   const { ours, theirs } = bothTimes(span, office, timeZone)
   const atOffice = `${ours} in ${office.place}`
-  // A closed field on a phone shows the first thirty letters: the visitor's own time stands in them.
+  // A closed select on a phone shows about thirty letters: the visitor's own time comes first.
   return `${days[dayOf(window)]}, ${theirs ? `${theirs} where you are (${atOffice})` : atOffice}`
 }
 
 type Asked = { callBack: string; submittedAt: string; timeZone: string | null }
 
-/** The wish by the company's clock, and by the visitor's where it differs. @returns null where no call was asked for */
+/** Writes the wish by the company's clock and the visitor's. @returns null without a wish */
 export function describeCallBack({ callBack, submittedAt, timeZone }: Asked, region: Region): string | null {
   if (!isWindow(callBack)) return null
   const span = spanOf(callBack, new Date(submittedAt), region.timeZone)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 export type FieldErrors = Record<string, string[]>
-/** Submitted values, to fill the fields again. */
+/** Submitted values that refill a form. */
 export type FieldValues = Record<string, string>
 
 export type CheckedForm<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors; values: FieldValues }
@@ -9,14 +9,14 @@ export type CheckedForm<T> = { ok: true; data: T } | { ok: false; errors: FieldE
 /** Fields whose values are never sent back. */
 const secretFields = new Set(['password', 'currentPassword', 'newPassword', 'code'])
 
-/** The text fields of a submitted form; of a repeated field the last one counts. Files are left out. */
+/** Reads the text fields of a form; the last of a repeated field counts. */
 function textFields(input: unknown): Record<string, unknown> {
   if (input instanceof FormData) return Object.fromEntries([...input].filter(([, value]) => typeof value === 'string'))
   // A parsed JSON object: its members are checked by the schema.
   return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {}
 }
 
-/** Checks a JSON body or a form. @returns the data, or errors by field with the typed values; passwords are never given back */
+/** Checks a JSON body or a form. @returns the data, or errors by field with the typed values; never with passwords */
 export function checkForm<T>(schema: z.ZodType<T>, input: unknown): CheckedForm<T> {
   const fields = textFields(input)
   const result = schema.safeParse(fields)
@@ -29,7 +29,7 @@ export function checkForm<T>(schema: z.ZodType<T>, input: unknown): CheckedForm<
   return { ok: false, errors, values: typedValues(fields) }
 }
 
-/** Submitted values to fill the form with again, without secrets. */
+/** Submitted values that refill a form, without secrets. */
 export function typedValues(input: unknown): FieldValues {
   return Object.fromEntries(
     Object.entries(textFields(input)).flatMap(([name, value]) => {

@@ -24,7 +24,7 @@ const versions = {
     marketing: (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`,
     newsletter: () => 'You get one letter a month. A link in each letter ends it.',
   },
-  /** In plainer words for the newsletter; the rest is as before. */
+  /** Plainer words for the newsletter. */
   '2026-11-20b': {
     terms: (): LinkedText => ({
       before: 'I agree to receive commercial messages about this request under the ',
@@ -39,11 +39,11 @@ const versions = {
 export type ConsentVersion = keyof typeof versions
 export type Consent = {
   version: ConsentVersion
-  /** Beside the required box of the contact form, as it is stored. */
+  /** At the required box of the contact form, as stored. */
   terms: string
-  /** The same as it is shown. */
+  /** The same as shown. */
   linkedTerms: LinkedText
-  /** Beside its optional box. */
+  /** At its optional box. */
   marketing: string
   /** Under the newsletter form. */
   newsletter: string

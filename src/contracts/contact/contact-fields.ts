@@ -3,37 +3,34 @@
 import { limits } from '../limits.ts'
 import { callBackChoices } from './call-back.ts'
 
-/**
- * How a field is filled in and what it must hold: one line of text, a telephone number, an e-mail address, several lines, one of
- * some choices, or a list of products (request-list.ts).
- */
+/** Kinds of fields; `list` is a list of products (request-list.ts). */
 export type ContactFieldType = 'text' | 'tel' | 'email' | 'textarea' | 'choice' | 'list'
 
 export type ContactField = {
-  /** What its label shows, its error texts repeat, and a mail, a staff card and a CSV file are headed with. */
+  /** Label, also in error texts, mails, staff cards and CSV. */
   label: string
-  /** What the privacy policy calls it among what is stored. */
+  /** Its name in the privacy policy. */
   stored: string
-  /** Column of the table `contact`: text, empty where nothing was given. */
+  /** Column of the table `contact`; empty text for none. */
   column: string
   type: ContactFieldType
   /** Fewest and most characters, after trimming and NFC normalisation. A field without `min` may be left empty. */
   min?: number
   max: number
-  /** What browsers know the field as (HTML, autofill field names). */
+  /** Autofill field name (HTML). */
   autoComplete?: string
-  /** What may be chosen, and what each is called. Empty is always one of them, and `none` its name. */
+  /** Choices with their labels; `none` labels the empty one, which is always there. */
   choices?: Readonly<Record<string, string>>
   none?: string
   /** Rows of a text area. */
   rows?: number
-  /** Whether it is a part of the person's name, which a mail writes in one line. */
+  /** Part of the person's name. */
   isName?: boolean
-  /** Whether it shares its row with its neighbour where there is room for two. */
+  /** Shares its row with a neighbour where there is room. */
   isHalf?: boolean
-  /** Beyond the form of the specification: folded in the form until it is wanted or filled, under a heading that calls it so. */
+  /** Beyond the form of the specification: folded, under a heading with this name. */
   folded?: string
-  /** Whether the search of the staff list looks through it: for all that a person types. */
+  /** Whether the staff search covers it; every typed text should. */
   isSearched: boolean
 }
 
@@ -121,14 +118,12 @@ export type ContactColumn = (typeof fields)[ContactFieldName]['column']
 export type ContactTexts = Record<ContactFieldName, string>
 
 /**
- * What a visitor types into the contact form, in the order in which it stands (spec.md §5 and §7).
- * Each field is in the form, the draft, the API and its document, the submission key, the mail to the company, the staff card, the
- * CSV file and the report to the person, and can be corrected: all of them read this list.
+ * Fields of the contact form in their order (spec.md §5 and §7). Form, draft, API, submission key, mail, staff card, CSV, the report
+ * to the person and corrections all read this list.
  */
 export const contactFields: Record<ContactFieldName, ContactField & { column: ContactColumn }> = fields
 
 export const contactFieldNames = Object.keys(fields) as ContactFieldName[] // the keys of the literal above
 
 export const mapContactFields = <T>(make: (field: ContactField & { column: ContactColumn }, name: ContactFieldName) => T) =>
-  // One entry for each name of the list.
   Object.fromEntries(contactFieldNames.map((name) => [name, make(contactFields[name], name)])) as Record<ContactFieldName, T>

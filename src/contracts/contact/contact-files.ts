@@ -2,7 +2,7 @@
 import { formatList } from '../formats.ts'
 import { limits } from '../limits.ts'
 
-/** What a contact request may bring with it, as the first bytes of a file tell. A file is kept under the extension of its kind. */
+/** Accepted kinds of files, recognised by their first bytes; a file is stored with the extension of its kind. */
 export const contactFileTypes = {
   'application/pdf': { label: 'PDF', extension: 'pdf' },
   'image/png': { label: 'PNG', extension: 'png' },
@@ -14,20 +14,18 @@ export const contactFileTypes = {
 
 export type ContactFileType = keyof typeof contactFileTypes
 
-/** A file of a contact request, as staff and the person read of it. */
 export type ContactFile = { id: number; name: string; type: ContactFileType; size: number }
 
-/** A file that was stored although its form has to be sent again; the token lets that form name it for an hour. */
+/** A file of a form that was refused: its token names it for an hour when the form is sent again. */
 export type KeptFile = Omit<ContactFile, 'id'> & { token: string }
 
-/** Fields of the form: the files themselves, and tokens of those that are kept. */
 export const fileFields = { files: 'files', kept: 'keptFile' } as const
 
 /** For the `accept` of an input. Extensions too, because few systems know a type for DXF. No `capture`: a phone offers camera and gallery. */
 export const acceptedFiles =
   '.pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.dxf,application/pdf,image/png,image/jpeg,image/webp,image/heic,image/heif'
 
-/** Why a file was not taken although nothing is wrong with it, as staff read it. */
+/** Why a sound file was refused, in words for staff. */
 export const refusalReasons = {
   network: 'their network had sent as much as it may in a day',
   total: 'the room for files of requests is used up',
@@ -37,7 +35,7 @@ export const refusalReasons = {
 export type RefusalReason = keyof typeof refusalReasons
 export type RefusedFile = { name: string; reason: RefusalReason }
 
-/** Says to staff how many files were not taken, and why. */
+/** Tells staff how many files were refused, and why. */
 export const describeRefused = (reasons: readonly RefusalReason[]): string =>
   `${reasons.length === 1 ? '1 file was' : `${reasons.length} files were`} not taken: ${formatList(new Set(reasons.map((reason) => refusalReasons[reason])))}.`
 
@@ -53,14 +51,14 @@ const { count, bytes } = limits.contactFiles
 /** `“a.pdf” and “b.pdf”` */
 export const quoteNames = (names: readonly string[]): string => formatList(names.map((name) => `“${name}”`))
 
-/** Messages about faulty files, the same from the browser's check and from the server's. */
+/** Messages about faulty files, for browser and server. */
 export const fileFaults = {
   type: (name: string) => `“${name}” is none of these: ${formatList(Object.values(contactFileTypes).map(({ label }) => label))}.`,
   empty: (name: string) => `“${name}” is empty.`,
   count: `Send at most ${count} files.`,
   bytes: `All files together can have at most ${bytes / megabyte} MB.`,
   body: `All files together can have at most ${bytes / megabyte} MB. What you sent has much more: choose files again.`,
-  /** For a form that is shown again. The answer to an accepted form says the same and where to send the files (texts.ts). */
+  /** For a refused form; texts.ts has the words for an accepted one. */
   refused: (names: readonly string[]) => `There is no room at the moment for ${quoteNames(names)}.`,
   sentBefore: (names: readonly string[]) =>
     `${quoteNames(names)} went with the message that you sent before. Choose ${names.length === 1 ? 'it' : 'them'} again to send ${names.length === 1 ? 'it' : 'them'} with this one too.`,

@@ -10,22 +10,22 @@ export const receivedPeriods = ['24h', '7d', '30d'] as const
 export type ReceivedPeriod = (typeof receivedPeriods)[number]
 export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const satisfies Record<ReceivedPeriod, number>
 
-/** Views of the list of requests: the cards, or two rows a request. */
+/** Views of the list: cards, or rows. */
 export const contactViews = ['cards', 'list'] as const
 export type ContactView = (typeof contactViews)[number]
 
-/** What the list can be narrowed to by the work that is to be done: call today, take care of oneself, look at files. */
+/** Filters by work to do. */
 export const contactWorks = ['today', 'mine', 'files'] as const
 export type ContactWorkFilter = (typeof contactWorks)[number]
 
-/** What a request came to, once that is known. */
+/** Outcome of a request. */
 export const contactOutcomes = ['won', 'lost'] as const
 export type ContactOutcome = (typeof contactOutcomes)[number]
 
 export const contactOrders = ['newest', 'oldest'] as const
 export type ContactOrder = (typeof contactOrders)[number]
 
-/** Value of `zone` for requests that came without a time zone; no IANA zone has this name. */
+/** Value of `zone` for requests without a time zone; no IANA zone has this name. */
 export const noZone = 'none'
 
 /** Filter and order of the contact list. null means any state, time or zone, an empty search any text. */
@@ -36,9 +36,9 @@ export type ContactFilter = {
   /** IANA zone of the visitor, or `noZone`. */
   zone: string | null
   work: ContactWorkFilter | null
-  /** A product by the name of its file, or the path of the page that the visitor came from. */
+  /** A product's slug, or the path of the page of origin. */
   about: string | null
-  /** Number of a request: only those under its address or telephone number. */
+  /** Id of a request: only those with its address or telephone number. */
   person: number | null
   sort: ContactOrder
 }
@@ -54,7 +54,7 @@ export const noFilter: ContactFilter = {
   sort: 'newest',
 }
 
-/** Whether a filter may hide requests; an order hides none. */
+/** Whether a filter may hide requests. */
 export const isFiltered = ({ state, search, received, zone, work, about, person }: ContactFilter): boolean =>
   search !== '' || [state, received, zone, work, about, person].some((part) => part !== null)
 
@@ -75,7 +75,7 @@ export const zonePattern = /^[\w+:/-]+$/
 export const aboutPattern = /^\/?[\w-]+(\/[\w-]+)*$/
 export const isAbout = (value: string): boolean => value.length <= limits.askedAbout.max && aboutPattern.test(value)
 
-/** Whether a text may be the name of a zone. The list of zones differs from browser to browser, so only its form is checked. */
+/** Whether a text has the form of a zone's name; the list of zones differs between browsers. */
 export const isZoneName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= limits.timeZone.max && zonePattern.test(value)
 

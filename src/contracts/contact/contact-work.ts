@@ -1,4 +1,4 @@
-// What staff do with a contact request besides answering it (decision 0082). The browser imports only types from this file.
+// Work of staff at a contact request (decision 0082). The browser imports only types from this file.
 
 import { z } from 'zod'
 import { largestId } from '../ids.ts'
@@ -8,19 +8,19 @@ import { controlsInText, formText } from './text-schemas.ts'
 
 const { note, outcome, reply, subject } = limits.contactWork
 
-/** Made by the client, so that what it sends twice is stored once. */
+/** Idempotency key, made by the client. */
 const key = z
   .string('Give a key.')
   .regex(/^[\w-]+$/, 'A key has letters, digits, _ and -.')
   .min(limits.idempotencyKey.min)
   .max(limits.idempotencyKey.max)
 
-/** A value as it was seen, and as it is to be: it is changed only where it is still as it was seen. */
+/** Compare-and-set: changes a value from `was` to `to`. */
 const step = <T extends z.ZodType>(value: T) => z.object({ was: value, to: value }).optional()
 
 const contactId = z.int('Name contacts by their numbers.').positive().max(largestId)
 
-/** Changes of contact requests. Swapping `was` and `to` takes them back. */
+/** Changes of contact requests. Swapping `was` and `to` reverts them. */
 export const contactChanges = z.object({
   changes: z
     .array(

@@ -17,10 +17,9 @@ const otherLabels = {
 
 export type FieldName = ContactFieldName | keyof typeof otherLabels
 
-/** The names of the fields, as their labels show them and as error texts repeat them. */
 export const fieldLabels: Record<FieldName, string> = { ...mapContactFields(({ label }) => label), ...otherLabels }
 
-/** Messages about faulty fields, the same from the browser's check and from the server's. */
+/** Messages about faulty fields, for browser and server. */
 export const fieldErrors = {
   missing: (label: string) => `Enter your ${label.toLowerCase()}.`,
   email: 'Enter an email address like name@company.com.',
@@ -32,7 +31,7 @@ export const fieldErrors = {
   consent: 'Tick the box to agree to messages about your request.',
 } as const
 
-/** Describes the fault of a list of products; undefined where it has none. */
+/** Message about a faulty list of products; undefined for none. */
 export function describeListFault(lines: readonly TypedLine[] | null): string | undefined {
   const fault = lines === null ? 'too-long' : faultOfList(lines)
   return fault === null ? undefined : fault === 'quantity' ? fieldErrors.quantity : fieldErrors.list

@@ -4,7 +4,7 @@ import { type ContactFieldName, type ContactTexts, contactFields } from './conta
 
 type Sent = ContactTexts & { listed: string; submittedAt: string; timeZone: string | null }
 
-/** A field of a contact request as people read it: a choice by its label, the wish to be called by the company's clock. */
+/** Writes a field's value for people: a choice by its label, a call-back by the company's clock. */
 export function wordsOfField(contact: Sent, name: ContactFieldName, company: Region): string {
   const { type, choices } = contactFields[name]
   if (type === 'list') return contact.listed

@@ -44,16 +44,16 @@ const checkbox = z.union([z.boolean(), z.enum(['on', 'true', '']).transform((val
 })
 const optionalString = (max: number) => z.string().max(max).optional().catch(undefined)
 
-/** Hidden fields of our own forms. A submission without them is accepted and flagged. */
+/** Hidden fields of the site's forms; a submission without them is flagged. */
 const hidden = {
-  /** Honeypot: present and empty in every form of ours. */
+  /** Honeypot: present and empty. */
   [honeypotField]: z
     .unknown()
     .optional()
     .transform((value) => (value === undefined ? 'missing' : value === '' ? 'empty' : 'filled'))
     .meta({ type: 'string', description: 'Honeypot: send it empty.' }),
   formToken: optionalString(500),
-  /** Made by the client; a malformed one counts as none. */
+  /** Made by the client; a malformed one is ignored. */
   idempotencyKey: z
     .string()
     .regex(/^[\w-]+$/)
@@ -136,7 +136,7 @@ export const codeProof = z.object({
         ),
     ),
 })
-/** A newly chosen password. It is kept as typed; spaces around it do not count towards its length. */
+/** A new password, kept as typed; outer spaces do not count towards its length. */
 const newPassword = z
   .string('Enter a new password.')
   .refine(
@@ -146,13 +146,13 @@ const newPassword = z
   .max(limits.password.max, `Use at most ${limits.password.max} characters.`)
   .meta({ minLength: limits.password.min })
 
-/** A password chosen behind a link of an account. */
+/** A password chosen by an account link. */
 export const accountJoin = z.object({ token: z.string().max(200).catch(''), newPassword })
 
 const accountEmail = formEmail({ label: fieldLabels.email, ...limits.email })
 const role = z.enum(roles, 'Choose a role.')
 
-/** An invitation to the staff area; without an address the link has to be handed over. */
+/** An invitation; without an e-mail address the inviter passes on the link. */
 export const accountInvitation = z.object({ name: formText({ label: fieldLabels.name, ...limits.username }), email: accountEmail, role })
 
 export const accountChange = z.discriminatedUnion(
@@ -177,7 +177,7 @@ const credential = z.object({
   clientExtensionResults: z.object({}),
 })
 
-/** A passkey that a browser has made (WebAuthn, RegistrationResponseJSON), and what its owner calls it. */
+/** A new passkey (WebAuthn, RegistrationResponseJSON) with a name. */
 export const passkeyAddition = z.object({
   name: formText({ label: fieldLabels.passkeyName, min: 1, ...limits.passkey.name }),
   response: credential.extend({
@@ -204,17 +204,17 @@ export const passkeyProof = z.object({
   }),
 })
 
-/** Which roles need a second factor: a box for each. */
+/** Roles that need a second factor, a checkbox each. */
 export const secondFactorRoles = z
   .object(Object.fromEntries(roles.map((role) => [role, checkbox.default(false)])))
   .transform((boxes) => roles.filter((role) => boxes[role]))
 
-/** A form that is one button. */
+/** A form without fields. */
 export const noFields = z.object({})
 
 export const passwordChange = z
   .object({
-    /** Empty where the present password was for one use: the session that it opened is enough. */
+    /** Empty after a one-time password, whose session suffices. */
     currentPassword: z.string('Enter your current password.').max(limits.password.max).default(''),
     newPassword,
   })
@@ -225,22 +225,21 @@ export const passwordChange = z
 
 export const sessionEnd = z.object({ session: z.union([z.literal('others'), z.coerce.number().int().positive()], 'Name a session.') })
 
-/** What an owner says of a line of “Before you open”; `open` takes it back. */
+/** An owner's answer to a line of the launch checklist; `open` withdraws it. */
 export const checklistChange = z.object({
   line: z.string().min(1).max(limits.opening.line),
   answer: z.enum(['ours', 'none', 'stays', 'confirmed', 'open'], 'Choose one of the answers.'),
 })
 
-/** Whose data a person asks about. */
 export const personLookup = z.object({ email: formEmail({ label: fieldLabels.email, min: 1, ...limits.email }) })
 
-/** Texts of a contact request as they should be. Those that differ are judged like the form's own (services/data-subject-requests.ts). */
+/** Corrected texts of a contact request; changed ones are validated like the form's (services/data-subject-requests.ts). */
 export const personCorrection = z.object({
   reference: z.string().max(limits.reference.max),
   ...mapContactFields(() => z.string().optional()),
 })
 
-/** That everything about a person is to be erased; the address of the page says about whom. */
+/** Confirms the erasure of the person whom the page's address names. */
 export const personErasure = z.object({})
 
 const contactState = z.enum(contactStates, `Name one of these states: ${contactStates.join(', ')}.`)
@@ -256,7 +255,7 @@ const contactId = z.coerce
   .positive('Name contacts by their numbers.')
   .max(largestId, 'Name contacts by their numbers.')
 
-/** A deletion by staff: of some contacts, or of all that are flagged in a filter, up to the newest that was seen. */
+/** A deletion by staff: of named contacts, or of the flagged ones in a filter up to the newest seen. */
 export const contactDeletion = z.union(
   [
     z.object({

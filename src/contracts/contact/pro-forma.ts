@@ -5,15 +5,15 @@ import { limits } from '../limits.ts'
 /** Names of the fields of a line: `quantity.0`, `price.0`. */
 export const lineField = { text: 'text.', quantity: 'quantity.', price: 'price.' } as const
 
-/** A line as staff have it: text, quantity, and unit price in the catalogue's currency. */
+/** A line as entered, priced in the catalogue's currency. */
 export type ProFormaLine = { text: string; quantity: number; price: string }
-/** A line in the currency of the invoice, in hundredths of it. */
+/** A line in hundredths of the invoice's currency. */
 export type CalculatedLine = ProFormaLine & { unit: number; total: number }
 
 export type ProForma = {
   /** ISO 4217, of the amount to pay. */
   currency: string
-  /** How much of it one unit of the catalogue's currency is, and of which day; null where it is paid in the catalogue's currency. */
+  /** Exchange rate per unit of the catalogue's currency, with its day; null for the same currency. */
   exchange: { rate: string; on: string } | null
   /** Percent. */
   vat: string
@@ -32,28 +32,26 @@ const line = z.object({
   price: amount('Type the price of one, such as 120 or 29.50.'),
 })
 
-/** What a pro-forma is judged by. */
 export type ProFormaTerms = {
   /** ISO 4217, of the catalogue. */
   currency: string
   /** ISO 8601. */
   today: string
-  /** Whether the prices mark the rate or VAT as an example: while they do, none is taken, whatever number it is. */
+  /** Whether rate or VAT are unconfirmed: their fields are then refused. */
   examples: { rate: boolean; vat: boolean }
 }
 
-/** The fields of a pro-forma that take nothing while the prices hold an example. */
+/** Fields that are refused while their value is unconfirmed. */
 export const exampleFields = ({ examples }: Pick<ProFormaTerms, 'examples'>): ('rate' | 'vat')[] =>
   (['rate', 'vat'] as const).filter((field) => examples[field])
 
 const valueNames = { rate: 'the rate', vat: 'VAT' } as const
-/** Names of values of the prices, in words. */
 export const nameValues = (values: readonly ('rate' | 'vat')[]): string[] => values.map((value) => valueNames[value])
 
 /** Where an owner confirms the values of the prices. */
 export const pricesAddress = '/admin/content/edit?path=content/prices.json'
 
-/** Shown in place of a field whose value in the prices is an example. */
+/** Shown instead of a field whose value is unconfirmed. */
 export const exampleHints = {
   rate: 'The rate in the prices is an example. An owner confirms it there; until then a pro-forma is in the currency of the prices.',
   vat: 'VAT in the prices is an example. An owner confirms it there; until then no pro-forma is made.',
@@ -68,7 +66,7 @@ const noVat = z.custom<string>(() => false, exampleHints.vat)
 const rateWords = 'Type the rate, such as 1450.50.'
 const isLineText = new RegExp(`^${RegExp.escape(lineField.text)}(\\d{1,4})$`)
 
-/** A pro-forma as its form sends it: each line in fields of its own. A line without words and quantity is left out, and one of nought; none is for being one too many. */
+/** A pro-forma as its form sends it. Skips empty lines and those with quantity 0. */
 export const proFormaRequest = (terms: ProFormaTerms) =>
   z
     .looseObject({
@@ -105,7 +103,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       return { currency, exchange, vat, validUntil, lines }
     })
 
-/** Hundredths of an amount that is written with up to four decimals, times ten thousand: whole numbers, so that nothing drifts. */
+/** An amount with up to four decimals as hundredths times ten thousand: integers, so that nothing drifts. */
 const tenThousandths = (written: string): bigint => {
   const [whole = '0', part = ''] = written.split('.')
   return BigInt(whole) * 10_000n + BigInt(part.padEnd(4, '0'))
@@ -113,7 +111,7 @@ const tenThousandths = (written: string): bigint => {
 /** Half is rounded up. */
 const divide = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by)
 
-/** Unit prices are rounded to hundredths first, so that a line is what its customer calculates. @returns hundredths of its currency */
+/** Calculates lines in hundredths. Rounds unit prices first, so that the customer's own sum agrees. */
 export function calculateProForma({ lines, exchange, vat }: Pick<ProForma, 'lines' | 'exchange' | 'vat'>) {
   const rate = exchange?.rate ?? '1'
   const calculated = lines.map((one): CalculatedLine => {
@@ -125,24 +123,23 @@ export function calculateProForma({ lines, exchange, vat }: Pick<ProForma, 'line
   return { lines: calculated, net, tax, gross: net + tax }
 }
 
-/** Whether each amount is: beyond 2⁵³ hundredths numbers are rounded. Nothing is negative, so no sum is less than its parts. */
+/** Whether all amounts are exact: below 2⁵³ hundredths. */
 const isExact = ({ lines, gross }: ReturnType<typeof calculateProForma>) =>
   [gross, ...lines.map(({ unit }) => unit)].every(Number.isSafeInteger)
 
-/** What a pro-forma says, all in words, so that it stays as it was sent. */
+/** A pro-forma in words, as stored and sent. */
 const sheet = z.object({
-  /** Text, quantity, unit price and amount of each line. */
   lines: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
   sums: z.array(z.tuple([z.string(), z.string()])),
   terms: z.string(),
 })
 export type ProFormaValues = z.infer<typeof sheet>
 
-/** A pro-forma that was sent. `number`: the reference of the request, and which of its replies it is: `k7m3-9qxa-1`. */
+/** A sent pro-forma. `number`: the request's reference and a count: `k7m3-9qxa-1`. */
 const sentSheet = sheet.extend({ number: z.string() })
 export type SentProForma = z.infer<typeof sentSheet>
 
-/** Calculates a pro-forma and writes it in words, for a sheet of paper and for a mail. @param seller with the currency of the catalogue */
+/** Calculates a pro-forma and writes it in words. @param seller with the catalogue's currency */
 export function describeProForma(proForma: ProForma, seller: { locale: string; currency: string }): ProFormaValues {
   const { lines, net, tax, gross } = calculateProForma(proForma)
   const { exchange, currency, vat, validUntil } = proForma
@@ -160,5 +157,5 @@ export function describeProForma(proForma: ProForma, seller: { locale: string; c
   }
 }
 
-/** Reads the table of a stored pro-forma. @returns null for a reply that is none */
+/** Reads the table of a stored pro-forma; null for any other reply. */
 export const readSheet = (stored: string | null): SentProForma | null => (stored === null ? null : sentSheet.parse(JSON.parse(stored)))

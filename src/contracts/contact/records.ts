@@ -32,26 +32,25 @@ export const contactRecord = z.object({
   listed: z.string(),
   /** Path of the page or product that the visitor came to the form from; empty for none. */
   askedAbout: z.string(),
-  /** The night of the instrument that they came from: its address, and what it came to. */
+  /** The night of the instrument: its address and its sums. */
   context: contactContext.nullable(),
   submittedAt: moment,
   /** IANA zone of the visitor's browser, null where it was missing or unknown. */
   timeZone: z.string().nullable(),
-  /** Why the submission looks unusual; empty for an ordinary one. The reasons stay when staff lift the flag. */
+  /** Reasons of the flag; they stay when staff lift it. */
   flags: z.array(z.string()),
   state: z.enum(contactStates),
-  /** When staff marked it as answered; null in any other state. */
+  /** Null unless answered. */
   answeredAt: moment.nullable(),
-  /** Name of the account that did; null for a request answered before that was kept. */
+  /** Name of the account; null where unknown. */
   answeredBy: z.string().nullable(),
-  /** What it came to; null while that is open. */
+  /** Null while open. */
   outcome: z.object({ result: z.enum(contactOutcomes), words: z.string(), at: moment }).nullable(),
-  /** Whether the visitor also asked for the newsletter. */
   marketing: z.boolean(),
   consentVersion: z.string(),
 })
 
-/** `filed`: it became a file, as no mail server was set; `digested`: a digest told of it. None that is older than the outbox. */
+/** `filed`: written as a file, without a mail server; `digested`: told by a digest. */
 export const mailStates = ['waiting', 'sent', 'filed', 'digested', 'failed', 'none'] as const
 
 export const contactNoteRecord = z.object({ id: z.int(), text: z.string(), by: z.string(), at: moment, changedAt: moment.nullable() })
@@ -62,15 +61,14 @@ export const contactReplyRecord = z.object({
   text: z.string(),
   by: z.string(),
   at: moment,
-  /** Where it is a pro-forma. */
   number: z.string().nullable(),
   state: z.enum(['waiting', 'sent', 'filed', 'failed']),
   sentAt: moment.nullable(),
-  /** Why it was not taken, as the mail server said it. */
+  /** The mail server's words. */
   fault: z.string().nullable(),
 })
 
-/** An earlier request that has the address, the telephone number or the company of another. */
+/** An earlier request with the same address, telephone number or company. */
 export const earlierContact = z.object({
   id: z.int(),
   submittedAt: moment,
@@ -81,28 +79,25 @@ export const earlierContact = z.object({
 export const staffContact = contactRecord.extend({
   notes: z.array(contactNoteRecord),
   replies: z.array(contactReplyRecord),
-  /** The account that takes care of it. */
   takenBy: z.string().nullable(),
-  /** The day to come back to it, by the company's calendar. */
+  /** Day to come back to it, in the company's zone. */
   comeBackOn: z.iso.date().nullable(),
-  /** The telephone number as it is dialled from anywhere; as it was typed where it cannot be read. */
+  /** International telephone number; as typed where unreadable. */
   phoneToDial: z.string(),
-  /** Who opened or changed it last. */
   touched: z.object({ by: z.string(), at: moment }).nullable(),
-  /** Requests under the same address or telephone number, this one among them; 99 stands for more too. */
+  /** Requests with the same address or telephone number, including this one; at most 99. */
   fromPerson: z.int(),
-  /** The newest before it first. */
   earlier: z.array(earlierContact),
-  /** The notification of the company and the receipt of the visitor. One that came with flags is in a digest, and its visitor gets none. */
+  /** Notification and receipt. A flagged request is told by a digest and gets no receipt. */
   mails: z.array(z.object({ to: z.enum(['company', 'visitor']), state: z.enum(mailStates) })),
 })
 
 export const mailHealth = z.object({
-  /** Without a mail server mails become files, and reach no reader. */
+  /** False without a mail server: mails are written as files. */
   hasServer: z.boolean(),
-  /** Mails that have waited for `limits.mailStillMs` or longer while none went out. */
+  /** Mails that have waited longer than `limits.mailStillMs`. */
   waiting: z.int(),
-  /** Since when the oldest of them has waited; null where none does. */
+  /** Time of the oldest; null for none. */
   since: moment.nullable(),
 })
 
@@ -111,9 +106,8 @@ export const subscriberRecord = z.object({
   id: z.int(),
   email: z.string(),
   subscribedAt: moment,
-  /** When the button behind the link in the mail was pressed; null before. */
+  /** Time of confirmation; null before. */
   confirmedAt: moment.nullable(),
-  /** The form that the address came from. */
   source: z.enum(['newsletter', 'contact']),
   consentVersion: z.string(),
   flags: z.array(z.string()),
@@ -122,77 +116,73 @@ export const subscriberRecord = z.object({
 const page = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
-    /** Give it as `after` to read on, in the same order; null at the end. */
+    /** Cursor for `after`; null at the end. */
     next: z.int().nullable(),
-    /** Rows in the whole list, as far as it was filtered. */
+    /** Rows of the filtered list. */
     total: z.int(),
   })
 
-/** Several contact requests as they are after a change, and the numbers of those that were not changed: others had changed them before. */
+/** Contact requests after a change, and the ids of those that others had changed before. */
 export const changedContacts = z.object({ contacts: z.array(staffContact), refused: z.array(z.int()) })
 
 /** One page of a list, newest first unless asked otherwise. */
 export const contactRecordPage = page(staffContact).extend({
-  /** Accounts that a request can be given to. */
   takers: z.array(z.string()),
-  /** Requests to come back to or to call today, whatever the filter. */
+  /** Requests due today, regardless of the filter. */
   due: z.int(),
-  /** Requests in each state, as far as the rest of the filter lets them through. */
+  /** Counts by state under the rest of the filter. */
   counts: z.record(z.enum(contactStates), z.int()),
-  /** Zones of all kept requests, the most common first, null last; counted by the rest of the filter. */
+  /** Zones by frequency, null last; counted under the rest of the filter. */
   zones: z.array(z.object({ timeZone: z.string().nullable(), total: z.int() })),
-  /** All requests that are kept, whatever the filter. */
+  /** All requests, regardless of the filter. */
   kept: z.int(),
-  /** Number of the newest request of all when the page was read; 0 where there was none. What came later has a higher one. */
+  /** Id of the newest request when the page was read; 0 for none. */
   newest: z.int(),
 })
 
-/** What an open list asks for again and again: counts alone, and nothing of any person. */
+/** Polled by an open list: counts, without personal data. */
 export const deskNews = z.object({
-  /** New requests since `after`, whatever the filter. */
+  /** New requests since `after`, regardless of the filter. */
   arrived: z.int(),
   ...contactRecordPage.pick({ newest: true, counts: true, due: true }).shape,
-  /** Confirmed subscribers. */
   subscribers: z.int(),
   mail: mailHealth,
 })
 export const subscriberPage = page(subscriberRecord).extend({
-  /** Addresses that were sent in a form and are not confirmed; the list leaves them out. */
+  /** Unconfirmed addresses, which the list leaves out. */
   waiting: z.int(),
 })
 
-/** A mail about a record, as its line in the outbox says. It waits while it was neither sent nor filed and has not failed. */
+/** A mail of the outbox about a record. Waiting: neither sent, filed nor failed. */
 const keptMail = z.object({
   kind: z.string(),
-  /** The kind in words; of one that a newer version has added, the kind itself. */
+  /** Kind in words; an unknown one, of a newer version, by its key. */
   name: z.string(),
   createdAt: moment.nullable(),
-  /** When a mail server took it. */
   sentAt: moment.nullable(),
-  /** When it became a file instead, because no mail server was set. */
+  /** Written as a file, without a mail server. */
   filedAt: moment.nullable(),
   failedAt: moment.nullable(),
 })
 const alsoKept = { consentText: z.string(), mails: z.array(keptMail) }
 
-/** Everything that is kept under one e-mail address, in the words of the forms. Who of the staff answered is about them. */
+/** Everything stored about a person by e-mail address, including who answered. */
 export const personReport = z.object({
   email: z.string(),
   contacts: z.array(
     contactRecord.omit({ id: true, state: true, marketing: true, answeredBy: true }).extend({
-      /** With where staff save each. */
       files: z.array(contactFile.omit({ id: true }).extend({ address: z.string() })),
       askedForNewsletter: z.boolean(),
       comeBackOn: z.iso.date().nullable(),
       notes: z.array(contactNoteRecord.omit({ id: true, by: true })),
       replies: z.array(contactReplyRecord.omit({ id: true, by: true })),
       flagLiftedAt: moment.nullable(),
-      /** Digest of the submission: a repeated one is known by it. */
+      /** Digest of the submission, which detects repeats. */
       submissionKey: z.string(),
       ...alsoKept,
     }),
   ),
-  /** When the address left the newsletter; a keyed hash of it says so. */
+  /** Time of unsubscription, found by a keyed hash. */
   leftNewsletterAt: moment.nullable(),
   subscription: subscriberRecord
     .omit({ id: true, source: true })
@@ -204,15 +194,13 @@ export const personReport = z.object({
 export const auditRecord = z.object({
   id: z.int(),
   at: moment,
-  /** Name of the account, or a word such as `command line` where it was none. */
+  /** Name of the account, or a word such as `command line`. */
   actor: z.string(),
   accountId: z.int().nullable(),
-  /** The network it was done from. */
   network: z.string(),
   action: z.string(),
-  /** What it was done to, such as `contact 12`; empty where the action says it. */
+  /** Subject, such as `contact 12`; may be empty. */
   subject: z.string(),
-  /** Numbers, names of fields, states and roles. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))])),
 })
 export const auditPage = page(auditRecord)
@@ -222,11 +210,11 @@ export const sessionRecord = z.object({
   name: z.string(),
   role: z.enum(roles),
   mustChangePassword: z.boolean(),
-  /** The session ends then even while it is used. */
+  /** Absolute end of the session. */
   endsAt: moment,
-  /** The session ends then unless it is used before. */
+  /** End of the session without use. */
   idleEndsAt: moment,
-  /** Why the server stores nothing, or soon will not; null where all is well. */
+  /** Storage fault; null for none. */
   storageFault: z.enum(storageFaults).nullable(),
 })
 
@@ -235,19 +223,19 @@ export const ownSessions = z.object({
   items: z.array(
     z.object({
       id: z.int(),
-      /** Browser and system, as the browser calls itself: `Firefox on Android`. */
+      /** `Firefox on Android`. */
       device: z.string(),
-      /** The network it was opened from: `102.89.34.0/24`. */
+      /** `102.89.34.0/24`. */
       network: z.string(),
       openedAt: moment,
       usedAt: moment,
-      /** Whether this is the session that asks. */
+      /** The session of this request. */
       isThis: z.boolean(),
     }),
   ),
 })
 
-/** What a browser takes to make or to use a passkey (WebAuthn); its members are the standard's. */
+/** Options for creating or using a passkey (WebAuthn). */
 export const passkeyOptions = z.looseObject({ challenge: z.string() })
 
 /** `detail` says what was left out. */
@@ -256,7 +244,7 @@ export const plainAnswer = z.object({ success: z.literal(true) })
 export const invalidAnswer = z.object({
   success: z.literal(false),
   errors: z.record(z.string(), z.array(z.string())),
-  /** Of a form with files: those that are stored for when it is sent again. */
+  /** Files stored for when the form is sent again. */
   files: z.array(keptFile).optional(),
 })
 export const tokenAnswer = z.object({ success: z.literal(true), formToken: z.string() })

@@ -32,16 +32,15 @@ export function formText({ label, min = 0, max }: Text, forbidden = controls) {
   )
 }
 
-// Whether a field may be empty is for `min` to say.
 export const formEmail = (field: Text) =>
   formText(field)
     .pipe(z.union([z.literal(''), z.email(fieldErrors.email)]))
     .meta({ format: 'email', maxLength: field.max })
 
-/** Where the company is: phone numbers without a country code are read as numbers of that country. */
+/** Country of telephone numbers without a country code. */
 export type Home = Readonly<{ country: string; countryCode: string }>
 
-/** A number that is too short gets the same message as every other text that is no telephone number. */
+/** A telephone number; one message for all faults. */
 export function phone(field: Text, { country, countryCode }: Home) {
   const example = examplePhone(countryCode)
   const fault = `${fieldErrors.phone}${example ? `, like ${example}` : ''}. Numbers in ${country} need none.`

@@ -1,13 +1,13 @@
 import type { FileChange } from './content.ts'
 
 const words = { added: 'new', removed: 'removed' } as const
-/** Fields and entries that a title names; it counts the rest. */
+/** Number of fields and entries that a title names; the rest is counted. */
 const most = 3
 
 const listed = (names: readonly string[]) =>
   names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ')
 
-/** `Amount` → `amount`; a name such as WhatsApp or E-mail stays as it is. */
+/** `Amount` → `amount`; names such as WhatsApp or E-mail stay. */
 const inSentence = (place: string) => place.replace(/^\p{Lu}(?=\p{Ll}+( |$))/u, (letter) => letter.toLowerCase())
 
 /** What changed, in the words of the forms: `Smart Lock: amount, name; Warranty: new`. */

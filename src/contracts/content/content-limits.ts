@@ -30,7 +30,7 @@ export const contentLimits = {
     retryAfter: 15, // seconds after which an upload that found no room is tried again
   },
   masterSide: 3200, // pixels of the longer side of a master; no cut is wider than 2400
-  /** Share of a picture's width and height, from its middle, within which a press keeps the middle. */
+  /** Share of a picture around its middle that counts as the middle when pressed. */
   pictureMiddle: 1 / 6,
   slug: { max: 60 }, // characters
   title: { max: 80 },
@@ -57,7 +57,7 @@ export const contentLimits = {
   publicationMonths: 24, // months for which publications are kept
 } as const
 
-/** What an entry is at present, the most urgent first: a draft may also be hidden. */
+/** States of an entry, the most urgent first. */
 export const entryStates = ['removed', 'new', 'draft', 'hidden', 'unconfirmed', 'scheduled', 'published'] as const
 export const entryGroups = ['pages', 'free-pages', 'products', 'articles', 'questions', 'lists', 'company', 'pictures'] as const
 export const entryKinds = ['product', 'article', 'page', 'question'] as const

@@ -18,7 +18,7 @@ import {
 const drift = 'hours gain'
 const cuts = { 'mains.*': 'from to', 'fixedLine.*': 'from to', 'mobile.*': 'from to', 'doors.*': 'from to room' }
 
-/** What editors change in the lists that several pages show, by the names of their files in content/. */
+/** Fields open to editors in shared lists, by file of content/. */
 export const fieldsOfLists: Readonly<Record<string, FieldNames>> = {
   catalogue: {
     'services.*': [cardFields, 'id phases.* isOrdered'],
@@ -34,7 +34,7 @@ export const fieldsOfLists: Readonly<Record<string, FieldNames>> = {
   ],
 }
 
-/** What editors change in each file of a folder of content/. */
+/** Fields open to editors, by folder of content/. */
 export const folderFields: Readonly<Record<string, FieldNames>> = {
   products: [
     metadataFields,

@@ -4,7 +4,7 @@ import { pageFields } from './pages.ts'
 import type { FieldNames } from './parts.ts'
 import { settingFields } from './settings.ts'
 
-/** Paths of fields that are listed, and of all that holds one: `sections.*.heading` stands with `sections.*` and `sections`. */
+/** Listed paths with all their parents: `sections.*.heading`, `sections.*`, `sections`. */
 type Listed = { fields: ReadonlySet<string>; holders: ReadonlySet<string> }
 
 const below = (at: string, name: string) => (at === '' ? name : `${at}.${name}`)
@@ -44,14 +44,14 @@ export const listedPaths = (file: string): string[] => [...listedOf(file).fields
 
 export const isEditors = (file: string, field: FieldPath): boolean => listedOf(file).fields.has(pathOf(field))
 
-/** Whether a field is an editor's, or holds one: all others are the owner's. */
+/** Whether a field, or one inside it, is open to editors; others are the owner's. */
 export const holdsEditors = (file: string, field: FieldPath): boolean => listedOf(file).holders.has(pathOf(field))
 
-/** Whether editors make and remove such a file. */
+/** Whether editors create and remove such files. */
 export const isFileOfEditors = (file: string): boolean => {
   const [, folder = ''] = /^content\/([\w-]+)\/[^/]+$/.exec(file) ?? []
   return Object.hasOwn(foldersOfEditors, folder)
 }
 
-/** Fields of editors whose publication owners are told of. */
+/** Fields of editors whose publication is reported to owners. */
 export const isTold = (file: string, field: FieldPath): boolean => file.startsWith('content/products/') && pathOf(field) === 'amount'

@@ -21,7 +21,7 @@ import {
   tableFields,
 } from './parts.ts'
 
-/** What editors change in the pages, by the names of their files in content/pages. */
+/** Fields open to editors, by file of content/pages. */
 export const pageFields: Readonly<Record<string, FieldNames>> = {
   home: [
     metadataFields,

@@ -1,6 +1,6 @@
 import { type FieldNames, headingFields, linkFields, pictureFields } from './parts.ts'
 
-/** What editors change in the settings, by the names of their files in content/. */
+/** Fields open to editors in the settings, by file of content/. */
 export const settingFields: Readonly<Record<string, FieldNames>> = {
   company: {
     word: 'text language meaning',
