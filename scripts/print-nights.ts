@@ -1,4 +1,4 @@
-/** `npm run nights`: prints headline, stake and table of the nights of tests/content/given-nights.ts, or of the addresses that follow. */
+/** `npm run nights`: prints headline, stake and table of the nights of tests/company/given-nights.ts, or of the addresses that follow. */
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
 import { eventWords } from '../src/content/example-sites/event-words.ts'
 import { nightAnswer, outageWords, stakeOf } from '../src/content/example-sites/night-answer.ts'
@@ -7,7 +7,7 @@ import { settings } from '../src/content/settings/settings.ts'
 import { clockAt } from '../src/model/clock.ts'
 import { nightEvents } from '../src/model/night-events.ts'
 import { createRemedies } from '../src/model/site-changes.ts'
-import { givenNights } from '../tests/content/given-nights.ts'
+import { givenNights } from '../tests/company/given-nights.ts'
 
 setBaseSnapshot()
 const words = settings().instrument

@@ -4,7 +4,7 @@ import { type PageName, pageSchemas } from '#src/content/collections/page-schema
 import { advisedLengths, type Product, product } from '#src/content/schemas/product-schema.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
-import { textsOf, writtenForCompany } from './texts.ts'
+import { textsOf, writtenForCompany } from '../content/texts.ts'
 
 const copy = currentCopy()
 
