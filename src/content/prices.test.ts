@@ -4,7 +4,7 @@ import { convert } from '#src/model/site-cost.ts'
 import type { ExampleSite } from './example-sites/example-site.ts'
 import { planTable, priceTable, siteTable } from './price-tables.ts'
 import { bothAmounts, localText, priceInText, priceTokens, rowsOfSet, setInText } from './prices/prices.ts'
-import { costOfExampleSite, siteTokens } from './prices/site-sums.ts'
+import { costOfExampleSite } from './prices/site-sums.ts'
 import { type Prices, prices } from './schemas/prices-schema.ts'
 import { settings } from './settings/settings.ts'
 import { currentCopy } from './snapshot/copy.ts'
@@ -62,34 +62,6 @@ describe('a price in a sentence', () => {
     expect(named('NGN')).toMatchObject({ localCurrency: 'Nigerian naira', otherCurrency: 'Nigerian naira' })
     expect(named('KES')).toMatchObject({ localCurrency: 'Kenyan shilling', otherCurrency: 'Kenyan shilling' })
     expect(named('USD')).toMatchObject({ otherCurrency: null })
-  })
-})
-
-describe('what a site pays in each later year', () => {
-  const tokens = (prices: Prices) =>
-    siteTokens(currentSnapshot().derived.examples, currentSnapshot().derived.range, { ...money(prices), facts: settings().facts })
-  /** Two plans of 90 and 570 a year, with the app at 30, no data and no VAT. */
-  const round: Prices = {
-    ...markAll(false),
-    plans: shipped.plans
-      .filter(({ id }) => id !== 'visits')
-      .map((plan) => ({ ...plan, laterYears: plan.id === shipped.sums.plan ? '90' : '570', isExample: false })),
-    app: { ...shipped.app, laterYears: '30', isExample: false },
-    cell: { ...shipped.cell, amount: '0', isExample: false },
-    local: { ...shipped.local, currency: 'USD', isExample: false },
-    data: { ...shipped.data, amount: '0', isExample: false },
-    vat: { percent: 0, isExample: false },
-  }
-  it('is said by the month too, and with the dearest plan', () => {
-    expect(tokens(round).siteLaterMonth).toMatch(/\$10\b/)
-    expect(tokens(round).siteLaterMonthWatched).toMatch(/\$50\b/)
-    expect(tokens(round).siteLaterYearWatched).toMatch(/\$600\b/)
-  })
-  it('is marked where one of its parts is an example, and the dearest plan alone where it is that plan', () => {
-    const plans = round.plans.map((plan) => ({ ...plan, isExample: plan.laterYears === '570' }))
-    const said = tokens({ ...round, plans })
-    expect(said.siteLaterMonth).not.toContain(guidePrice.address)
-    expect(said.siteLaterMonthWatched).toContain(guidePrice.address)
   })
 })
 
@@ -159,12 +131,6 @@ describe('the tables of the page', () => {
     expect(captions({ ...markAll(false), local: { ...shipped.local, isExample: true } })).toEqual(said)
     expect(captions({ ...markAll(false), app: { ...shipped.app, isExample: true } })).toEqual([tables.guide, tables.guide, undefined])
     expect(captions(markAll(false))).toEqual([undefined, undefined, undefined])
-  })
-  it('say the same of the cold store as the tokens', () => {
-    const row = siteTable(tables).rows.find(([name]) => name?.includes('site=cold-store')) ?? []
-    const answers = currentCopy().buyerQuestions.groups.flatMap(({ items }) => items.map(({ answer }) => answer))
-    // The local amount comes first.
-    for (const cell of row.slice(4)) expect(answers.join(' ')).toContain(cell.split(/, (?=\D)/)[0])
   })
   it('begin with whole sums of each site of the instrument; one with a device without an amount is on request', () => {
     const { rows, note = '' } = siteTable(tables)

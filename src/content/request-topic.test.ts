@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
+import { someProduct } from '../../tests/content/some-products.ts'
 import { addressOfPage } from './reading/site-addresses.ts'
 import { queryOfTopic, topicReader } from './request-topic.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
 const kept = (query: string) => queryOfTopic(topicReader()(new URLSearchParams(query)))
+const product = `product=${someProduct.id}`
 
 it.each([
-  ['product=2', 'product=2'],
-  ['product=2&about=/nfc', 'product=2'],
+  [product, product],
+  [`${product}&about=/nfc`, product],
   ['about=/nfc&utm=x', 'about=/nfc'],
   ['about=/blog/night-without-power', 'about=/blog/night-without-power'],
   ['product=9999', ''],

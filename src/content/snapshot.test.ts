@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { someProduct } from '../../tests/content/some-products.ts'
 import { writtenForCompany } from '../../tests/content/texts.ts'
+import { figuresOf } from './dossiers/figures.ts'
 import { simulateExample } from './example-sites/example-site.ts'
-import { figuresOf } from './example-sites/figures.ts'
 import { exampleSites } from './example-sites.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { getPage } from './page.ts'
@@ -51,12 +52,11 @@ describe('a snapshot', () => {
     expect(JSON.parse(JSON.stringify(snapshot))).toEqual(snapshot)
   })
   it('leaves out what is hidden or waits for its day, and names the address of the hidden one', () => {
-    const file = 'content/products/door-bell.yaml'
-    const text = readFileSync(file, 'utf8')
-    const hidden = make(new Map([[file, text.replace(/^id: 10$/m, 'id: 10\nhidden: true')]]))
+    const { file, text, id } = someProduct
+    const hidden = make(new Map([[file, `${text}hidden: true\n`]]))
     expect(hidden.entries.some((entry) => entry.file === file)).toBe(false)
-    expect(hidden.moved).toEqual([{ from: '/product/10', to: null }])
-    const waiting = make(new Map([[file, text.replace(/^id: 10$/m, "id: 10\npublishOn: '2100-01-02'")]]))
+    expect(hidden.moved).toEqual([{ from: `/product/${id}`, to: null }])
+    const waiting = make(new Map([[file, `${text}publishOn: '2100-01-02'\n`]]))
     expect(waiting.entries.some((entry) => entry.file === file)).toBe(false)
     expect(waiting.moved).toEqual([])
   })
@@ -72,20 +72,19 @@ describe('a snapshot', () => {
     expect(before.entries.filter(isKept).length).toBeGreaterThan(before.entries.length / 2)
   })
   it('of all days, as a preview has it, ends months by the clock', () => {
-    const file = 'content/products/door-bell.yaml'
+    const { file, text, slug: wanted } = someProduct
     const monthOf = (deliveryMonth: string) => {
-      const text = readFileSync(file, 'utf8').replace(/^id: 10$/m, `id: 10\ndeliveryMonth: '${deliveryMonth}'`)
-      const preview = make(new Map([[file, text]]), 1, afterAllDays)
+      const preview = make(new Map([[file, `${text}deliveryMonth: '${deliveryMonth}'\n`]]), 1, afterAllDays)
       expect(preview).toMatchObject({ date: afterAllDays, today: expect.stringContaining(today()) })
-      const product = withSnapshot(preview, () => currentCopy().products.find(({ slug }) => slug === 'door-bell'))
-      const told = preview.derived.range.products.find(({ slug }) => slug === 'door-bell')
+      const product = withSnapshot(preview, () => currentCopy().products.find(({ slug }) => slug === wanted))
+      const told = preview.derived.range.products.find(({ slug }) => slug === wanted)
       return [product?.deliveryMonth, told?.deliveryMonth]
     }
     expect(monthOf('2021-03')).toEqual([undefined, undefined])
     expect(monthOf('2999-03')).toEqual(['2999-03', '2999-03'])
   })
   it('counts no entry that is held back', () => {
-    const held = makeSnapshot({ root: '.', date, number: 1, held: ['content/products/door-bell.yaml'] })
+    const held = makeSnapshot({ root: '.', date, number: 1, held: [someProduct.file] })
     if ('problems' in held) throw new Error('No fault is expected')
     expect(held.snapshot.derived.tokens['products']).toBe(Number(snapshot.derived.tokens['products']) - 1)
   })

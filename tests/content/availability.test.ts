@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { checkContent } from '#src/content/check/check-content.ts'
@@ -6,10 +5,11 @@ import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { expiredIn } from '#src/editing/expired.ts'
+import { someProduct } from './some-products.ts'
 
 const today = '2027-06-15'
-const path = 'content/products/smart-lock.yaml'
-const overlayOf = (change: object) => new Map([[path, stringify({ ...parse(readFileSync(path, 'utf8')), ...change })]])
+const { file: path, text, slug, name } = someProduct
+const overlayOf = (change: object) => new Map([[path, stringify({ ...parse(text), protocols: ['zigbee'], ...change })]])
 const check = (change: object) => checkContent('.', today, overlayOf(change))
 const textOf = (change: object) => {
   const made = makeSnapshot({ root: '.', overlay: overlayOf(change), date: today, number: 1 })
@@ -22,7 +22,7 @@ describe('a month that is over', () => {
 
   it('is no month for visitors', () => {
     const snapshot = textOf(change)
-    const lock = withSnapshot(snapshot, () => currentCopy().products.find(({ slug }) => slug === 'smart-lock'))
+    const lock = withSnapshot(snapshot, () => currentCopy().products.find(({ slug: one }) => one === slug))
     expect([lock?.deliveryMonth, lock?.approval]).toEqual([undefined, { state: 'expected' }])
     const texts = JSON.stringify(snapshot.entries.filter(({ file }) => file !== path))
     expect(texts).not.toMatch(/(May|April) 2027/)
@@ -34,7 +34,7 @@ describe('a month that is over', () => {
     const places = ['deliveryMonth', 'approval.month']
     expect(warnings.filter((one) => one.file === path && /over/.test(one.message)).map((one) => one.path.join('.'))).toEqual(places)
     const ended = expiredIn({ root: '.', published: overlayOf(change), drafts: new Map() }, today)
-    expect(ended.map(({ label, field }) => `${label} ${field.join('.')}`)).toEqual(places.map((place) => `Smart Lock ${place}`))
+    expect(ended.map(({ label, field }) => `${label} ${field.join('.')}`)).toEqual(places.map((place) => `${name} ${place}`))
     expect(expiredIn({ root: '.', published: overlayOf({ deliveryMonth: '2027-06' }), drafts: new Map() }, today)).toEqual([])
   })
 })

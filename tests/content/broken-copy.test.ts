@@ -3,11 +3,12 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { copyContent } from './copied-content.ts'
+import { someProduct } from './some-products.ts'
 
 const { root, problems, write, replace } = copyContent()
 
 const firstOf = (folder: string) => `content/${folder}/${readdirSync(`content/${folder}`).sort()[0]}`
-const product = firstOf('products')
+const { file: product } = someProduct
 const article = firstOf('articles')
 const faq = firstOf('faq')
 
@@ -20,24 +21,9 @@ describe('the content check names file, line and fault of', () => {
       'name: products/none',
       'No picture src/assets/pictures/products/none.webp',
     ],
-    [
-      'a step without a drawing among drawn ones',
-      'content/pages/existing-solutions.yaml',
-      / +drawing: fitting-gateway\n/,
-      '',
-      'Either each step has a drawing or none has: drawn steps stand in columns',
-      -3,
-    ],
     ['a broken link', 'content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /nowhere', 'No page /nowhere'],
     ['a broken link within a text', 'content/pages/about.yaml', /^title: /, 'title: "[x](/nowhere) {name} {name}" #', 'No page /nowhere'],
     ['a broken place of a page', 'content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /contact#nowhere', 'No place #nowhere on /contact'],
-    [
-      'a device that a set takes and its example site has not',
-      'content/prices.json',
-      /"locks"/,
-      '"doors"',
-      'No device doors in the example site hotel',
-    ],
     [
       'a product related to itself',
       product,
@@ -115,26 +101,6 @@ describe('the content check names file, line and fault of', () => {
     // What does not hang on it is named: no file makes such a page.
     const line = replace('content/pages/nfc.yaml', /href: \S+/, 'href: /nowhere')
     expect(problems()).toContain(`content/pages/nfc.yaml:${line}: No page /nowhere`)
-  })
-  it('nothing of those who quote a figure that cannot be calculated yet', () => {
-    const sensor = 'content/products/humidity-sensor.yaml'
-    const quoting = 'content/pages/existing-solutions.yaml'
-    expect(readFileSync(quoting, 'utf8')).toContain('{coldStoreBillBeside}')
-    write(sensor, readFileSync(sensor, 'utf8').replace(/^id: /m, 'number: '))
-    expect(problems().length).toBeGreaterThan(0)
-    expect(problems().filter((problem) => !problem.startsWith(`${sensor}:`))).toEqual([])
-    // The figures of the others are known, and so is a token that nothing gives once all is right.
-    write(quoting, readFileSync(quoting, 'utf8').replace('{coldStoreBillBeside}', '{coldStoreBil}'))
-    write(sensor, readFileSync(sensor, 'utf8'))
-    expect(problems()).toEqual([expect.stringMatching(new RegExp(`^${quoting}:\\d+: Unknown token {coldStoreBil}; `))])
-  })
-  it('a device of an example site whose product has no behaviour', () => {
-    const sensor = 'content/products/humidity-sensor.yaml'
-    const text = readFileSync(sensor, 'utf8')
-    write(sensor, text.replace(/^behaviour:.*\n(?: .*\n)*/m, ''))
-    const [first = ''] = problems()
-    expect(first).toMatch(/^content\/dossiers\/[\w-]+\.yaml:\d+: Its product has no behaviour: give it one$/)
-    expect(problems().every((problem) => problem.startsWith('content/dossiers/'))).toBe(true)
   })
   it('a figure in words of its own once the facts say another one', () => {
     const sentence = 'summary: A gateway that keeps 72 hours of readings'

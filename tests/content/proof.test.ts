@@ -7,8 +7,10 @@ import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { site } from '#src/content/settings/site.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { expiredIn } from '#src/editing/expired.ts'
+import { someProduct } from './some-products.ts'
 
 const today = '2027-06-15'
+const { slug } = someProduct
 const read = (name: string): object => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
 const withValues = (name: string, values: object): [string, string] => [
   `content/${name}.json`,
@@ -43,7 +45,7 @@ describe('the content check finds', () => {
       faults(
         withValues('people', { people: [{ ...person, email: 'ada@works.example', phone: '+234 803 123 4567' }] }),
         withValues('references', { references: [{ ...reference, consentOn: today }] }),
-        withValues('certificates', { certificates: [{ ...certificate, product: 'smart-lock' }] }),
+        withValues('certificates', { certificates: [{ ...certificate, product: slug }] }),
         withValues('company', { registration: { number: 'RC 1', register: 'A register' }, founded: 2024, insurance: 'Liability' }),
       ),
     ).toEqual([]))
@@ -135,7 +137,7 @@ describe('a certificate', () => {
   const list = Object.entries(ends).map(([name, validUntil]) => ({
     ...certificate,
     name,
-    product: 'smart-lock',
+    product: slug,
     ...(validUntil && { validUntil }),
   }))
   const overlay = new Map([withValues('certificates', { certificates: list })])
@@ -143,7 +145,7 @@ describe('a certificate', () => {
   it('is shown and linked until its last day', async () => {
     const made = makeSnapshot({ root: '.', overlay, date: today, number: 1 })
     if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
-    const [cards, links] = await withSnapshot(made.snapshot, async () => [await getCertificates(), certificateLinks('smart-lock')] as const)
+    const [cards, links] = await withSnapshot(made.snapshot, async () => [await getCertificates(), certificateLinks(slug)] as const)
     expect(cards.map(({ title }) => title)).toEqual(['valid today', 'without an end'])
     expect(links).toContain('[valid today (PDF)]')
     expect(links).not.toContain('expired')

@@ -10,12 +10,14 @@ import { navigation } from '#src/content/settings/navigation.ts'
 import { getListedPages } from '#src/content/share-cards.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { copyContent, date } from './copied-content.ts'
+import { someProduct } from './some-products.ts'
 
 const { root, problems, replace, write } = copyContent()
 const remove = (file: string) => rmSync(path.join(root, file))
 const warnings = () => checkContent(root, date).warnings.map(describeProblem)
 const examples = readdirSync('content/dossiers').map((name) => `content/dossiers/${name}`)
 const product = 'content/products/none.yaml'
+const gateway = 'content/products/gateway.yaml'
 
 it('leaves out an entry of a list that names a product that is not there, and keeps the lines of what is left', () => {
   const [named, linked] = [
@@ -36,12 +38,11 @@ it('asks for a decision where a text links to a product, and where a certificate
 })
 
 it('names all layers at once, before a file is taken away', () => {
-  const file = findEntryFile(root, date, '/product/3') ?? ''
-  expect(findEntryFile(root, date, 'products/gateway')).toBe(file)
-  const example = examples[0] ?? ''
-  const { follows, decisions } = dependentsOf(root, date, [example])
-  expect(follows.map(({ message }) => message).join()).toContain(`${example} is not there`)
-  remove(example)
+  expect(findEntryFile(root, date, `/product/${someProduct.id}`)).toBe(someProduct.file)
+  const { follows, decisions } = dependentsOf(root, date, [gateway])
+  expect(findEntryFile(root, date, 'products/gateway')).toBe(gateway)
+  expect([...follows, ...decisions].map(({ message }) => message).join()).toContain(gateway)
+  remove(gateway)
   expect(warnings()).toEqual(expect.arrayContaining(follows.map(describeProblem)))
   expect(problems()).toEqual(decisions.map(describeProblem))
 })

@@ -3,43 +3,46 @@ import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { copyContent, date } from './copied-content.ts'
+import { someProduct } from './some-products.ts'
 
 const { root, problems, write, replace } = copyContent()
+const { file, text, slug, id } = someProduct
+const address = `/product/${id}`
 
 describe('an entry that is hidden', () => {
-  const hide = (fields: string) => replace('content/products/door-bell.yaml', /^id: 10$/m, `id: 10\n${fields}`)
+  const hide = (fields: string) => write(file, `${fields}\n${text}`)
   const pictured = () => checkContent(root, date)
   it('leaves the copy that visitors see and its counts, and its address is gone', () => {
     const shown = pictured().entries.filter(({ collection }) => collection === 'products').length
     hide('hidden: true')
     const { entries, moved } = pictured()
-    expect(entries.some(({ id }) => id === 'door-bell')).toBe(false)
-    expect(moved).toEqual([{ from: '/product/10', to: null }])
+    expect(entries.some(({ id }) => id === slug)).toBe(false)
+    expect(moved).toEqual([{ from: address, to: null }])
     expect(JSON.stringify(entries)).toContain(`All ${shown - 1} products`)
   })
   it('may be linked to only where its address leads elsewhere', () => {
     hide('hidden: true')
-    const line = replace('content/pages/about.yaml', /href: \/[\w-]+/, 'href: /product/10')
+    const line = replace('content/pages/about.yaml', /href: \/[\w-]+/, `href: ${address}`)
     expect(problems()).toContain(
-      `content/pages/about.yaml:${line}: The page /product/10 is hidden: let it lead elsewhere, or take this link out`,
+      `content/pages/about.yaml:${line}: The page ${address} is hidden: let it lead elsewhere, or take this link out`,
     )
     hide('hidden: true\nredirect: /products')
     expect(problems()).toEqual([])
-    expect(pictured().moved).toEqual([{ from: '/product/10', to: '/products' }])
-    hide('hidden: true\nredirect: /product/10')
-    expect(problems()).toContain('content/products/door-bell.yaml:3: This leads to itself')
-    hide('hidden: true\nredirect: /product/10?color=black')
-    expect(problems()).toContain('content/products/door-bell.yaml:3: This leads to itself')
+    expect(pictured().moved).toEqual([{ from: address, to: '/products' }])
+    hide(`hidden: true\nredirect: ${address}`)
+    expect(problems()).toContain(`${file}:2: This leads to itself`)
+    hide(`hidden: true\nredirect: ${address}?color=black`)
+    expect(problems()).toContain(`${file}:2: This leads to itself`)
     hide('hidden: true\nredirect: mailto:somebody@company.example')
-    expect(problems()).toContainEqual(expect.stringMatching(/^content\/products\/door-bell\.yaml:3: redirect: A path of this site like/))
+    expect(problems()).toContainEqual(expect.stringMatching(`^${file}:2: redirect: A path of this site like`))
     hide('hidden: true\nredirect: /nowhere')
-    expect(problems()).toContain('content/products/door-bell.yaml:3: No page /nowhere')
+    expect(problems()).toContain(`${file}:2: No page /nowhere`)
   })
   it('was never there while its day has not come', () => {
     hide("publishOn: '2100-01-02'")
     expect(pictured().moved).toEqual([])
-    expect(pictured().entries.some(({ id }) => id === 'door-bell')).toBe(false)
-    expect(checkContent(root, '2100-01-02').entries.some(({ id }) => id === 'door-bell')).toBe(true)
+    expect(pictured().entries.some(({ id }) => id === slug)).toBe(false)
+    expect(checkContent(root, '2100-01-02').entries.some(({ id }) => id === slug)).toBe(true)
   })
   it('is not the gateway, of which other pages speak', () => {
     replace('content/products/gateway.yaml', /^name: /m, 'hidden: true\nname: ')

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import * as snapshots from '#src/content/make-snapshot.ts'
+import { someProduct } from '../../../tests/content/some-products.ts'
 import type { PublishedEntry } from '../database/content/content-entries.ts'
 import { makeContent } from './make-content.ts'
 
-const file = 'content/products/smart-lock.yaml'
-const text = readFileSync(file, 'utf8')
+const { file, text } = someProduct
 const facts = { path: file, picture: null, base: text, merged: null, editor: 'Ada', published_at: 1, width: null, height: null }
 const row: PublishedEntry = { ...facts, text: `${text}unknownField: 1\n` }
 

@@ -1,42 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { BakeryHour } from './BakeryHour.tsx'
-import { ColdRoomData } from './ColdRoomData.tsx'
 import { CoverageRun } from './CoverageRun.tsx'
 import { NoticedScene } from './cards/NoticedScene.tsx'
-import { BatteryDischarge } from './charts/BatteryDischarge.tsx'
-import { DataFlow } from './DataFlow.tsx'
 import { SpectrumDrawing } from './document/SpectrumDrawing.tsx'
-import { EdgeAiSplit } from './EdgeAiSplit.tsx'
-import { StoreAndForward } from './gateway/StoreAndForward.tsx'
 import { ManagedDay } from './ManagedDay.tsx'
 import { MorningPage } from './MorningPage.tsx'
 import { NfcTap } from './NfcTap.tsx'
-import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
 import { SlowNetwork } from './SlowNetwork.tsx'
 import { UseCaseChain } from './UseCaseChain.tsx'
-
-const { entries } = currentCopy()
-const copyOf = (id: string) => JSON.stringify(entries.filter((entry) => entry.id === id).map(({ data }) => data))
-
-/** A drawing calculates its figures; the text beside it states them. Both must say the same. */
-test.each([
-  { drawing: <BatteryDischarge />, id: 'night-without-power', figures: ['5.3 h', '37 %'] },
-  { drawing: <ColdRoomData />, id: 'data-cost-cold-room', figures: ['31.10 MB', '43,200'] },
-  { drawing: <ZigbeeZWave />, id: 'zigbee-or-z-wave-hotel', figures: ['15, 20, 25 and 26', '868.4'] },
-  { drawing: <StoreAndForward />, id: 'edge-gateway', figures: ['1,271'] },
-  { drawing: <EdgeAiSplit />, id: 'aiot', figures: ['21.6 GB', '172.8 kB'] },
-  { drawing: <DataFlow />, id: 'iot-data-and-analytics', figures: ['probe 3'] },
-  { drawing: <CoverageRun />, id: 'general-features', figures: ['30 s'] },
-])('the drawing of $id has the figures of its text', ({ drawing, id, figures }) => {
-  const [drawn, written] = [renderToStaticMarkup(drawing), copyOf(id)]
-  for (const figure of figures) {
-    expect(drawn).toContain(figure)
-    expect(written).toContain(figure)
-  }
-})
 
 test('drawings write their figures as the company’s locale does', () => {
   const snapshot = currentSnapshot()

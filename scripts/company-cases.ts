@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { makeSnapshot } from '../src/content/make-snapshot.ts'
+import { describeProblem, type Overlay } from '../src/content/reading/yaml-file.ts'
+import type { Snapshot } from '../src/content/snapshot/snapshot.ts'
+
+type Change = [file: string, text: string | null]
+type Json = Record<string, unknown>
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const filesIn = (folder: string) => globSync(`content/${folder}/*.yaml`).sort()
+const without = (files: readonly string[]): Change[] => files.map((file) => [file, null])
+const edited = (file: string, change: (data: Json) => Json): Change => [file, JSON.stringify(change(JSON.parse(read(file)) as Json))] // an object, as its schema says
+
+/** Pages and example sites speak of the gateway, so that it stays. */
+const isGateway = (file: string) => /^kind: gateway$/m.test(read(file))
+const named = (name: string) => edited('content/company.json', (company) => ({ ...company, name }))
+const sixEntries = () =>
+  edited('content/navigation.json', (navigation) => ({
+    ...navigation,
+    header: [...(navigation['header'] as Json[]), { label: 'Prices', href: '/prices' }].slice(0, 6), // a list of links, as its schema says
+  }))
+
+const freePage = () => read('content/free-pages/warranty.yaml').replace(/^binding:.*\n(?: .*\n)*/m, '')
+/** The gateway and five others, which have other names, numbers and addresses. */
+function sixOwnProducts(): Change[] {
+  const [gateway = '', ...others] = filesIn('products').sort((one, other) => Number(isGateway(other)) - Number(isGateway(one)))
+  const own = (file: string, number: number) =>
+    read(file)
+      .replace(/^id: .*$/m, `id: ${number}`)
+      .replace(/^name: .*$/m, `name: Own Device ${number}`)
+      .replace(/^(title|shortName): .*$/m, `$1: "Own Device ${number} | {name}"`)
+  return [
+    ...without(others),
+    [gateway, own(gateway, 91)],
+    ...others.slice(0, 5).map((file, index): Change => [`content/products/own-device-${index}.yaml`, own(file, 92 + index)]),
+  ]
+}
+
+/** What other companies change, by a name of each. */
+export const companyCases: Record<string, () => Change[]> = {
+  'with six products of its own, no example site and thirteen letters': () => [
+    ...sixOwnProducts(),
+    ...without(filesIn('dossiers')),
+    named('Juawati Solar'),
+  ],
+  'without ten products': () =>
+    without(
+      filesIn('products')
+        .filter((file) => !isGateway(file))
+        .slice(0, 10),
+    ),
+  'with one example site': () => without(filesIn('dossiers').slice(1)),
+  'without an example site': () => without(filesIn('dossiers')),
+  'with two pages of its own': () => [1, 2].map((number) => [`content/free-pages/own-${number}.yaml`, freePage()]),
+  'without a page': () => without(['content/pages/nfc.yaml']),
+  'without an article': () => without(filesIn('articles').slice(0, 1)),
+  'of five letters': () => [named('Solar')],
+  'of forty letters': () => [named('Juawati Solar and Storage Company Limited'.slice(0, 40))],
+  'with six entries in its menu': () => [sixEntries()],
+}
+
+/** What somebody decides: a text names something else than what is gone, and another drawing stands where there is no example site. */
+const decided = (text: string) =>
+  text
+    .replace(/\[([^[\]]+)\]\(\/(?:product|blog|nfc)[^)]*\)/g, '$1')
+    .replace(/^( +(?:action|link): \{ label: [^,]+), href: \/(?:product|nfc)\S* \}/gm, '$1, href: /products }')
+    .replace(/\b(data-flow|cold-room-data|store-and-forward)\b(?=\s*$)/gm, 'zigbee-zwave')
+
+/**
+ * Makes another company of the content in this checkout, as its guide says.
+ * @returns its files, its snapshot, and the files about which the check asked for a decision
+ */
+export function makeCompany(changes: readonly Change[], date: string): { overlay: Overlay; asked: string[]; snapshot: Snapshot } {
+  const overlay = new Map(changes)
+  const first = makeSnapshot({ root: '.', date, number: 1, overlay })
+  const asked = 'problems' in first ? [...new Set(first.problems.map(({ file }) => file))] : []
+  for (const file of asked) overlay.set(file, decided(overlay.get(file) ?? read(file)))
+  const made = makeSnapshot({ root: '.', date, number: 1, overlay })
+  if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
+  return { overlay, asked, snapshot: made.snapshot }
+}

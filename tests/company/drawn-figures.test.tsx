@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, test } from 'vitest'
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
+import { printedDocument } from '#src/content/schemas/document-schema.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { findPaper } from '#src/paper/papers.ts'
+import { ColdRoomData } from '#src/ui/diagrams/ColdRoomData.tsx'
+import { CoverageRun } from '#src/ui/diagrams/CoverageRun.tsx'
+import { BatteryDischarge } from '#src/ui/diagrams/charts/BatteryDischarge.tsx'
+import { DataFlow } from '#src/ui/diagrams/DataFlow.tsx'
+import { EdgeAiSplit } from '#src/ui/diagrams/EdgeAiSplit.tsx'
+import { StoreAndForward } from '#src/ui/diagrams/gateway/StoreAndForward.tsx'
+import { ZigbeeZWave } from '#src/ui/diagrams/protocols/ZigbeeZWave.tsx'
+
+const { entries } = currentCopy()
+const copyOf = (id: string) => JSON.stringify(entries.filter((entry) => entry.id === id).map(({ data }) => data))
+
+/** A drawing calculates its figures; the text beside it states them. Both must say the same. */
+test.each([
+  { drawing: <BatteryDischarge />, id: 'night-without-power', figures: ['5.3 h', '37 %'] },
+  { drawing: <ColdRoomData />, id: 'data-cost-cold-room', figures: ['31.10 MB', '43,200'] },
+  { drawing: <ZigbeeZWave />, id: 'zigbee-or-z-wave-hotel', figures: ['15, 20, 25 and 26', '868.4'] },
+  { drawing: <StoreAndForward />, id: 'edge-gateway', figures: ['1,271'] },
+  { drawing: <EdgeAiSplit />, id: 'aiot', figures: ['21.6 GB', '172.8 kB'] },
+  { drawing: <DataFlow />, id: 'iot-data-and-analytics', figures: ['probe 3'] },
+  { drawing: <CoverageRun />, id: 'general-features', figures: ['30 s'] },
+])('the drawing of $id has the figures of its text', ({ drawing, id, figures }) => {
+  const [drawn, written] = [renderToStaticMarkup(drawing), copyOf(id)]
+  for (const figure of figures) {
+    expect(drawn).toContain(figure)
+    expect(written).toContain(figure)
+  }
+})
+
+const before = currentSnapshot()
+const company = { ...before.settings.company, locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin', pricedIn: 'EUR' }
+
+test.each([
+  { drawing: <ColdRoomData />, written: '43.200 minutes' },
+  { drawing: <DataFlow />, written: '61.028' },
+  { drawing: <StoreAndForward />, written: '1.271' },
+])('a drawing writes $written as the company’s locale does', ({ drawing, written }) => {
+  const drawn = withSnapshot({ ...before, settings: { ...before.settings, company } }, () => renderToStaticMarkup(drawing))
+  expect(drawn.replaceAll(/\s/g, ' ')).toContain(written)
+})
+
+it('the tokens of the copy follow the company that is read', () => {
+  const overlay = new Map([['content/company.json', JSON.stringify({ ...company, pricedIn: undefined })]])
+  const made = makeSnapshot({ root: '.', overlay, date: before.date, number: 1 })
+  const entries = 'snapshot' in made ? made.snapshot.entries : []
+  expect(JSON.stringify(entries.find(({ id }) => id === 'edge-gateway')?.data)).toContain('25.920.000')
+})
+
+it('every chapter that a feature of the gateway names is one of the technical document', async () => {
+  const headings = (await findPaper(printedDocument))?.sections.map(({ heading }) => heading.replace(/^\d+ /, ''))
+  const named = currentCopy()
+    .page('edge-gateway')
+    .features.items.map(({ chapter }) => chapter)
+  expect(headings).toEqual(expect.arrayContaining(named))
+})

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { search } from '#src/content/search/search.ts'
+import { distance, termsIn } from '#src/content/search/words.ts'
+import { currentSnapshot, setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { limits } from '#src/contracts/limits.ts'
+import { someProduct } from './some-products.ts'
+
+const firstThree = async (query: string) => {
+  const { groups } = await search(query, limits.search.found)
+  return groups.flatMap(({ found }) => found).slice(0, 3)
+}
+const addressOf = ({ href, product }: { href: string; product?: number }) => (product === undefined ? href : `/product/${product}`)
+
+it('names the nearest word where nothing is found, and never takes a short name for another', async () => {
+  expect(await search('gxtxwxay', 1)).toMatchObject({ groups: [], nearest: 'gateway' })
+  for (const query of ['nfx', 'apj']) expect((await search(query, 1)).groups, query).toEqual([])
+})
+
+it('finds parts of words, one and many, and every spelling of a hyphen or an accent', async () => {
+  const best = async (query: string) => (await firstThree(query)).map(({ href }) => href)
+  const sensor = await best('humidity sensor')
+  for (const query of ['humidity sensors', 'HUMIDITY  sensor', 'humid sensor', 'humídity sensor'])
+    expect(await best(query), query).toEqual(sensor)
+  expect(termsIn('Wi-\u2060Fi, Gateway’s batteries')).toEqual(['wifi', 'wi', 'fi', 'gateway', 'battery'])
+})
+
+it('searches the public content alone, and anew with each snapshot', async () => {
+  const before = currentSnapshot()
+  expect(await firstThree(someProduct.name)).not.toEqual([])
+  const isProduct = (data: object) => 'slug' in data && data.slug === someProduct.slug
+  try {
+    setCurrentSnapshot({ ...before, number: before.number + 1, entries: before.entries.filter(({ data }) => !isProduct(data)) })
+    expect((await search(someProduct.name, 20)).groups.flatMap(({ found }) => found).map(addressOf)).not.toContain(
+      `/product/${someProduct.id}`,
+    )
+  } finally {
+    setCurrentSnapshot(before)
+  }
+})
+
+it('counts added, missing, changed and swapped letters', () => {
+  const away = (one: string, other: string) => distance(one, other, 3)
+  expect([away('lok', 'lock'), away('gatewya', 'gateway'), away('a', 'abcdef'), away('same', 'same')]).toEqual([1, 1, 4, 0])
+})
+
+it('takes at most 20 ms of processor time for the longest search', async () => {
+  const dearest = 'humidtys gatwayes attendanse warentyes zigbeees cammeras vaccinnes freezzers delivaryes'.padEnd(200, 'x')
+  await search(dearest, limits.search.found)
+  const runs = 20
+  const before = process.cpuUsage()
+  for (let run = 0; run < runs; run++) await search(dearest, limits.search.found)
+  const { user, system } = process.cpuUsage(before)
+  const ms = (user + system) / 1000 / runs
+  console.info(`the longest search takes ${ms.toFixed(1)} ms of processor time`)
+  expect(ms).toBeLessThan(20)
+})
+
+it('takes whatever is typed', async () => {
+  for (const query of ['<img src=x onerror=alert(1)>', '"><script>', '\u0000', '%', '((((', '-', 'constructor', '__proto__'])
+    await expect(search(query, 3)).resolves.toBeDefined()
+})

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+
+type Product = { file: string; text: string; slug: string; id: number; name: string }
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const texts = globSync(['content/{pages,articles,faq}/*.yaml', 'content/*.{yaml,json}']).map(read).join('\n')
+
+/** Two products that are not the gateway, whatever the company sells, to which no text links: what a test changes or hides. */
+export const [someProduct, otherProduct] = globSync('content/products/*.yaml')
+  .sort()
+  .flatMap((file) => {
+    const { id, name, kind } = parse(read(file)) as { id: number; name: string; kind?: string } // as its schema says
+    const isLinked = new RegExp(`/product/${id}\\b`).test(texts)
+    return kind === 'gateway' || isLinked ? [] : [{ file, text: read(file), slug: path.basename(file, '.yaml'), id, name }]
+  }) as [Product, Product] // the least that a catalogue holds
