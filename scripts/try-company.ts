@@ -1,7 +1,7 @@
 /**
  * Runs the unit tests in throw-away copies of the repository, as those of other companies, without tests/company. Without an argument: the hardest
  * case, which is in another country, zone and currency too, and only the tests that read the content. With `all`: each case, with every unit test.
- * Reports go to `test-results/company-N.json`.
+ * Each leaves a report in `test-results`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
