@@ -88,7 +88,7 @@ const unreadFilm = (ahead: number) => () => {
     open({ isReading: false, talk: (socket) => socket.write(head('GET', '/film/promotional-film.mp4').repeat(ahead)) })
 }
 
-/** Of a version that is not the draft's: it is read, written and refused as a conflict. */
+/** Saves under another version than the draft's: it is refused as a conflict. */
 function save() {
   const body = JSON.stringify({ ...staff.draft, version: 'another' })
   const headers = { cookie: staff.session ?? '', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }

@@ -51,7 +51,6 @@ function cacheConfiguration(folder: string) {
   return { file, server: 'proxy_set_header Accept-Encoding $isopo_encoding;', location: snippet.replaceAll(/^# {3}/gm, '') }
 }
 
-/** @returns the command that runs the proxy in the foreground */
 function writeConfiguration(name: 'caddy' | 'nginx', folder: string, port: number, sitePorts: number[], extras: NginxExtras): string[] {
   const { key, certificate } = makeCertificate(folder)
   const [first, ...others] = sitePorts.map((sitePort) => `127.0.0.1:${sitePort}`)

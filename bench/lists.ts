@@ -95,7 +95,6 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
 }
 
-/** The same search as a scan of the table. */
 const scan = ({ db }: Database, words: string) =>
   sql`select id from contact where ${sql.join(
     words.split(' ').map((word) => sql`searched || '' like ${`%${word}%`}`),

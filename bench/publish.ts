@@ -25,7 +25,6 @@ const [page, asset] = ['/about', '/favicon.svg']
 
 type Counts = { sent: number; failures: string[] }
 
-/** Reads pages for as long as it is told to, and counts. */
 async function visit(origin: string, number: number, agent: Agent | undefined, counts: Counts, isOver: () => boolean) {
   const client = `203.0.113.${number}`
   for (let n = 0; !isOver(); n++) {
@@ -49,7 +48,6 @@ async function untilShown(origin: string, words: string, from: number, cookie = 
   throw new Error(`${page} does not show ${words}`)
 }
 
-/** The middle one, and the longest, of some seconds. */
 function summarize(seconds: readonly number[]) {
   const sorted = seconds.toSorted((one, other) => one - other)
   return { 'middle, s': sorted[Math.floor(sorted.length / 2)]?.toFixed(2), 'longest, s': sorted.at(-1)?.toFixed(2) }

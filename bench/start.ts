@@ -23,7 +23,6 @@ const isLater = { NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('bench/la
 
 type Taken = { seconds: number; processors: number }
 
-/** Starts the copy, asks for its home page, and stops it. */
 async function start(env: Record<string, string> = {}): Promise<Taken> {
   const since = performance.now()
   const site = spawn('npm', ['start'], {

@@ -14,12 +14,10 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  // Astro reads them, if they are there.
   '.env',
   '.env.production',
 ]
 
-/** Files of them that only tests read. */
 const isUnread = (file: string) => /\.test\.tsx?$/.test(file)
 
 function* filesIn(root: string, name: string): Generator<string> {
@@ -39,7 +37,6 @@ export function digestInputs(root = '.'): string {
   return hash.digest('base64url')
 }
 
-/** What a built site says of its build. */
 const buildRecord = programVersion.extend({
   /** Of what it was built (digestInputs). */
   inputs: z.string(),

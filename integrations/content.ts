@@ -29,7 +29,6 @@ export const content = (): AstroIntegration => ({
           fault = null
           server.ws.send({ type: 'full-reload' })
         } catch (error) {
-          // The pages stay as they were, under the message.
           const message = error instanceof Error ? error.message : String(error)
           fault = { type: 'error', err: { message, stack: '' } }
           server.ws.send(fault)

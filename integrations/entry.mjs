@@ -20,7 +20,7 @@ const isBounded = bounds.every((bound) => process.execArgv.includes(bound))
  * compressor's windows, are given back as soon as they are freed: by itself the library raises that bound to 32 MB.
  */
 const allocation = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-// The same process starts anew, so that none of those who start it has to know; Windows cannot do that.
+// The process replaces itself, so that callers need not know; Windows cannot do that.
 if (!isBounded && process.platform !== 'win32') {
   const words = [process.execPath, ...process.execArgv, ...bounds, ...process.argv.slice(1)]
   process.execve(process.execPath, words, { ...allocation, ...process.env })

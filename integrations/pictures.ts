@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { deliveredAt, readPictureFile } from '../src/content/pictures/picture-files.ts'
 
-/** Makes pictures for the development server when they are asked for. */
 export const pictures = (): AstroIntegration => ({
   name: 'pictures',
   hooks: {

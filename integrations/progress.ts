@@ -10,7 +10,6 @@ export type BuildStep = keyof typeof buildSteps
 
 export type BuildProgress = { type: 'build-progress'; step: BuildStep; share: number }
 
-/** The share of the whole, where a part of a step is done. */
 export const shareOf = (step: BuildStep, part: number) => {
   const [from, to] = buildSteps[step]
   return from + (to - from) * Math.min(1, part)

@@ -44,7 +44,6 @@ export function readStyleSheet(css: string): StyleNode[] {
   return sheet.type === 'StyleSheet' ? readNodes(sheet.children.toArray(), true) : []
 }
 
-/** Everything that selectors of some parts ask for. */
 const allNeeds = (nodes: StyleNode[]): string[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return []
@@ -54,7 +53,6 @@ const allNeeds = (nodes: StyleNode[]): string[] =>
 
 /** Words that stand in a string of a script, alone or between spaces. */
 const words = /[`"' ]([\w-]+)(?=[`"' ])/g
-/** Scripts that a script imports, at once or later. */
 const imports = /["'`](?:\.\/|_astro\/)([\w.-]+\.js)["'`]/g
 
 /** What scripts may add to a page: their words that a sheet asks for, with those of the scripts they import. */
@@ -81,7 +79,6 @@ function readScripts(folder: string, needs: Set<string>): PageStyles['scripts'] 
   )
 }
 
-/** Reads the style sheets and scripts of a built site. @param folder what browsers fetch */
 export function readPageStyles(folder: string): PageStyles {
   const sheets = Object.fromEntries(
     globSync('_astro/*.css', { cwd: folder }).map((file) => [`/${file}`, readStyleSheet(readFileSync(path.join(folder, file), 'utf8'))]),

@@ -17,7 +17,6 @@ export function oldestBrowsers(): Record<string, number> {
   return oldest
 }
 
-/** The same, as Vite names them: `chrome96`. */
 export const browserTargets = () => Object.entries(oldestBrowsers()).map(([name, version]) => `${name}${version}`)
 
 /** Builds style sheets and scripts for the supported browsers (decision 0043). */

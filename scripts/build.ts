@@ -18,7 +18,6 @@ function show(next: number) {
 }
 const clearLine = () => isWatched && process.stdout.write('\r\u001b[K')
 
-/** Lines to print also where all goes well. */
 const warning = /\[(WARN|ERROR)\]/
 
 show(0)

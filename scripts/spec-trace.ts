@@ -41,7 +41,6 @@ const lines: Line[] = [
     .filter(({ text }) => !text.endsWith('not shown.')),
 ]
 
-/** Names of all tests, their groups in front. */
 function testNames(): string[] {
   const list = (command: string, ...args: string[]) =>
     execFileSync(command, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] })

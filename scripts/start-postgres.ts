@@ -89,13 +89,11 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }) {
   return {
     url,
     stop,
-    /** Kills the server as a crash would. */
     async kill() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGKILL')
       await ended
     },
-    /** Starts it again on the same data. */
     async restart() {
       for (const start = performance.now(); ; await sleep(100)) {
         server = run()

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 type Options = {
-  /** Where it listens; 0 takes a free port. */
   port?: string
   built?: string
-  /** Further configuration (docs/configuration.md). */
   env?: Record<string, string>
 }
 

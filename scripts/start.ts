@@ -9,6 +9,6 @@ if (readBuildRecord('dist')?.inputs !== digestInputs()) {
   if (status !== 0) process.exit(status ?? 1)
 }
 const entry = path.resolve('dist/server/entry.mjs')
-// The entry starts this process anew by its arguments, with other options of Node.
+// The entry starts this process again with other options of Node.
 process.argv[1] = entry
 await import(pathToFileURL(entry).href)

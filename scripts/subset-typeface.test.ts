@@ -35,7 +35,6 @@ it('no character is declared by two parts', () => {
 })
 
 it('no style asks for a weight that the parts do not have', () => {
-  // These declare typefaces of their own.
   const sheets = globSync('src/**/*.css', { exclude: ['src/ui/fallback-fonts.css', 'src/ui/yoruba.css'] })
   const outside = sheets.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/font(?:-weight)?: (\d{3})\b/g)]

@@ -10,10 +10,8 @@ import { createBackups } from '#src/server/services/storage/backups.ts'
 import { createDiskGuard, growingFolders } from '#src/server/services/storage/disk-guard.ts'
 import type { Result } from './run-command.ts'
 
-/** One thing that was looked at. */
 export type Finding = { isWell: boolean; text: string }
 
-/** One line for each, those to look at marked; not done where there is one. */
 export const listed = (findings: Finding[]): Result => ({
   text: findings.map(({ isWell, text }) => (isWell ? text : `LOOK: ${text}`)).join('\n'),
   isDone: findings.every(({ isWell }) => isWell),

@@ -119,10 +119,8 @@ const stages: Stage[] = [
   { name: 'spelling', command: ['cspell', '--no-progress', '--quiet', 'content/**/*.{yaml,json}', 'README.md', 'docs/**/*.md'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
 ]
-/** Before all others: every test would fail of one fault in a text. */
 const first: Stage = { name: 'content', command: ['node', 'scripts/check-content.ts'] }
 const laneCount = 2
-/** What reads the reports of the others. */
 const last: Stage[] = [{ name: 'spec-trace', command: ['node', 'scripts/spec-trace.ts', '--unproved'] }]
 
 /** @param show called with each piece of output. @returns the exit code */
@@ -148,7 +146,6 @@ const retries: string[] = []
 
 const secondsSince = (moment: number) => Math.round((performance.now() - moment) / 1000)
 
-/** Resolves when a stage is over. */
 const over = new Map(stages.map(({ name }) => [name, Promise.withResolvers<void>()]))
 const isWanted = ({ name }: Pick<Stage, 'name'>) => wanted.length === 0 || wanted.includes(name)
 

@@ -17,7 +17,6 @@ import { changes } from './owner-changes.ts'
 import { readPages } from './read-pages.ts'
 import { startSite } from './start-site.ts'
 
-/** Most files that one change may touch. */
 const mostFiles = 3
 
 const wanted = process.argv.slice(2)
@@ -27,7 +26,6 @@ const chosen = Object.entries(changes).filter(([name]) => wanted.every((one) => 
 const copy = mkdtempSync(path.join(tmpdir(), 'try-changes-'))
 const failures: string[] = []
 const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encoding: 'utf8' })
-/** Runs a step with the copy's own node_modules, its output as it comes. */
 function step(name: string, command: string, ...args: string[]) {
   console.log(`──── ${name}`)
   const env = { ...process.env, PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env['PATH']}` }
@@ -39,7 +37,6 @@ const commit = (subject: string) => {
   git('-c', 'user.name=try-changes', '-c', 'user.email=try-changes@localhost', 'commit', '--quiet', '--no-verify', '-m', subject)
 }
 
-/** What a site says beside its pages. */
 const files = ['/sitemap.xml', '/rss.xml', '/robots.txt', '/manifest.webmanifest', '/favicon.svg', '/api/openapi.json']
 
 /** Starts the site of the copy. @returns addresses whose page or file names a company that is another one now */

@@ -6,7 +6,6 @@ import path from 'node:path'
 import { layOut } from './lay-out.ts'
 import { startSite } from './start-site.ts'
 
-/** What the paper alone needs. */
 const ofPaper = /@myriaddreamin|dejavu-fonts|@expo-google-fonts/
 /** A page of each kind that something beside the program answers: pictures, typefaces, country table, WebAssembly, a process of its own. */
 const asked = [

@@ -19,7 +19,6 @@ const timeouts = {
 type Options = {
   listener: RequestListener
   config: Pick<Config, 'port' | 'host' | 'limits' | 'drain'>
-  /** Called where an address cannot be listened on. */
   onError: (error: Error) => void
 }
 

@@ -44,6 +44,7 @@ type Dependencies = {
   renderPage: (request: Request, locals: App.Locals) => Promise<Response>
   log: { request: (entry: RequestEntry) => void; error: (error: unknown, requestId: string) => void }
   isDevelopment?: boolean
+  /** Milliseconds for which refusals are held back. */
   refusalDelayMs?: number
 }
 
@@ -120,7 +121,6 @@ export function createHttpApp({ services, editor, contentState, version, config,
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
-    // The development server shows it on the page.
     if (isDevelopment) throw error
     log.error(error, c.var.requestId)
     const isApi = c.req.path.startsWith('/api/')

@@ -71,7 +71,6 @@ const { config, version, log, pages: site } = runtime
 const astroOutput = await astro.getLogger()
 astroOutput.setDestination(astroLog(log))
 
-/** @param isRegionSuggested whether a page shows the banner that leads to another country's site */
 const openPipeline = (isRegionSuggested: boolean) =>
   getRequestListener((request, { incoming }) => runtime.pipeline.fetch(request, { peer: incoming.socket.remoteAddress, isRegionSuggested }))
 const pipeline = openPipeline(false)

@@ -35,7 +35,6 @@ export function openKeptRenderer({ services, version }: Pick<App.Locals, 'servic
     if (target === '/api/openapi.json') return Response.json(openApiDocument())
     const page = await renderPage(new Request(new URL(target, site().url)), { ...locals, ...shown })
     const isPage = page.headers.get('content-type')?.startsWith('text/html')
-    // What is missing has a page that says so; a file has none.
     if (page.status !== 200 && !(isPage && page.status === 404)) throw new Error(`${target} was rendered with status ${page.status}`)
     if (isPage && shown.isRegionSuggested && !page.headers.has('cache-control')) page.headers.set('cache-control', ofOneVisitor)
     return page

@@ -28,12 +28,10 @@ import { createDiskGuard, growingFolders } from './services/storage/disk-guard.t
 import { createDiskReserve, noReserve } from './services/storage/disk-reserve.ts'
 import { publicRoute, type Route } from './webhooks/post-event.ts'
 
-/** The public pages that are kept, as publications need them. */
 export type PublicPages = {
   /** Renders pages of a snapshot before it is public. @returns those that fail */
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
   refresh: () => Promise<void>
-  /** The pages that could not be rendered last, and why. */
   failedPages: () => readonly BrokenPage[]
 }
 export type PageParts = { services: Services; lanes: Lanes }
@@ -45,7 +43,6 @@ type Options<P extends PublicPages> = {
   root: string
   base?: CheckedBase | null
   openPages: (parts: PageParts) => Promise<P>
-  /** Address that visitors from Canada are sent to, if there is one. */
   canadianSite?: () => string | undefined
   passwordCost?: PasswordCost | undefined
   /** How receivers of webhooks are found: by public addresses alone, but in tests. */
@@ -66,7 +63,6 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
   const isOwnDisk = database.engine === 'sqlite' && config.databaseUrl !== ':memory:'
   const reserve = isOwnDisk ? createDiskReserve(`${config.databaseUrl}-reserve`, disk.isLow) : noReserve
   const transport = createMailTransport(config.mail)
-  // Also where mails are sent: some may be left from before.
   const deleteMails = (words: string[]) => deleteFromMaildir(config.mail.directory, words)
   const outbox = createOutbox({
     database,

@@ -7,6 +7,7 @@ import type { Config } from './environment/config.ts'
 import type { Log } from './environment/log.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 
+/** Milliseconds between two attempts. */
 const tryEvery = 1000
 
 async function isReachable(url: string): Promise<boolean> {

@@ -13,7 +13,6 @@ function numberOf(c: Context<AppEnv>, name: string): number {
   return isId(id) ? id : 0
 }
 
-/** Answers with the contact request as it is after what was done. */
 async function answerContact(c: Context<AppEnv>, form: FormAnswer) {
   if (form.outcome !== 'done') return answerForm(c, form, { status: 200, body: { success: true } })
   const [contact] = await c.var.services.reads.contactsOf(staffOf(c), [numberOf(c, 'id')])
@@ -21,7 +20,6 @@ async function answerContact(c: Context<AppEnv>, form: FormAnswer) {
 }
 const noteOf = (c: Context<AppEnv>): [number, number] => [numberOf(c, 'id'), numberOf(c, 'note')]
 
-/** What staff do with contact requests (decision 0082). */
 export const contactWorkApi = new Hono<AppEnv>()
   .post('/contact/changes', async (c) => {
     const form = await c.var.forms.contactChanges(c.req.raw)

@@ -21,7 +21,6 @@ const filterAdvice = [
 
 const withCursor = <T extends z.infer<typeof pageQuery>>({ before, after = before, ...page }: T) => ({ ...page, after })
 
-/** Reads the query of a list. @throws 400 where it cannot be used */
 export const readPage = (c: Context) => withCursor(read(c, pageQuery, pageAdvice))
 
 export const readContactPage = (c: Context) => withCursor(read(c, contactPageQuery, `${pageAdvice} ${filterAdvice}`))

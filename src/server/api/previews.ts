@@ -6,7 +6,6 @@ import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { withBody, withEditor } from './content.ts'
 
-/** What previews show, what holds the words that they show, and links that show one to others. */
 export const previewsApi = new Hono<AppEnv>()
   .get(
     '/content/preview',
@@ -19,7 +18,6 @@ export const previewsApi = new Hono<AppEnv>()
     '/content/preview',
     withEditor(async (c, { previews }) => {
       const { leftOut, addresses } = await previews.current()
-      // From now on this browser is shown drafts.
       c.set('nextPreview', true)
       return c.json({ leftOut, addresses })
     }),

@@ -12,7 +12,6 @@ import * as previews from '#src/contracts/content/previews.ts'
 import { auditPageQuery, contactFilterQuery, contactPageQuery, deskNewsQuery, pageQuery, personQuery } from './queries.ts'
 import { always, type StaffRoute } from './staff-route.ts'
 
-/** A schema of JSON, or another type of content. */
 export type Body = z.ZodType | `${string}/${string}`
 
 export type ApiCall = StaffRoute & {

@@ -1,7 +1,6 @@
 import type { Permission } from '#src/contracts/permissions.ts'
 import type { SessionStanding } from '../services/accounts/sessions.ts'
 
-/** An address under /api or /admin, and who may use it. */
 export type StaffRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Pattern of the router: `/api/contact/:id`. */

@@ -27,7 +27,7 @@ type Dependencies = {
   onChange?: () => Promise<void>
 }
 
-/** An entry that waits for its time, or of which something ends then. */
+/** An entry with a date on which it appears or a part of it ends. */
 export type Upcoming = { path: string; at: string; label: string; address: string | null; isEnd: boolean }
 type Shown = { content: PublicContent; state: ContentState; upcoming: Upcoming[]; held: Upcoming[] }
 
@@ -83,7 +83,7 @@ export async function openContentStore({ database, root, base, onError, onChange
         if (!next) return
         shown = next
         setCurrentSnapshot(next.content.snapshot)
-        // The request that publishes holds the snapshot from before.
+        // The publishing request still holds the earlier snapshot.
         await withSnapshot(next.content.snapshot, onChange)
       })
     return loading

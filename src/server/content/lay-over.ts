@@ -15,7 +15,6 @@ export type PublishedPicture = { hash: string; width: number; height: number }
 export type LaidOver = {
   /** Texts that replace those of the files. */
   overlay: Overlay
-  /** Pictures that are no file, by the names that the copy gives them. */
   pictures: Record<string, PublishedPicture>
   /** Rows that are not shown because an engineer has merged them: their files say it, or something later. */
   settled: PublishedEntry[]

@@ -15,18 +15,16 @@ import { splitFitting } from './split-fitting.ts'
 type Refusal = {
   /** The field of the text that causes faults in other files; empty for the entry as a whole, such as a removed one. */
   field: FieldPath
-  /** Its own faults, and those that it causes in other files. */
   problems: Problem[]
 }
 
 /** A published text that this program refuses: its file's text is shown instead, at least where both have changed it, and the row is kept. */
 export type RefusedRow = {
   path: string
-  /** Found when it is asked for: to find it takes longer than to leave the row out. */
+  /** Found on demand, because finding it takes longer than leaving the row out. */
   why: () => Refusal
 }
 
-/** The public content: a snapshot, and the parts it was made of. */
 export type PublicContent = Pick<LaidOver, 'overlay' | 'conflicts' | 'settled' | 'updates'> & {
   snapshot: Snapshot
   rows: readonly PublishedEntry[]
@@ -61,7 +59,7 @@ export function makeContent(
   }
   const problemsOf = (rows: readonly PublishedEntry[]) => tryRows(rows).faults ?? []
 
-  /** The field without whose change a text would cause no fault in other files. */
+  /** The changed field that causes the faults in other files. */
   function causeIn(fitting: readonly PublishedEntry[], row: PublishedEntry): FieldPath {
     const value = row.text === null ? null : valueOrText(row.text)
     if (!isRecord(value)) return []

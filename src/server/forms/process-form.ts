@@ -17,14 +17,13 @@ export type FormAnswer<Given = unknown> = {
   /** What the visitor can do about it, where that is known. */
   detail: string
   errors: FieldErrors
-  /** Submitted values, to fill the fields again; empty when done, and never a password. */
   values: FieldValues
   /** Files that are stored and belong to no request yet, for the form that is shown again. */
   files: KeptFile[]
   /** What the form gives when done; nothing of it is kept for a later page. */
   given?: Given
-  /** Where to go next with status 303, after a sign-in or a change of password. */
   location: string
+  /** Seconds to wait before the next attempt; 0 for none. */
   retryAfter: number
 }
 
@@ -54,7 +53,7 @@ type Dependencies = {
   services: Services
   staff: SignedIn | null
   network: string
-  /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
+  /** Seconds to wait over the network's limit (middleware/rate-limit.ts), else 0. */
   retryAfter: number
   body: Body
   outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
@@ -131,7 +130,6 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     }
   }
 
-  /** The same for staff: asks for a session and a permission. */
   const processStaffForm = <T, Given = never>(request: Request, { permission, kind = 'form', schema, failed, act }: StaffForm<T, Given>) =>
     processForm<T, Given>(request, kind, {
       schema,

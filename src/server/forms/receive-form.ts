@@ -23,6 +23,7 @@ type Options = {
   contentType: string
   /** Why no file is stored; they are read and dropped then, so that the rest of the form is taken. */
   refusal: RefusalReason | null
+  /** Milliseconds in which all of it has to arrive. */
   withinMs?: number
 }
 

@@ -11,7 +11,6 @@ type Dependencies = Pick<FormProcessor, 'answer' | 'processStaffForm'> & {
 
 const account = '/admin/account'
 
-/** Forms for the second factors of an account, and for the roles that need one (decision 0037). */
 export function createSecondFactorForms({ answer, processStaffForm, services, relyingParty, setSession }: Dependencies) {
   const { secondFactors } = services
   const refuse = (message: string): FormAnswer<never> => answer({ outcome: 'failed', status: 409, message })

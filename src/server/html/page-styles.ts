@@ -1,6 +1,5 @@
 /** A selector, and what a page must have for it to match anything: `.class`, `#id` and names of elements. */
 export type Selector = { text: string; needs: string[] }
-/** A part of a sheet: a rule, a conditional group, an animation, or text that every page takes. */
 export type StyleNode =
   | { selectors: Selector[]; block: string }
   | { condition: string; children: StyleNode[] }
@@ -55,7 +54,6 @@ function write(nodes: StyleNode[], has: Set<string>): string {
   return css
 }
 
-/** A page without the links to its sheets, the elements that take their place in its head, and the texts in these. */
 type Taken = { html: string; style: string; styles: string[] }
 
 /** They are looked for at the top of a sheet alone (integrations/read-styles.ts). */

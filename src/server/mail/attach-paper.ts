@@ -2,7 +2,6 @@ import type { Paper } from '#src/paper/paper.ts'
 import { printPaper } from '#src/paper/print.ts'
 import type { Mail } from './transport.ts'
 
-/** A mail whose words are attached as a PDF as well. */
 export type PaperMail = Mail & { paper?: Paper }
 
 /** Prints the paper of a mail. Its words stand in the mail: where it cannot be printed, they go without it. */

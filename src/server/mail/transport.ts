@@ -23,7 +23,6 @@ export type Mail = {
 }
 
 export type MailTransport = {
-  /** Whether mails become files, because no mail server is set. */
   isFiling: boolean
   /** Hands a mail over. @param timeoutMs for all of it; files need none @throws with `responseCode` where a mail server answered with an error */
   send(mail: Mail, timeoutMs?: number): Promise<void>
@@ -61,7 +60,6 @@ export const mailConnections = 4
 /** Milliseconds after which a connection without a mail is closed; many servers close it after five minutes. */
 const idleTimeout = 60_000
 
-/** A transport over SMTP, or into a maildir folder where no server is configured. */
 export function createMailTransport({ smtpUrl, directory }: Config['mail']): MailTransport {
   if (!smtpUrl) {
     const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

@@ -22,7 +22,6 @@ type Sources = {
 
 type Sample = [name: string, value: number]
 
-/** One metric in Prometheus' text format (version 0.0.4). */
 const metric = (name: string, type: 'counter' | 'gauge' | 'histogram', help: string, samples: Sample[]) =>
   [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map(([sample, value]) => `${sample} ${value}`)].join('\n')
 

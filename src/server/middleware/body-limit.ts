@@ -34,7 +34,7 @@ export function receiveBody(bounds: { total: number; perNetwork: number } = limi
     // Only staff may send more than a form: a larger body of anyone else is refused unread.
     const most = c.var.staff ? mostOf(c.req.method, c.req.path) : limits.body
     const { part } = contentLimits.picture
-    // Of what does not say its length, all may come.
+    // A body without a length may be large.
     const isLarge = most > part && Number(c.req.header('content-length') ?? most) > part
     const close = (isLarge ? openLarge : open)(c.var.client.prefix)
     // Without reading the rest: the connection ends with the answer.

@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './context.ts'
 
 const compressible = /^(text\/html|text\/csv|application\/json)\b/
+/** Bytes below which compression is not worth its headers. */
 const threshold = 1024
 
 /** A window of 256 KB reaches over a whole page; the usual one of 4 MB would only take memory. */

@@ -17,7 +17,6 @@ const everyPage = [
 
 const sources = (own: readonly string[]) => (own.length > 0 ? own.join(' ') : "'none'")
 
-/** Directives of every public page, for astro.config.ts. */
 export const pageDirectives = everyPage
 
 /** The third parties that a public page may show in a frame, when the visitor asks (decision 0004). An owner may have none. */
@@ -30,7 +29,6 @@ function embedOrigins(): string[] {
 export const publicPolicy = (policy: string): string =>
   `frame-src ${sources(embedOrigins())}; connect-src ${sources(["'self'", ...embedOrigins()])}; ${policy}`
 
-/** The policy of a staff page: as Astro made it, but with no third party at all. */
 export function staffPolicy(policy: string): string {
   const named = policy.split(';').flatMap((directive) => /^\s*((?:script|style)-src(?:-\w+)? .*\S)/.exec(directive)?.[1] ?? [])
   // The preview shows our own pages in frames.

@@ -16,12 +16,11 @@ export type AppEnv = {
     forms: Forms
     requestId: string
     client: Client
-    /** Who is signed in; looked up for /api and /admin only. */
     staff: SignedIn | null
     /** When the request came, in milliseconds of `performance.now()`. */
     startedAt: number
     editor: Editor
-    /** Seconds to wait where the network has reached its limit (middleware/rate-limit.ts), else 0. */
+    /** Seconds to wait over the network's limit (middleware/rate-limit.ts), else 0. */
     retryAfter: number
     /** Whether it is so far over that limit that it is answered in few words. */
     isFlooding: boolean

@@ -7,6 +7,7 @@ import { changingFile, fileHeaders, typeOf } from '../static/static-files.ts'
 
 /** Brotli's quality at once, which takes about two milliseconds a page, and when there is time for it: a tenth smaller. */
 const qualities = { atOnce: 5, best: 11 } as const
+/** Bytes below which compression is not worth its headers. */
 const threshold = 1024
 
 /** Cache-Control of a page that sets none itself. */

@@ -11,7 +11,6 @@ import type { CachedPage } from './resolve.ts'
 type Options = {
   /** Identity of the content: another one means that any page may have changed. */
   version: () => string
-  /** Renders a page to keep. @throws where that fails */
   render: (target: string) => Promise<Response>
   /** Told of a page that cannot be rendered; the one from before is still sent. */
   onError: (error: unknown, target: string) => void
@@ -100,7 +99,6 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
   }
 
   const keyOf = ({ target }: CachedPage) => `${version()} ${target}`
-  /** Concurrent requests share one rendering. */
   const renderOnce = (page: CachedPage, queue: FairQueue, request: SlotRequest) =>
     rendering.make(keyOf(page), queue, request, () => renderNow(page))
 

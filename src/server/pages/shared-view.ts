@@ -51,7 +51,6 @@ export function createSharedView({ site, config, lanes, render, previews, previe
     return toPreview(found.page.target, new Response(html, response))
   }
 
-  /** @returns null where an address below a link shows nothing */
   async function find(
     [token = '', picture]: string[],
     preview: Preview,

@@ -43,7 +43,6 @@ const listAskedFor =
     return [queryOfFilters(needs), page > 0 && `page=${page}`].filter(Boolean).join('&')
   }
 
-/** `/cut-the-power?site=hotel` shows that example site. */
 const exampleAskedFor = (query: URLSearchParams): string => {
   const name = query.get('site') ?? ''
   return findExampleSite(name) ? `site=${name}` : ''

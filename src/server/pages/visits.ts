@@ -11,7 +11,6 @@ import { createVisitSums, type VisitCount } from '../services/numbers/visit-coun
 type Dependencies = {
   config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'country'>
   lookup: CountryLookup
-  /** The day by the company's calendar. */
   today: () => string
   write: (counts: VisitCount[]) => Promise<unknown>
   onError: (error: unknown) => void
@@ -87,7 +86,6 @@ export function countVisits({ config, lookup, today, write, onError }: Dependenc
       add(countKinds.campaigns, campaignOf(req.url ?? '/'))
     },
     flush,
-    /** Writes what has been counted, and ends. */
     async stop() {
       clearInterval(timer)
       await flush()

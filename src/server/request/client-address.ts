@@ -36,7 +36,6 @@ function readAddress(text: string): Address | undefined {
   return address?.isIPv4MappedAddress() ? address.toIPv4Address() : address
 }
 
-/** An entry of X-Forwarded-For, which may carry brackets or a port. */
 const readHop = (text: string) => readAddress(/^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'))
 
 /** Reads an address or a network such as 10.0.0.0/8. @returns undefined where the text is neither */

@@ -1,3 +1,4 @@
+/** Bytes of a file, counted from 0, both ends included. */
 export type ByteRange = { start: number; end: number }
 
 /**

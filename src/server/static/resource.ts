@@ -19,7 +19,6 @@ export type Resource = {
   variants: { identity: Variant } & Partial<Record<Encoding, Variant>>
 }
 
-/** Tells caches which request header selects the variant. */
 export const varies = { vary: 'accept-encoding' }
 
 export const createVariant = (headers: Record<string, string>, content: Content): Variant => {

@@ -35,9 +35,7 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 export const fileHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
-/** For how long a file may be kept whose name stays when its bytes change. */
 export const changingFile = 'public, max-age=3600'
-/** Of files that are named after what they hold. */
 const lastingFile = 'public, max-age=31536000, immutable'
 const isNamedByContent = (url: string) => url.startsWith('/_astro/')
 
