@@ -4,23 +4,21 @@ import { certificateUpload } from '#src/contracts/content/content-pictures.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { attachment } from './contact-files.ts'
-import { withEditor } from './content.ts'
+import { openEditor } from './content.ts'
 
 const megabytes = contentLimits.certificateBytes / 1024 / 1024
 
 export const certificatesApi = new Hono<AppEnv>()
-  .post(
-    '/content/certificates',
-    withEditor(async (c, _, actor) => {
-      const query = certificateUpload.safeParse(c.req.query())
-      if (!query.success) return problem(422, query.error.issues[0]?.message)
-      const { body, services } = c.var
-      if (body === 'too-large') return problem(413, `Send a file of at most ${megabytes} MB.`)
-      if (!(body instanceof Uint8Array) || body.length === 0) return problem(400, 'The file did not arrive completely. Try again.')
-      const file = await services.certificateFiles.keep(actor, query.data.name, body)
-      return file ? c.json(file, 201) : problem(415, 'This is no PDF. Save it as one and try again.')
-    }),
-  )
+  .post('/content/certificates', async (c) => {
+    const { author: actor } = openEditor(c)
+    const query = certificateUpload.safeParse(c.req.query())
+    if (!query.success) return problem(422, query.error.issues[0]?.message)
+    const { body, services } = c.var
+    if (body === 'too-large') return problem(413, `Send a file of at most ${megabytes} MB.`)
+    if (!(body instanceof Uint8Array) || body.length === 0) return problem(400, 'The file did not arrive completely. Try again.')
+    const file = await services.certificateFiles.keep(actor, query.data.name, body)
+    return file ? c.json(file, 201) : problem(415, 'This is no PDF. Save it as one and try again.')
+  })
   .get('/certificates/:digest', async (c) => {
     const file = await c.var.services.certificateFiles.readPublic(c.req.param('digest'))
     if (!file) return problem(404, 'There is no such certificate.')

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import { type ContentList, entryCreation, entryDiscard, entryRemoval, entrySave } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
@@ -13,28 +14,28 @@ import { staffOf } from './answers.ts'
 
 export type OpenEditor = Extract<Editor, { isReadOnly: false }>
 
-/** Runs a call of the editor; where the content can only be read, says so. */
-export const withEditor =
-  (run: (c: Context<AppEnv>, editor: OpenEditor, author: Author) => Promise<Response>) =>
-  async (c: Context<AppEnv>): Promise<Response> => {
-    const { editor } = c.var
-    return editor.isReadOnly ? problem(409, editor.why) : run(c, editor, toAuthor(staffOf(c)))
-  }
+const refuse = (...[status, ...rest]: Parameters<typeof problem>) => new HTTPException(undefined, { res: problem(status, ...rest) })
 
-/** Runs a call of the editor with its JSON body; answers 4xx where that is not what the schema says. @param most bytes of the body */
-export const withBody = <Schema extends z.ZodType>(
+/** The editor, with the account that asks. @throws 409 where the content can only be read */
+export function openEditor(c: Context<AppEnv>): OpenEditor & { author: Author } {
+  const { editor } = c.var
+  if (editor.isReadOnly) throw refuse(409, editor.why)
+  return { ...editor, author: toAuthor(staffOf(c)) }
+}
+
+/** Reads a JSON body. @throws 4xx where it is not what the schema says */
+export async function readJson<Schema extends z.ZodType>(
+  c: Context<AppEnv>,
   schema: Schema,
-  run: (c: Context<AppEnv>, editor: OpenEditor, author: Author, data: z.output<Schema>) => Promise<Response>,
   most: number = limits.body,
-) =>
-  withEditor(async (c, editor, author) => {
-    const read = await readBody(c.req.raw, c.var.body, 'json', most)
-    if (!read.ok) return problem(read.status, read.detail)
-    const { success, data, error } = schema.safeParse(read.body)
-    if (success) return run(c, editor, author, data)
-    const [issue] = error.issues
-    return problem(422, [issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
-  })
+): Promise<z.output<Schema>> {
+  const read = await readBody(c.req.raw, c.var.body, 'json', most)
+  if (!read.ok) throw refuse(read.status, read.detail)
+  const { success, data, error } = schema.safeParse(read.body)
+  if (success) return data
+  const [issue] = error.issues
+  throw refuse(422, [issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
+}
 
 /** The outcome of a save; for a conflict with the stored text (RFC 9457 §3.2, extension members). */
 function answerSave(c: Context, result: SaveResult): Response {
@@ -51,39 +52,37 @@ export const contentApi = new Hono<AppEnv>()
     if (editor.isReadOnly) return c.json({ ...empty, why: editor.why } satisfies ContentList)
     return c.json({ isReadOnly: false, why: null, ...(await editor.content.list()) } satisfies ContentList)
   })
-  .get(
-    '/content/entry',
-    withEditor(async (c, { content }) => {
-      const path = c.req.query('path')
-      if (!path) return problem(400, 'Give the path of an entry.')
-      const entry = await content.entry(path)
-      return entry ? c.json(entry) : problem(404, 'The site has no such entry.')
-    }),
-  )
-  .put(
-    '/content/entry',
-    withBody(entrySave, async (c, { content }, author, data) => answerSave(c, await content.save(author, data)), contentLimits.entry),
-  )
-  .delete(
-    '/content/entry',
-    withBody(entryDiscard, async (c, { content }, author, data) => answerSave(c, await content.discard(author, data))),
-  )
-  .post(
-    '/content/removal',
-    withBody(entryRemoval, async (c, { content }, author, data) => {
-      const result = await content.remove(author, data)
-      if (result.outcome === 'kept') return problem(422, 'The site is built of this page; it can be changed, but not removed.')
-      return answerSave(c, result)
-    }),
-  )
-  .post(
-    '/content/entries',
-    withBody(entryCreation, async (c, { content }, author, data) => {
-      const made = await content.create(author, data)
-      return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
-    }),
-  )
-  .get(
-    '/content/check',
-    withEditor(async (c, { content }, author) => c.json(await content.check(author, c.req.queries('path')))),
-  )
+  .get('/content/entry', async (c) => {
+    const { content } = openEditor(c)
+    const path = c.req.query('path')
+    if (!path) return problem(400, 'Give the path of an entry.')
+    const entry = await content.entry(path)
+    return entry ? c.json(entry) : problem(404, 'The site has no such entry.')
+  })
+  .put('/content/entry', async (c) => {
+    const { content, author } = openEditor(c)
+    const data = await readJson(c, entrySave, contentLimits.entry)
+    return answerSave(c, await content.save(author, data))
+  })
+  .delete('/content/entry', async (c) => {
+    const { content, author } = openEditor(c)
+    const data = await readJson(c, entryDiscard)
+    return answerSave(c, await content.discard(author, data))
+  })
+  .post('/content/removal', async (c) => {
+    const { content, author } = openEditor(c)
+    const data = await readJson(c, entryRemoval)
+    const result = await content.remove(author, data)
+    if (result.outcome === 'kept') return problem(422, 'The site is built of this page; it can be changed, but not removed.')
+    return answerSave(c, result)
+  })
+  .post('/content/entries', async (c) => {
+    const { content, author } = openEditor(c)
+    const data = await readJson(c, entryCreation)
+    const made = await content.create(author, data)
+    return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
+  })
+  .get('/content/check', async (c) => {
+    const { content, author } = openEditor(c)
+    return c.json(await content.check(author, c.req.queries('path')))
+  })

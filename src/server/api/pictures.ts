@@ -3,7 +3,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { pictureRemoval, pictureUpload } from '#src/contracts/content/content-pictures.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import { withBody, withEditor } from './content.ts'
+import { openEditor, readJson } from './content.ts'
 
 const megabytes = contentLimits.picture.bytes / 1024 / 1024
 
@@ -13,48 +13,43 @@ const busy = () =>
   })
 
 export const picturesApi = new Hono<AppEnv>()
-  .get(
-    '/content/pictures',
-    withEditor(async (c, { pictures }) => c.json({ items: await pictures.list() })),
-  )
-  .get(
-    '/content/picture',
-    withEditor(async (c, { pictures }) => {
-      const name = c.req.query('name')
-      if (!name) return problem(400, 'Give the name of a picture.')
-      const size = c.req.query('size') === 'whole' ? 'whole' : 'thumbnail'
-      const bytes = await pictures.show(name, size)
-      return bytes ? c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp' }) : problem(404)
-    }),
-  )
-  .post(
-    '/content/pictures',
-    withEditor(async (c, { pictures }, actor) => {
-      const query = pictureUpload.safeParse(c.req.query())
-      if (!query.success) return problem(422, query.error.issues[0]?.message)
-      const { body } = c.var
-      if (body === 'too-large') return problem(413, `Send a picture of at most ${megabytes} MB.`)
-      if (!(body instanceof Uint8Array) || body.length === 0) return problem(400, 'The picture did not arrive completely. Try again.')
-      const { name, upload, offset = 0, size = body.length } = query.data
-      const whole = upload ? await pictures.uploads.collect(actor, { upload, offset, size, part: body }) : body
-      if (whole === 'busy') return busy()
-      if (whole === null) return problem(409, 'A part of the picture is missing. Send it again from the beginning.')
-      if (typeof whole === 'number') return c.json({ received: whole }, 202)
-      const result = await c.var.outsideSlot(() => pictures.upload(actor, name, whole, c.req.raw.signal))
-      if (result.outcome === 'busy') return busy()
-      if (upload) await pictures.uploads.forget(actor, upload)
-      if (result.outcome === 'done') return c.json(result.picture, 201)
-      if (result.outcome === 'taken') return problem(409, 'There is a picture of this name already. Choose another name.')
-      return problem(result.outcome === 'wrong-type' ? 415 : 422, result.why)
-    }),
-  )
-  .delete(
-    '/content/pictures',
-    withBody(pictureRemoval, async (c, { pictures }, actor, data) => {
-      const result = await pictures.delete(actor, data.name)
-      if (result.outcome === 'unknown') return problem(404, 'There is no such picture.')
-      if (result.outcome === 'used')
-        return problem(409, 'The picture is in use. Take it out of these entries first.', {}, { usedBy: result.usedBy })
-      return c.json({ success: true })
-    }),
-  )
+  .get('/content/pictures', async (c) => {
+    const { pictures } = openEditor(c)
+    return c.json({ items: await pictures.list() })
+  })
+  .get('/content/picture', async (c) => {
+    const { pictures } = openEditor(c)
+    const name = c.req.query('name')
+    if (!name) return problem(400, 'Give the name of a picture.')
+    const size = c.req.query('size') === 'whole' ? 'whole' : 'thumbnail'
+    const bytes = await pictures.show(name, size)
+    return bytes ? c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp' }) : problem(404)
+  })
+  .post('/content/pictures', async (c) => {
+    const { pictures, author: actor } = openEditor(c)
+    const query = pictureUpload.safeParse(c.req.query())
+    if (!query.success) return problem(422, query.error.issues[0]?.message)
+    const { body } = c.var
+    if (body === 'too-large') return problem(413, `Send a picture of at most ${megabytes} MB.`)
+    if (!(body instanceof Uint8Array) || body.length === 0) return problem(400, 'The picture did not arrive completely. Try again.')
+    const { name, upload, offset = 0, size = body.length } = query.data
+    const whole = upload ? await pictures.uploads.collect(actor, { upload, offset, size, part: body }) : body
+    if (whole === 'busy') return busy()
+    if (whole === null) return problem(409, 'A part of the picture is missing. Send it again from the beginning.')
+    if (typeof whole === 'number') return c.json({ received: whole }, 202)
+    const result = await c.var.outsideSlot(() => pictures.upload(actor, name, whole, c.req.raw.signal))
+    if (result.outcome === 'busy') return busy()
+    if (upload) await pictures.uploads.forget(actor, upload)
+    if (result.outcome === 'done') return c.json(result.picture, 201)
+    if (result.outcome === 'taken') return problem(409, 'There is a picture of this name already. Choose another name.')
+    return problem(result.outcome === 'wrong-type' ? 415 : 422, result.why)
+  })
+  .delete('/content/pictures', async (c) => {
+    const { pictures, author: actor } = openEditor(c)
+    const data = await readJson(c, pictureRemoval)
+    const result = await pictures.delete(actor, data.name)
+    if (result.outcome === 'unknown') return problem(404, 'There is no such picture.')
+    if (result.outcome === 'used')
+      return problem(409, 'The picture is in use. Take it out of these entries first.', {}, { usedBy: result.usedBy })
+    return c.json({ success: true })
+  })

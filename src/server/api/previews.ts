@@ -4,58 +4,47 @@ import { type ContentSearch, contentSearchQuery } from '#src/contracts/content/c
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import { withBody, withEditor } from './content.ts'
+import { openEditor, readJson } from './content.ts'
 
 export const previewsApi = new Hono<AppEnv>()
-  .get(
-    '/content/preview',
-    withEditor(async (c, { previews }) => {
-      const { leftOut, addresses } = await previews.current()
-      return c.json({ leftOut, addresses })
-    }),
-  )
-  .post(
-    '/content/preview',
-    withEditor(async (c, { previews }) => {
-      const { leftOut, addresses } = await previews.current()
-      c.set('nextPreview', true)
-      return c.json({ leftOut, addresses })
-    }),
-  )
-  .get(
-    '/content/words',
-    withEditor(async (c, { previews }) => {
-      const texts = (c.req.queries('text') ?? []).slice(0, contentLimits.words.texts)
-      if (texts.length === 0) return problem(400, 'Give the words.')
-      return c.json({ found: await previews.words(texts.map((text) => text.slice(0, contentLimits.words.max))) })
-    }),
-  )
-  .get(
-    '/content/search',
-    withEditor(async (c, { previews }) => {
-      const query = contentSearchQuery.safeParse({ words: c.req.query('words') })
-      if (query.success) return c.json((await previews.search(query.data.words)) satisfies ContentSearch)
-      const { least, max } = contentLimits.search
-      return problem(400, `Give words of ${least} to ${max} characters.`)
-    }),
-  )
-  .get(
-    '/content/preview-links',
-    withEditor(async (c, { previewLinks }) => c.json({ items: await previewLinks.list() })),
-  )
-  .post(
-    '/content/preview-links',
-    withBody(previewLinkRequest, async (c, { previewLinks }, author, data) => {
-      const made = await previewLinks.create(author, data.path)
-      return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
-    }),
-  )
-  .delete(
-    '/content/preview-links/:id',
-    withEditor(async (c, { previewLinks }, author) => {
-      const id = Number(c.req.param('id'))
-      // A link that has ended already has ended.
-      if (Number.isSafeInteger(id)) await previewLinks.end(author, id)
-      return c.json({ success: true })
-    }),
-  )
+  .get('/content/preview', async (c) => {
+    const { previews } = openEditor(c)
+    const { leftOut, addresses } = await previews.current()
+    return c.json({ leftOut, addresses })
+  })
+  .post('/content/preview', async (c) => {
+    const { previews } = openEditor(c)
+    const { leftOut, addresses } = await previews.current()
+    c.set('nextPreview', true)
+    return c.json({ leftOut, addresses })
+  })
+  .get('/content/words', async (c) => {
+    const { previews } = openEditor(c)
+    const texts = (c.req.queries('text') ?? []).slice(0, contentLimits.words.texts)
+    if (texts.length === 0) return problem(400, 'Give the words.')
+    return c.json({ found: await previews.words(texts.map((text) => text.slice(0, contentLimits.words.max))) })
+  })
+  .get('/content/search', async (c) => {
+    const { previews } = openEditor(c)
+    const query = contentSearchQuery.safeParse({ words: c.req.query('words') })
+    if (query.success) return c.json((await previews.search(query.data.words)) satisfies ContentSearch)
+    const { least, max } = contentLimits.search
+    return problem(400, `Give words of ${least} to ${max} characters.`)
+  })
+  .get('/content/preview-links', async (c) => {
+    const { previewLinks } = openEditor(c)
+    return c.json({ items: await previewLinks.list() })
+  })
+  .post('/content/preview-links', async (c) => {
+    const { previewLinks, author } = openEditor(c)
+    const data = await readJson(c, previewLinkRequest)
+    const made = await previewLinks.create(author, data.path)
+    return 'refused' in made ? problem(422, made.refused) : c.json(made, 201)
+  })
+  .delete('/content/preview-links/:id', async (c) => {
+    const { previewLinks, author } = openEditor(c)
+    const id = Number(c.req.param('id'))
+    // A link that has ended already has ended.
+    if (Number.isSafeInteger(id)) await previewLinks.end(author, id)
+    return c.json({ success: true })
+  })

@@ -12,7 +12,7 @@ import type { PublishOutcome } from '../editor/publication.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { answerRefusedFields } from './answers.ts'
-import { withBody, withEditor } from './content.ts'
+import { openEditor, readJson } from './content.ts'
 
 function answerPublished(c: Context, result: PublishOutcome): Response {
   const { outcome } = result
@@ -36,58 +36,51 @@ const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? N
 const saidAlready = () => problem(409, 'The site says this already.', {}, { paths: [] })
 
 export const publicationsApi = new Hono<AppEnv>()
-  .post(
-    '/content/publish',
-    withBody(publishRequest, async (c, { publications }, author, data) =>
-      answerPublished(c, await c.var.outsideSlot(() => publications.publish(author, data))),
-    ),
-  )
-  .get(
-    '/content/history',
-    withEditor(async (c, { history, kept }) => {
-      const [path, after] = [c.req.query('path'), numberOf(c.req.query('after'))]
-      const published = await history.list({ path, after })
-      return c.json({ ...published, kept: after === undefined ? await kept.list(path) : [] } satisfies ContentHistory)
-    }),
-  )
-  .post(
-    '/content/kept',
-    withBody(keptRequest, async (c, { kept }, author, data) => {
-      const path = await kept.bringBack(author, data.id)
-      return path === null ? problem(404, 'This text is not kept any more.') : c.json({ path })
-    }),
-  )
-  .get(
-    '/content/restore',
-    withEditor(async (c, { history }) => {
-      const query = restoreQuery.safeParse(c.req.query())
-      if (!query.success) return problem(400, 'Give the number of a publication.')
-      const { publication, path, as } = query.data
-      const losses = await history.losses({ publication, as, file: path })
-      return losses ? c.json({ losses } satisfies RestoreLosses) : problem(404, 'The history has no such publication.')
-    }),
-  )
-  .post(
-    '/content/restore',
-    withBody(restoreRequest, async (c, { publications, history }, author, data) => {
-      const { publication, path, as, publish } = data
-      const result = await history.restore(author, { publication, as, file: path, isPublication: publish })
-      if (result.outcome === 'unknown') return problem(404, 'The history has no such publication.')
-      if (result.outcome === 'same') return saidAlready()
-      if (result.outcome === 'protected') return answerRefusedFields(result)
-      if (result.outcome === 'conflict')
-        return problem(409, 'There are drafts that this would overwrite. Publish or discard them first.', {}, { paths: result.paths })
-      if (result.outcome === 'changed-since') {
-        const places = formatList(new Set(result.places))
-        const message = `This was changed again since${places && `: ${places}`}. Undo the later change first, or bring back an earlier version whole.`
-        return problem(409, message, {}, { paths: result.paths })
-      }
-      const { paths, summary } = result
-      if (!publish) return c.json({ paths, published: null })
-      const done = await c.var.outsideSlot(() => publications.publish(author, { paths, summary }))
-      if (done.outcome === 'nothing') return saidAlready()
-      if (done.outcome !== 'published') return answerPublished(c, done)
-      const { outcome: _, ...published } = done
-      return c.json({ paths, published })
-    }),
-  )
+  .post('/content/publish', async (c) => {
+    const { publications, author } = openEditor(c)
+    const data = await readJson(c, publishRequest)
+    return answerPublished(c, await c.var.outsideSlot(() => publications.publish(author, data)))
+  })
+  .get('/content/history', async (c) => {
+    const { history, kept } = openEditor(c)
+    const [path, after] = [c.req.query('path'), numberOf(c.req.query('after'))]
+    const published = await history.list({ path, after })
+    return c.json({ ...published, kept: after === undefined ? await kept.list(path) : [] } satisfies ContentHistory)
+  })
+  .post('/content/kept', async (c) => {
+    const { kept, author } = openEditor(c)
+    const data = await readJson(c, keptRequest)
+    const path = await kept.bringBack(author, data.id)
+    return path === null ? problem(404, 'This text is not kept any more.') : c.json({ path })
+  })
+  .get('/content/restore', async (c) => {
+    const { history } = openEditor(c)
+    const query = restoreQuery.safeParse(c.req.query())
+    if (!query.success) return problem(400, 'Give the number of a publication.')
+    const { publication, path, as } = query.data
+    const losses = await history.losses({ publication, as, file: path })
+    return losses ? c.json({ losses } satisfies RestoreLosses) : problem(404, 'The history has no such publication.')
+  })
+  .post('/content/restore', async (c) => {
+    const { publications, history, author } = openEditor(c)
+    const data = await readJson(c, restoreRequest)
+    const { publication, path, as, publish } = data
+    const result = await history.restore(author, { publication, as, file: path, isPublication: publish })
+    if (result.outcome === 'unknown') return problem(404, 'The history has no such publication.')
+    if (result.outcome === 'same') return saidAlready()
+    if (result.outcome === 'protected') return answerRefusedFields(result)
+    if (result.outcome === 'conflict')
+      return problem(409, 'There are drafts that this would overwrite. Publish or discard them first.', {}, { paths: result.paths })
+    if (result.outcome === 'changed-since') {
+      const places = formatList(new Set(result.places))
+      const message = `This was changed again since${places && `: ${places}`}. Undo the later change first, or bring back an earlier version whole.`
+      return problem(409, message, {}, { paths: result.paths })
+    }
+    const { paths, summary } = result
+    if (!publish) return c.json({ paths, published: null })
+    const done = await c.var.outsideSlot(() => publications.publish(author, { paths, summary }))
+    if (done.outcome === 'nothing') return saidAlready()
+    if (done.outcome !== 'published') return answerPublished(c, done)
+    const { outcome: _, ...published } = done
+    return c.json({ paths, published })
+  })

@@ -253,20 +253,6 @@ describe('film and documents', () => {
 })
 
 describe('country check', () => {
-  it('§9 Country that triggers the redirect · sends a visitor from Canada to the Canadian site, before anything else', async () => {
-    const response = await get('/', { headers: canada })
-    expect([response.status, response.headers.get('location')]).toEqual([302, 'https://ca.site.example'])
-    expect((await get('/_astro/a.1b2c.css', { headers: canada })).status).toBe(200)
-    expect((await get('/', { headers: { ...canada, cookie: 'region=global' } })).status).toBe(200)
-    expect((await get('/', { headers: { ...canada, 'user-agent': 'Googlebot/2.1' } })).status).toBe(200)
-  })
-
-  it('remembers ?region=global', async () => {
-    const response = await get('/?region=global', { headers: canada })
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/'])
-    expect(response.headers.get('set-cookie')).toBe('region=global; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure')
-  })
-
   it('sends the page with the suggestion, in mode suggest', async () => {
     const suggesting = await start('suggest')
     const page = async (target: string, headers: Record<string, string>) => (await fetch(originOf(suggesting) + target, { headers })).text()
