@@ -1,7 +1,7 @@
 /**
  * What strangers do to the site in `npm run bench:proxy`, each in a process of its own so that it takes no time from the visitor who is
- * measured: `node bench/floods.ts NAME PORT tls|plain STAFF` goes on until it is killed. STAFF is JSON: what whoever floods as an editor
- * holds (bench/visitors.ts). Networks are addresses of 127.0.0.0/8.
+ * measured: `node bench/floods.ts NAME PORT tls|plain STAFF` goes on until it is killed. STAFF is the JSON of `FloodStaff`. Networks are
+ * addresses of 127.0.0.0/8.
  */
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'

@@ -118,7 +118,7 @@ export async function startFront(name: FrontName, port: number, sitePorts: numbe
   }
 }
 
-/** Loads a front by bench/load.ts in a process of its own. @throws where an answer is none of success */
+/** Loads a front by bench/load.ts in another process. @throws where an answer has another status than 2xx */
 export async function loadFront({ port, isTls }: Front, milliseconds: number, paths: readonly string[]) {
   const words = ['bench/load.ts', String(port), isTls ? 'tls' : 'plain', String(milliseconds), ...paths]
   const { answers, failed, firstFailure, seconds } = JSON.parse((await promisify(execFile)(process.execPath, words)).stdout)

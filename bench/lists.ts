@@ -27,7 +27,7 @@ const vocabulary =
   'we want to measure the temperature of cold rooms in our bakery and send data every minute to the lagos office because power fails often gateway sensors price quote please call back tomorrow thank you'.split(
     ' ',
   )
-/** A pseudo-random text of its own for each row: words of the list, and one word in seven that no other row has. */
+/** A pseudo-random text: words of the list, and one word in seven that no other row has. */
 function messageOf(row: number): string {
   let text = `request${row}`
   for (let n = 1; text.length < letters; n++)

@@ -1,6 +1,6 @@
 /**
  * Asks for some addresses over and over on keep-alive connections, one request at a time on each, and prints as JSON how many answers came,
- * how many of them were no success (2xx), and in how many seconds. In a process of its own and on bare sockets, so that it takes as little as
+ * how many of them were no success (2xx), and in how many seconds. In another process and on bare sockets, so that it takes as little as
  * possible from the measured site: `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`. A path behind `lead:` is sent contact requests,
  * each of another person, as a program of the owner's sends them (API_KEYS).
  */

@@ -29,7 +29,7 @@ async function start(env: Record<string, string> = {}): Promise<Taken> {
     cwd: copy,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, so that all of it can be stopped.
+    // A process group, so that all of it can be stopped.
     detached: true,
   })
   const ended = new Promise((resolve) => site.once('exit', resolve))

@@ -1,4 +1,4 @@
-/** What one visitor notices while strangers flood the site, for `npm run bench:proxy`. Every visitor comes from a network of its own. */
+/** What one visitor notices while strangers flood the site, for `npm run bench:proxy`. Every visitor comes from another network. */
 import { fork } from 'node:child_process'
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
@@ -15,7 +15,7 @@ const [warmUp, measured, rest, patience] = [1500, 7000, 350, 30_000]
 type Answer = { status: number; cookies: string[]; text: string }
 type Ask = { path: string; method?: string; body?: object; cookie?: string; client: string }
 
-/** One request on a connection of its own. @returns status 0 where no answer came */
+/** One request on a new connection. @returns status 0 where no answer came */
 const ask = ({ port, isTls }: Front, { path: target, method = 'GET', body, cookie = '', client }: Ask) =>
   new Promise<Answer>((resolve) => {
     const sent = body && (body instanceof Buffer ? body : JSON.stringify(body))

@@ -48,13 +48,12 @@ async function run(engine: string, databaseUrl: string, processes: number): Prom
         await tellOfContact(tx, 'contact.received', added?.id ?? 0, Date.now())
       })
       told.push(reference)
-      // As a service wakes its outbox; one that was killed is told nothing.
       for (const sender of senders) sender.send('wake', () => {})
     }
   })()
   const killed: number[] = []
   for (let n = 0; n <= kills; n++) {
-    // Each is killed at work: once more has come than those of before had in hand.
+    // Kills a sender at work: more mails have come than its predecessors had claimed.
     const before = receiver.received.length
     while (receiver.received.length < before + 20) await sleep(pause)
     await sleep(between * Math.random())

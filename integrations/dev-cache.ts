@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** A cache of its own: `astro check` would prepare dependencies for production in the same folder, and islands would stop working. */
+/** Another cache than that of `astro check`, which would prepare dependencies for production in the same folder, and islands would stop working. */
 export const devCache = (): AstroIntegration => ({
   name: 'dev-cache',
   hooks: {

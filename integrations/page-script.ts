@@ -26,7 +26,7 @@ async function bundle(entry: string): Promise<string> {
   return script.code.trim()
 }
 
-/** @returns the inline script of every page, and that of the field in the header. */
+/** @returns the inline script of every page, and the script of the search field. */
 export const bundleScripts = async () => ({
   pageScript: await bundle(entries.pageScript),
   searchField: await bundle(entries.searchField),

@@ -55,7 +55,7 @@ const allNeeds = (nodes: StyleNode[]): string[] =>
 const words = /[`"' ]([\w-]+)(?=[`"' ])/g
 const imports = /["'`](?:\.\/|_astro\/)([\w.-]+\.js)["'`]/g
 
-/** What scripts may add to a page: their words that a sheet asks for, with those of the scripts they import. */
+/** What scripts may add to a page: words that a sheet asks for, in them and in the scripts that they import. */
 function readScripts(folder: string, needs: Set<string>): PageStyles['scripts'] {
   const scripts = new Map(
     globSync('_astro/*.js', { cwd: folder }).map((file) => {

@@ -135,7 +135,7 @@ async function list(database: Database): Promise<Result> {
   return { text: lines.join('\n') || 'There are no accounts yet.', isDone: true }
 }
 
-/** Leaves the schema as it is: a backup is made before a new version is, and the old one still runs on it. */
+/** Does not migrate: a backup is made before an update, and the old version still runs on the schema. */
 async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
   const [, folder, count] = /^(.+?)\s+--keep\s+(\S+)$/.exec(words) ?? []
   const keep = Number(count)

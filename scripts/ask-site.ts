@@ -19,7 +19,7 @@ type Ask = {
   headers?: Record<string, string>
 }
 
-/** One request to a site. @param agent without one, the request has a connection of its own @param client who it comes from */
+/** One request to a site. @param agent a new connection without one @param client who it comes from */
 export function ask(
   origin: string,
   target: string,

@@ -1,5 +1,5 @@
 /**
- * `npm run figures`: calculates every figure of every page anew. It reads the files of texts for typed figures that the model or the prices
+ * `npm run figures`: calculates every figure of every page again. It reads the files of texts for typed figures that the model or the prices
  * have, and compares each amount and each number of megabytes on the pages of the built site with the model's result. Ends with 1 where one
  * differs. Needs `npm run build`.
  */

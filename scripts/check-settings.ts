@@ -34,7 +34,7 @@ async function checkFolder(folder: string): Promise<Finding> {
   }
 }
 
-/** Schema, clock and backups. It leaves the schema as it is, as the site of the version before may run on it. */
+/** Checks schema, clock and backups. Does not migrate, as the earlier version may still run on the schema. */
 async function checkContents(database: Database, { backupEvery }: Config): Promise<Finding[]> {
   const { applied, newer } = await requireKnownSchema(database)
   const missing = migrationNames.filter((name) => !applied.includes(name)).length

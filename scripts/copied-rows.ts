@@ -70,7 +70,7 @@ export async function copyFromPostgres(source: Transaction<Tables>, copy: Databa
   copy.exec('commit')
 }
 
-/** Replaces all rows of a PostgreSQL database with those of a SQLite file of the same schema. */
+/** Replaces all rows of a PostgreSQL database by the rows of a SQLite file of the same schema. */
 export async function copyToPostgres(copy: DatabaseSync, target: Transaction<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(target)
   const tables = copiedTables(copy)

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const isTest = (file: string) => /\.(test|spec)\.|^(tests|e2e|bench)\//.test(file)
-/** Rooms of `src` count apart, and those of the server and the user interface too. */
 const roomOf = (file: string) => {
   const [top = '', second, third] = path.dirname(file).split('/')
   if (top !== 'src') return top

@@ -16,7 +16,7 @@ export function editJson(root: string, file: string, change: (data: Json) => Jso
   writeFileSync(target, `${JSON.stringify(change(data), null, 2)}\n`)
 }
 
-/** A text whose longer sentences are no longer those of another: the third word of each is another one. */
+/** Replaces the third word of each longer sentence, so that no sentence stands twice on the site. */
 const reworded = (text: string) =>
   text
     .split(/(?<=[.!?])(\s+)/)
@@ -31,7 +31,7 @@ const reworded = (text: string) =>
 /** Fields that are names, addresses or choices, not sentences. */
 const unread = new Set(['id', 'name', 'slug', 'href', 'url', 'product', 'drawing', 'teaser', 'law', 'sources', 'date'])
 
-/** Copies a file of the copy: other values at its top level, and sentences of its own. */
+/** Copies a file of the copy with other values at its top level and reworded sentences. */
 function another(root: string, from: string, to: string, values: Json, edit = (text: string) => text) {
   const document = parseDocument(readFileSync(path.join(root, from), 'utf8'))
   visit(document, {

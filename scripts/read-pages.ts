@@ -12,7 +12,7 @@ const isOfPicture = (address: string) => address.startsWith('/image/')
 const linksIn = (html: string) =>
   [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
-    // Of the pages that look at their query, those of a list differ in more than a word.
+    // Only pages of a list differ by their query in more than a word.
     .filter((href) => !/^\/(admin|api)\b|\.\w+$|\?(?!page=)/.test(href))
 
 /** What one reads first of a page: from the top of its main part through heading and lead, without buttons. Prices stand below. */

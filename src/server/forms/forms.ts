@@ -45,7 +45,7 @@ const fullDetail = 'Many messages come from your network, and our server has lit
 
 const listField = 'requestList' satisfies ContactFieldName
 
-/** Makes one field of a list that a page's form sends line by line. @returns the field where only the list is to be shown anew */
+/** Makes one field of a list that a page's form sends line by line. @returns the field where only the list is to be shown again */
 function joinList(fields: FormData): string | undefined {
   const typed = readListFields(fields)
   if (typed) fields.set(listField, writeRequestList(typed))

@@ -43,7 +43,7 @@ export function withNonBreaking(html: string): string {
 /**
  * Last step of every page. Into the page it writes at the marks of its layout alone. A page that has not exactly these two keeps its
  * sheets: the staff area's, whose visitors come back all day, and what no layout has written.
- * @returns the page as it is sent, and the texts of the styles that were written into it, which its policy names
+ * @returns the page, and the texts of the styles written into it, which its policy names
  */
 export function finishHtml(rendered: string, known: PageStyles): { html: string; styles: string[] } {
   const html = withNonBreaking(rendered)

@@ -59,7 +59,6 @@ export function createMetrics({ outbox, contentNumber, disk, fileRoom, backup, n
       })
     },
 
-    /** All metrics as text. Those of outbox and files are left out while the database cannot be read. */
     async write(): Promise<string> {
       const [mail, files, copy, room] = await Promise.all([
         outbox().catch(() => null),

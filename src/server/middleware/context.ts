@@ -27,10 +27,10 @@ export type AppEnv = {
     body: Body
     /** Does what waits for others without the slot of this request (middleware/concurrency-limit.ts). */
     outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
-    /** The cookie of a known device, as it came and as it is to be sent (services/accounts/known-devices.ts). */
+    /** The received cookie of a known device, and the one to send (services/accounts/known-devices.ts). */
     deviceCookie: string | undefined
     nextDeviceCookie: string | undefined
-    /** Whether this browser is to be shown drafts from now on; undefined leaves it as it is. */
+    /** Whether this browser is shown drafts from now on; undefined for no change. */
     nextPreview: boolean | undefined
     /** Relying party of a passkey (WebAuthn). */
     relyingParty: RelyingParty

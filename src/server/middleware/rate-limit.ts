@@ -38,7 +38,7 @@ function budgetOf(path: string): 'writes' | 'unsubscribes' | 'edits' {
 
 /**
  * Counts the writes of a network. Over the limit it sets `retryAfter`, for the form that takes the request to answer 429 and show what was
- * typed again. Far over it (`kindness` further ones) `isFlooding` is set too. One-click unsubscribing (RFC 8058) has a budget of its own,
+ * typed again. Far over it (`kindness` further ones) `isFlooding` is set too. One-click unsubscribing (RFC 8058) has another budget,
  * because a mail provider sends many from one network after an issue of the newsletter; and so has the content editor, which saves during
  * typing.
  * @param countForAll asked for writes that this process lets through by its own count: a flood costs the database no more than the limit

@@ -18,7 +18,7 @@ export type AnswerDependencies = {
   /** The same pages with the suggestion of the site that is made for the visitor's country (decision 0012). */
   suggestingPages: Pick<PageCache, 'find'>
   files: ReadonlyMap<string, Resource>
-  /** Finds a picture's file that was not built, and makes it. Undefined where there can be none of that address. */
+  /** Finds a picture's file that was not built, or makes it. Undefined where the address names no picture. */
   findPicture: (path: string, asker: () => SlotRequest) => Promise<Resource | null> | undefined
   checkCountry: CountryCheck
   config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'sharedCacheSeconds' | 'country'>

@@ -23,7 +23,7 @@ const compress = (body: Buffer, quality: number) =>
 /**
  * Makes the response to send from a rendered one: with headers, ETag and compressed bodies.
  * @param target path and query
- * @param before the resource kept for the address until now: with the same bytes it is given again, as well compressed as it is
+ * @param before the resource kept until now, returned with its compressed bodies where the bytes are the same
  */
 export async function createResource(target: string, response: Response, before: Resource | null): Promise<Resource> {
   const body = Buffer.from(await response.arrayBuffer())

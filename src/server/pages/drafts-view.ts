@@ -58,7 +58,7 @@ export function createDraftsView({ site, config, lanes, render, openAnswer, prev
   const { files, findPicture } = site
   const rendering = createSharedWork<Resource>()
 
-  /** Whether drafts cannot change the answer: that of a write, of the pipeline, or of a built file. */
+  /** Whether drafts cannot change the answer: to a write, of the pipeline, or a built file. */
   function isLive({ method, url = '/' }: IncomingMessage) {
     const path = pathOfTarget(url)
     return (method !== 'GET' && method !== 'HEAD') || path === null || isOfPipeline(path) || files.has(path)
@@ -82,7 +82,7 @@ export function createDraftsView({ site, config, lanes, render, openAnswer, prev
   return async (req, res) => {
     if (!(await maySee(req))) return null
     fixHeaders(res, answerHeaders)
-    // The slot is given back before the page, which takes one of its own.
+    // The slot is given back first, because the page takes another one.
     const { version, snapshot, resolve } = await lanes.outside.run(askerOf(req, res, config), async () => {
       const preview = await previews.current()
       return { ...preview, ...(await site.readAddresses(preview.snapshot)) }

@@ -27,8 +27,8 @@ const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === unde
 
 /**
  * Pages as they were rendered, finished and compressed, for everybody who asks (docs/decisions/0057-pages-on-demand.md). A page of
- * an earlier version of the content is never sent while the new one can be rendered. While a page is rendered anew because it has become
- * old, the one before is sent.
+ * an earlier version of the content is never sent while the new one can be rendered. While a page is rendered again because of its
+ * age, the old one is sent.
  */
 export function createPageCache({ version, render, onError, lanes, bytes: most = limits.pageCache.bytes }: Options) {
   const kept = new Map<string, Kept>()

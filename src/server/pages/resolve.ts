@@ -3,7 +3,7 @@ import { isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.t
 /** A page, or a file that a page names, which is rendered once and kept. */
 export type CachedPage = {
   target: string
-  /** Milliseconds after which it is rendered anew although the content is the same: it tells the time, or holds a signed one. */
+  /** Milliseconds after which it is rendered again although the content is the same: it shows a time or a token. */
   maxAge?: number
 }
 

@@ -22,7 +22,7 @@ const isForEverybody = ({ req, found, decision }: Asked): boolean =>
 
 /**
  * Lets a cache in front of the site keep pages (decision 0105). The default is no: an answer is marked only where each condition holds, and
- * where the page set no Cache-Control of its own.
+ * where the page sets no Cache-Control.
  * @returns a function that marks an answer before it is sent; it does nothing without SHARED_CACHE_SECONDS
  */
 export function createSharedCache({ sharedCacheSeconds, country }: Pick<Config, 'sharedCacheSeconds' | 'country'>) {

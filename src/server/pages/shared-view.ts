@@ -71,7 +71,7 @@ export function createSharedView({ site, config, lanes, render, previews, previe
     const asker = () => askerOf(req, res, config)
     const parts = path.slice(previewFolder.length).split('/')
     const entry = parts.length > 2 ? null : await previewLinks.find(parts[0] ?? '')
-    // The slot is given back before the page, which takes one of its own.
+    // The slot is given back first, because the page takes another one.
     const preview = entry === null ? null : await lanes.outside.run(asker(), () => previews.current(entry))
     return {
       snapshot: preview?.snapshot ?? publicSnapshot(),

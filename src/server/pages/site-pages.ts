@@ -82,7 +82,7 @@ export async function openSitePages({ client, fixed, masters, version, render, n
     prepareFirst,
     /** Renders what else most visitors ask for, and what was asked for before, while answers go out. */
     prepareOthers,
-    /** Makes the resolver anew when the content has changed. Pages are rendered anew after it, those asked for most first. */
+    /** Makes the resolver again when the content has changed, then renders pages again, the most wanted first. */
     async refresh() {
       content = await readAddresses(publicSnapshot())
       pages.retain(isThere)

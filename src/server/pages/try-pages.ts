@@ -16,7 +16,7 @@ type Options = {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Renders pages one after the other, while answers go out: those of a change, and one of each template. @returns those that fail */
+/** Renders the pages of a change and one of each template, one after the other, while answers go out. @returns the failed ones */
 export async function tryPages({ fixed, addresses, render }: Options): Promise<{ address: string; message: string }[]> {
   const [[product], [article], [page], [image]] = await Promise.all([getProducts(), getArticles(), getFreePages(), getImages()])
   // Pictures are drawn from no text of a page.

@@ -21,7 +21,7 @@ type ReadHeader = ReturnType<typeof readHeader>
 /** Of staff: the second cookie stays when they have signed out. */
 const hasSession = /(^|;\s*)(__Host-)?(session|device)=/
 
-/** Whether a person has opened a page. A page that is only fetched ahead does not count, one that is rendered ahead does: no request follows. */
+/** Whether a person has opened a page. Prefetching does not count; prerendering does, because no request follows. */
 function isVisit(req: IncomingMessage, header: ReadHeader): boolean {
   const purpose = header('sec-purpose') ?? header('purpose') ?? ''
   const agent = header('user-agent')
@@ -43,7 +43,7 @@ function siteOf(header: ReadHeader, ownHosts: readonly (string | undefined)[]): 
   if (!url || !/^https?:$/.test(url.protocol)) return otherValue
   if (ownHosts.includes(url.host)) return undefined
   const host = url.hostname.replace(/^www\./, '')
-  // An address of the internet, and the name of a machine in somebody's own network, is no site.
+  // An IP address and a name of a local network are no site.
   return /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(host) && host.length <= limits.visits.site ? host : otherValue
 }
 

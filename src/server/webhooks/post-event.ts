@@ -26,7 +26,7 @@ async function resolveName(name: string) {
 }
 export const publicRoute: Route = { resolve: resolveName, isAllowed: isPublic }
 
-/** An event as it is sent, each time with the same id and body (Standard Webhooks). */
+/** An event to send, with the same id and body each time (Standard Webhooks). */
 export type SentEvent = { id: string; body: string }
 export type EventAnswer = { status: number; text: string }
 
@@ -55,7 +55,7 @@ export const postEvent = ({ url, secret }: { url: string; secret: string }, { id
     const at = new Date()
     const sent = request(url, {
       method: 'POST',
-      // A connection of its own, whose address was checked for it.
+      // A new connection, to the address that was checked.
       agent: new Agent({ lookup: lookupBy(route), autoSelectFamily: true, autoSelectFamilyAttemptTimeout: attemptMs }),
       signal: AbortSignal.timeout(totalMs),
       ca: route.ca,
