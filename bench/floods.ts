@@ -68,7 +68,6 @@ const guess = (username: string) => ({ username, password: `guess number ${sent+
 const withoutBody = ['OPTIONS', 'PUT', 'TRACE', 'PROPFIND'] as const
 const typed = new URLSearchParams({ firstName: 'Mal', message: 'A flood. '.repeat(20) }).toString()
 
-/** Sends most of a body at once, and then a byte a second. */
 const slowBodies = () => {
   for (let count = 0; count < 2000; count++)
     open({
@@ -82,7 +81,6 @@ const slowBodies = () => {
     })
 }
 
-/** Asks for the film and reads nothing of it. */
 const unreadFilm = (ahead: number) => () => {
   for (let count = 0; count < 200; count++)
     open({ isReading: false, talk: (socket) => socket.write(head('GET', '/film/promotional-film.mp4').repeat(ahead)) })

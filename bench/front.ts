@@ -16,7 +16,6 @@ export const hostName = 'www.isopo.example'
 /** The site's configuration behind a front, as docs/deploy.md has it. */
 export const siteSettings = { HOST: '127.0.0.1', TRUSTED_PROXY: '127.0.0.1,::1', PUBLIC_ORIGIN: `https://${hostName}`, LOG_LEVEL: 'info' }
 
-/** By which a program of the owner's sends contact requests. */
 export const leadKey = 'a-key-of-the-benchmark-that-is-long-enough'
 
 /** Debian has it in a folder that is not on every user's path. */
@@ -75,7 +74,6 @@ function writeConfiguration(name: 'caddy' | 'nginx', folder: string, port: numbe
     [`${live}/privkey.pem`, key],
   ])
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/${one};`).join(' ')
-  // What Debian's nginx.conf says.
   const rest = `worker_processes auto; events { worker_connections 768; }`
   const http = `sendfile on; keepalive_requests 1000000; tcp_nopush on; access_log ${folder}/access.log; ${folders}\n${cache.file}`
   writeFileSync(file, `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; ${rest}\nhttp { ${http}\n${example}}\n`)

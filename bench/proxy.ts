@@ -49,7 +49,6 @@ const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 const row = (name: string, ...values: (string | number)[]) =>
   console.log(name.padEnd(24), ...values.map((value) => String(value).padStart(10)))
 
-/** @returns whether the goals are met */
 async function measureCosts(frontName: FrontName): Promise<boolean> {
   const sites = []
   for (const [at, { name, folder }] of checkouts.entries()) {
@@ -82,7 +81,6 @@ async function measureCosts(frontName: FrontName): Promise<boolean> {
   return ratio <= goal.ratio && median(now?.contactPages ?? []) >= goal.contactPages && (now?.most ?? 0) <= goal.megabytes
 }
 
-/** @returns whether the goals are met */
 async function measureFloods(frontName: FrontName): Promise<boolean> {
   let isMet = true
   const names = Object.keys(floods).filter((flood) => !onlyFlood || flood.includes(onlyFlood))

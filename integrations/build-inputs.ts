@@ -5,7 +5,6 @@ import path from 'node:path'
 import { z } from 'zod'
 import { programVersion } from '../src/contracts/program-version.ts'
 
-/** Files and folders of the repository from which the site is built. */
 const inputs = [
   'src',
   'integrations',
@@ -38,7 +37,6 @@ export function digestInputs(root = '.'): string {
 }
 
 const buildRecord = programVersion.extend({
-  /** Of what it was built (digestInputs). */
   inputs: z.string(),
 })
 export type BuildRecord = z.infer<typeof buildRecord>

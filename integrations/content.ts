@@ -14,7 +14,6 @@ export const content = (): AstroIntegration => ({
       for (const warning of base?.warnings ?? []) logger.warn(describeProblem(warning))
     },
     'astro:server:setup': ({ server, logger }) => {
-      /** What the files cannot be read for, until they can. */
       let fault: ErrorPayload | null = null
       // Also to a page that is loaded again meanwhile.
       server.ws.on('connection', () => {

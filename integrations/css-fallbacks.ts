@@ -47,7 +47,6 @@ function joinTransforms(rule: Rule) {
   for (const one of own.slice(1)) one.remove()
 }
 
-/** Whether a condition around a rule asks for `known` already. */
 const isAskedFor = (node: ChildNode, known: string): boolean => {
   const { parent } = node
   if (parent?.type === 'atrule' && (parent as AtRule).params.includes(`(${known})`)) return true

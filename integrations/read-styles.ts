@@ -38,7 +38,6 @@ const readNodes = (nodes: CssNode[], isTop: boolean): StyleNode[] =>
     return node.type === 'Comment' || node.type === 'WhiteSpace' ? [] : generate(node)
   })
 
-/** Reads a style sheet into parts that a page takes or leaves. */
 export function readStyleSheet(css: string): StyleNode[] {
   const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false, parseCustomProperty: false })
   return sheet.type === 'StyleSheet' ? readNodes(sheet.children.toArray(), true) : []

@@ -19,7 +19,6 @@ export function oldestBrowsers(): Record<string, number> {
 
 export const browserTargets = () => Object.entries(oldestBrowsers()).map(([name, version]) => `${name}${version}`)
 
-/** Builds style sheets and scripts for the supported browsers (decision 0043). */
 export const supportedBrowsers = (): AstroIntegration => ({
   name: 'supported-browsers',
   hooks: {

@@ -57,10 +57,9 @@ const oneTime = (name: string, password: string) =>
 const withoutWords = ['list', 'audit', 'health']
 const unknown = (name: string): Result => ({ text: `There is no account "${name}".`, isDone: false })
 
-/** Where mails lie as files, and what prints a line of a long answer at once. */
+/** `mails`: the maildir; `print` prints a line of a long answer at once. */
 type Output = { config: Config; mails: string; print: (line: string) => void }
 
-/** What each command does with the words after it, and what it prints. */
 const commands: Record<string, (database: Database, words: string, output: Output) => Promise<Result>> = {
   list,
   health: (database, _words, { config }) => tellHealth(database, config),
@@ -98,13 +97,12 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     setBaseSnapshot()
     const files = await createDataSubjectRequests(database).exportFiles(commandLine, email)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Two files of a request may have the same name.
     const paths = files.map(({ reference, name }, at) => path.join(folder, `${reference}-${at + 1}-${name}`))
     for (const [at, { parts }] of files.entries()) await writeFile(paths[at] ?? '', parts, { mode: 0o600, flag: 'wx' })
     return { text: [`Written: ${files.length} files.`, ...paths].join('\n'), isDone: files.length > 0 }
   },
   async forget(database, email, { mails }) {
-    // Sums of the company's days stay.
+    // The sums that stay are by the company's days.
     setBaseSnapshot()
     const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(mails, words))
     const { references, subscriberId, files, isCleared } = await subjects.forget(email)

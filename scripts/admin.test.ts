@@ -20,7 +20,6 @@ const mails = path.join(folder, 'mail')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const env = { DATABASE_URL: file, MAIL_DIR: mails }
-/** Runs a command. @returns what it prints, after its exit code */
 async function admin(...words: string[]): Promise<string> {
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)

@@ -10,7 +10,6 @@ const longest = 60_000
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; cookies: string[]; body: string }
 type Ask = {
   method?: string
-  /** A body sent as JSON; `form` sends an HTML form. */
   body?: object
   form?: Record<string, string>
   cookie?: string
@@ -53,7 +52,7 @@ export function ask(
   })
 }
 
-/** An account as the site's owner makes it, whose holder chooses a password and signs in. @returns the cookie of the session */
+/** Adds an account, chooses its password and signs in. @returns the cookie of the session */
 export async function openEditorSession(origin: string, database: string, role: Role = 'editor', agent?: Agent) {
   const { text } = await runAdmin(readConfig({ DATABASE_URL: database }), ['add', 'ann', role])
   const oneTime = /one-time password (\S+)/.exec(text)?.[1] ?? ''

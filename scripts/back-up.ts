@@ -63,7 +63,7 @@ export async function noteBackUp(databaseUrl: string, detail: AuditDetail): Prom
   }
 }
 
-/** Notes a copy that is whole in the database that it copied, where the site reads it. @returns whether it could be noted */
+/** Notes a finished copy in the copied database, where the site reads it. @returns whether it could be noted */
 export async function noteSuccess(databaseUrl: string, file: string, began: number): Promise<boolean> {
   const database = openDatabase(databaseUrl)
   const { size: bytes } = await stat(file)
@@ -76,7 +76,6 @@ export async function noteSuccess(databaseUrl: string, file: string, began: numb
     .finally(() => database.close())
 }
 
-/** The contents of a copy, in words. @throws where it is damaged */
 export function checkCopy(copy: DatabaseSync): string {
   const [verdict] = Object.values(copy.prepare('pragma integrity_check').get() ?? {})
   if (verdict !== 'ok') throw new Error(`the copy is damaged: ${String(verdict)}`)
@@ -116,7 +115,6 @@ export async function backUp(databaseUrl: string, copy: string): Promise<string>
   return isWhole ? contents : `${contents}, without what a newer version of the site has added`
 }
 
-/** A moment as part of a file's name; names sort by time. */
 export const backUpMoment = () => new Date().toISOString().replace(/[:.]/g, '-')
 
 const rotated = /^site-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/

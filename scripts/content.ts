@@ -42,7 +42,6 @@ const describe = ({ path: file, is, fields }: Deviation) =>
     ...fields.map(({ field, before, after }) => `  ${field.join('.')}\n    here:  ${brief(before)}\n    there: ${brief(after)}`),
   ].join('\n')
 
-/** Files of entries that the schedule holds back. */
 const readHeld = async ({ db }: Database) => (await readContentState(db))?.held ?? []
 
 async function compare(database: Database): Promise<ReturnType<typeof standings>> {
@@ -84,7 +83,7 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
   },
 }
 
-/** What depends on entries before they are taken away: no database is asked. */
+/** Lists what depends on entries; needs no database. */
 function uses(names: readonly string[]): Result {
   const date = dateOfCompany(root)
   const files = names.map((one) => findEntryFile(root, date, one))

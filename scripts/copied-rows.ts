@@ -39,7 +39,7 @@ const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
 export const isWithoutRows = (sqlite: DatabaseSync): boolean =>
   copiedTables(sqlite).every(({ name }) => sqlite.prepare(`select 1 from "${name}" limit 1`).get() === undefined)
 
-/** Numbers of next rows go above all since the copy: a letter's link names a subscriber by number, who must not become another. */
+/** Raises the next numbers above all given since the copy: a letter's link names a subscriber by number. */
 export function leaveNumbers(copy: DatabaseSync): void {
   const known = copy.prepare('insert into sqlite_sequence (name, seq) select ?, 0 where ? not in (select name from sqlite_sequence)')
   for (const name of numberedTables(copy)) known.run(name, name)

@@ -10,6 +10,5 @@ export function copyCheckout(copy: string): void {
     cpSync(file, path.join(copy, file))
   }
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
-  // Pictures that have been made before need not be made again.
   if (existsSync('.cache')) cpSync('.cache', path.join(copy, '.cache'), { recursive: true })
 }

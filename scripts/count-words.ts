@@ -53,7 +53,6 @@ for (const path of paths) {
     path,
     ...(await page.evaluate(() => {
       const screens = document.documentElement.scrollHeight / innerHeight
-      // Folded text is read as well.
       for (const details of document.querySelectorAll('details')) {
         details.removeAttribute('name')
         details.open = true

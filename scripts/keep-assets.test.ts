@@ -35,12 +35,10 @@ it('holds the files of a version and of the one before', () => {
   expect(keepAssets(place(), a)).toEqual({ files: 3, versions: 1 })
   keepAssets(place(), b)
   expect(kept()).toEqual(['Form.a.js', 'Form.b.js', 'picture.avif', 'same.woff2'])
-  // Started once more, as a container may be.
   keepAssets(place(), b)
   expect(kept()).toContain('Form.a.js')
   expect(keepAssets(place(), c)).toEqual({ files: 4, versions: 2 })
   expect(kept()).toEqual(['Form.b.js', 'Form.c.js', 'picture.avif', 'same.woff2'])
-  // Back to the one before.
   keepAssets(place(), b)
   expect(kept()).toEqual(['Form.b.js', 'Form.c.js', 'picture.avif', 'same.woff2'])
 })

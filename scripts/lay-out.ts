@@ -34,7 +34,6 @@ function foldersOf(names: readonly string[], from = 'node_modules', found = new 
   return found
 }
 
-/** @returns the paths that were copied */
 export function layOut(target: string): string[] {
   const paths = [...parts.filter((part) => existsSync(part)), ...foldersOf([...external, ...read])]
   for (const one of paths) {

@@ -4,7 +4,6 @@ import { isScalar, parseDocument, visit } from 'yaml'
 
 type Change = {
   does: string
-  /** Does it. @param root where the repository is */
   make: (root: string) => void
 }
 

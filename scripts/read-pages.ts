@@ -2,26 +2,25 @@ import { masterNames } from '../src/content/pictures/picture-files.ts'
 
 /** Pages that no search engine lists and that no other page links to. */
 const unlisted = ['/newsletter']
-/** An address for each of the pages that say that nothing is there, by the name under which it is given. */
+/** An address that leads to each kind of 404 page, by the name in the result. */
 const missing = { '/404': '/nothing-here', '/404/product': '/product/nothing-here', '/404/image': '/image/nothing-here' }
 
 /** Address of the page that shows one picture; two of three pages are of this kind. */
 const isOfPicture = (address: string) => address.startsWith('/image/')
 
-/** Links to pages of the site, as they stand in one. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
     // Only pages of a list differ by their query in more than a word.
     .filter((href) => !/^\/(admin|api)\b|\.\w+$|\?(?!page=)/.test(href))
 
-/** What one reads first of a page: from the top of its main part through heading and lead, without buttons. Prices stand below. */
+/** The main part of a page down to its lead, without buttons. */
 const headOf = (html: string) =>
   (/<main[^>]*>(.*?<\/h1>(?:(?:(?!<h[2-6]\b|<\/section>).)*?<p class="lead".*?<\/p>)?)/s.exec(html)?.[1] ?? '')
     .replace(/<(button|svg)\b.*?<\/\1>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
 
-/** What belongs to price, table and footer, and not to heads, numbers and pictures, where a page has it all the same. */
+/** Words that belong to prices, tables and footer, found in heads, at numbers or at pictures. */
 export const misplacedWords = (address: string, html: string) => ({
   'in its head': headOf(html).match(/\b(planning|planned|examples?|reserv\w*|approval\w*)\b/gi) ?? [],
   'signs behind numbers': html.match(/◦/g) ?? [],

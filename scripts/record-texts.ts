@@ -5,6 +5,5 @@ import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
 
 const record = readBuildRecord('dist')
 if (!record) throw new Error('No built site in dist: run npm run build first')
-// A fault of the content ends it here, with file, line and field.
 setBaseSnapshot()
 recordBuild('.', 'dist', record)

@@ -50,7 +50,6 @@ async function stage(backup: string, staged: string): Promise<string> {
   }
 }
 
-/** Looks into a SQLite file; a damaged file is not empty, and can be replaced. */
 function lookInto(file: string): { isEmpty: boolean; isInUse: boolean } {
   if (!existsSync(file)) return { isEmpty: true, isInUse: false }
   const database = new DatabaseSync(file, { timeout: 0 })

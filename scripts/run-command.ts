@@ -1,6 +1,5 @@
 import { operatorFault } from '#src/server/operator-fault.ts'
 
-/** What a command prints, and whether it has done what was asked. */
 export type Result = { text: string; isDone: boolean }
 
 export async function runCommand(command: () => Promise<Result>) {

@@ -31,7 +31,6 @@ import { type SiteParts, startSite } from './start-site.ts'
 const astro = createApp()
 setPageStyles(readBuilt('page-styles.json') as PageStyles)
 const build = readBuild()
-/** Addresses of the pages and files that have a module of their own under src/pages. */
 const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) => (pathname ? [pathname] : []))
 /** Changes with the program and with the content. */
 function contentVersion(): string {

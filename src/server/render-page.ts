@@ -1,4 +1,3 @@
-/** Renders pages with Astro. It is the only module that asks Astro to render. */
 import { astro, FetchState } from 'astro/fetch'
 import { brandStyles } from '#src/content/settings/brand-styles.ts'
 import { site } from '#src/content/settings/site.ts'
@@ -31,7 +30,6 @@ export function openKeptRenderer({ services, version }: Pick<App.Locals, 'servic
 
   /** @param shown what the page's frame shows beside the page @throws where rendering fails */
   return async (target: string, shown: Pick<App.Locals, 'isRegionSuggested' | 'preview'> = {}): Promise<Response> => {
-    // Made of the schemas of the API, and no page of Astro's.
     if (target === '/api/openapi.json') return Response.json(openApiDocument())
     const page = await renderPage(new Request(new URL(target, site().url)), { ...locals, ...shown })
     const isPage = page.headers.get('content-type')?.startsWith('text/html')

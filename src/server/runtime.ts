@@ -29,7 +29,6 @@ import { createDiskReserve, noReserve } from './services/storage/disk-reserve.ts
 import { publicRoute, type Route } from './webhooks/post-event.ts'
 
 export type PublicPages = {
-  /** Renders pages of a snapshot before it is public. @returns those that fail */
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
   refresh: () => Promise<void>
   failedPages: () => readonly BrokenPage[]
@@ -129,7 +128,6 @@ export async function openRuntime<P extends PublicPages>(config: Config, log: Pi
     content: store,
     previews: open.previews,
     previewLinks: open.previewLinks,
-    /** Follows what other processes publish, and publishes what becomes due. */
     followContent: () =>
       store.start(async () => {
         const { outcome } = await open.publications.publishDue()

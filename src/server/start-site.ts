@@ -53,7 +53,6 @@ export async function startSite<P extends PublicPages>(openPages: (parts: SitePa
     return picture.bytes
   })
   let stopHousekeeping = () => {}
-  /** Starts what runs without a request: outbox, scheduled publications, housekeeping. */
   const startWork = () => {
     outbox.start()
     runtime.followContent()

@@ -30,7 +30,7 @@ export function answerForm(
   return problem(form.status, form.detail || form.message, headers, files)
 }
 
-/** Says which fields the role may not change or publish, or that a proof of identity comes first. */
+/** Answers that the role may not change some fields, or that a proof of identity comes first. */
 export function answerRefusedFields({ refusal, changes }: FieldsRefused): Response {
   if (refusal === 'proof')
     return problem(403, 'Only an owner publishes this. Confirm who you are first, then try again.', {}, { type: proofNeeded })

@@ -28,7 +28,7 @@ export const contactWorkApi = new Hono<AppEnv>()
     return c.json({ contacts, refused: form.given.refused } satisfies ChangedContacts)
   })
   .post('/contact/:id/open', async (c) => {
-    // Read before it is marked as opened, so that it names who had it open last. On a full disk it is read without the mark.
+    // Read before it is marked as opened, to name its last reader. On a full disk it is not marked.
     const contact = await c.var.services.reads.contact(staffOf(c), numberOf(c, 'id'))
     const reader = staffOf(c)
     // A viewer does not count as working at it.

@@ -34,13 +34,13 @@ async function change(c: Context<AppEnv>) {
 /** By the clock that the staff area and the log show: `2026-11-20 09:30`, in the company's time zone; empty for none. */
 const localTime = (moment: string | null) => (moment === null ? '' : isoMinute(new Date(moment), site().timeZone).replace('T', ' '))
 
-/** A field as it stands in a file: without its spaces a spreadsheet would make a number of a telephone number. */
+/** Keeps spaces in telephone numbers, which a spreadsheet would otherwise read as numbers. */
 function csvText(contact: ContactRecord, name: ContactFieldName): string {
   const isPhone = contactFields[name].type === 'tel'
   return isPhone ? internationalPhone(contact[name], site().address.countryCode) : wordsOfField(contact, name, regionOf(site()))
 }
 
-/** What a file of contact requests holds of each. Times are by the company's clock, whose zone stands in their titles. */
+/** Columns of the CSV file. Times are by the company's clock, whose zone stands in the titles. */
 export function contactColumns(): Column<StaffContact>[] {
   const { timeZone } = site()
   return [

@@ -23,7 +23,6 @@ export function openEditor(c: Context<AppEnv>): OpenEditor & { author: Author } 
   return { ...editor, author: toAuthor(staffOf(c)) }
 }
 
-/** Reads a JSON body. @throws 4xx where it is not what the schema says */
 export async function readJson<Schema extends z.ZodType>(
   c: Context<AppEnv>,
   schema: Schema,

@@ -20,7 +20,6 @@ it('streams a page a chunk, and stops reading when the client disconnects', asyn
   const read = async () => textOf((await reader?.read())?.value)
   expect([await read(), await read()]).toEqual(['\ufeff"Number"\r\n', '"1"\r\n"2"\r\n'])
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve))
-  // The page after those that were taken, and none beyond.
   expect(isRead).toBe(2)
   await reader?.cancel()
   expect(isClosed).toBe(true)

@@ -1,4 +1,4 @@
-/** The calls of the API, with who may use them, what they take and what they give: the pipeline guards by this list and GET /api/openapi.json describes it. */
+/** Every call of the API: who may use it, what it takes and gives. The pipeline guards by this list; GET /api/openapi.json describes it. */
 import { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
 import { contactChanges, contactNote, contactNoteChange, contactReplyForm } from '#src/contracts/contact/contact-work.ts'
@@ -16,7 +16,7 @@ export type Body = z.ZodType | `${string}/${string}`
 
 export type ApiCall = StaffRoute & {
   summary: string
-  /** The body of its answer, with `status` 200 unless another is named. */
+  /** The body of its answer, sent with `status` or 200. */
   gives: Body
   status?: 201
   givesMeanwhile?: z.ZodType
@@ -24,11 +24,9 @@ export type ApiCall = StaffRoute & {
   query?: z.ZodType
   /** A function where the schema follows from the settings. */
   takes?: Body | (() => z.ZodType)
-  /** Takes files beside it, as a form of HTML does. */
   takesFiles?: true
   /** Statuses of problems beside the usual ones (api/openapi.ts). */
   problems?: readonly number[]
-  /** Programs with a key may use it (API_KEYS). */
   isForPrograms?: true
 }
 

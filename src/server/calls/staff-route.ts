@@ -3,7 +3,6 @@ import type { SessionStanding } from '../services/accounts/sessions.ts'
 
 export type StaffRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Pattern of the router: `/api/contact/:id`. */
   path: string
   access: 'anyone' | Permission
   /** Steps that a session may still lack here. */

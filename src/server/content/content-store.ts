@@ -59,7 +59,7 @@ export async function openContentStore({ database, root, base, onError, onChange
     const content = makeContent(root, await listContentEntries(db), state, base)
     const workspace = { root, published: content.overlay, drafts: new Map() }
     const isHeld = ({ path, isEnd }: Upcoming) => !isEnd && state.held.includes(path)
-    // An entry that is held back waited for a time that has come since.
+    // An entry is held back after its time has come.
     const held = state.held.length > 0 ? upcomingIn(workspace, '').filter(isHeld) : []
     return { content, state, upcoming: upcomingIn(workspace, state.as_of), held }
   }
@@ -74,7 +74,7 @@ export async function openContentStore({ database, root, base, onError, onChange
   setCurrentSnapshot(shown.content.snapshot)
 
   let loading: Promise<void> = Promise.resolve()
-  /** One reading after the other: of two publications the later is shown last. */
+  /** Reads one after the other, so that the later of two publications is shown last. */
   function refresh(): Promise<void> {
     loading = loading
       .catch(() => {})
@@ -116,7 +116,7 @@ export async function openContentStore({ database, root, base, onError, onChange
     stop: () => watching.abort(),
     due: (now = companyTime()): Upcoming[] => shown.upcoming.filter(({ at }) => at <= now),
     held: (): Upcoming[] => shown.held,
-    /** What the check of drafts that are published now goes by: a due entry is shown, or held back, by the schedule. */
+    /** The state after publishing drafts now: the schedule decides whether a due entry is shown. */
     publishesWith(drafts: readonly { path: string }[], now = companyTime()): { asOf: string; held: string[] } {
       const { as_of, held } = shown.state
       const isDue = shown.upcoming.some(({ at }) => at <= now)

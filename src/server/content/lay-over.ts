@@ -13,10 +13,9 @@ import type { ContentEntryRow, EntryUpdate, PublishedEntry } from '../database/c
 export type PublishedPicture = { hash: string; width: number; height: number }
 
 export type LaidOver = {
-  /** Replaces texts of files. */
   overlay: Overlay
   pictures: Record<string, PublishedPicture>
-  /** Rows that are not shown because an engineer has merged them: their files say it, or something later. */
+  /** Rows that an engineer has merged into their files; not laid over them. */
   settled: PublishedEntry[]
   /** Fields that a publication and an engineer have both changed; the published one is shown. Empty path: the file as a whole. */
   conflicts: { path: string; fields: FieldPath[] }[]

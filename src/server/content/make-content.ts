@@ -18,7 +18,7 @@ type Refusal = {
   problems: Problem[]
 }
 
-/** A published text that this program refuses: its file's text is shown instead, at least where both have changed it, and the row is kept. */
+/** A published text that this program refuses. The file's text is shown where both have changed it; the row is kept. */
 export type RefusedRow = {
   path: string
   /** Found on demand, because finding it takes longer than leaving the row out. */

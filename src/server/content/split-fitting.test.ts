@@ -12,7 +12,6 @@ const split = (rows: readonly Row[], fits: (has: (name: string) => boolean) => b
     return fits((name) => some.some((one) => one.name === name)) ? { made: namesOf(some) } : { faults: suspects }
   }
   const result = splitFitting(rows, tryRows, ({ name }, faults) => faults.includes(name))
-  // What it gives was made of the rows that it calls fitting.
   expect(result.made ?? []).toEqual(namesOf(result.fitting))
   return { fitting: namesOf(result.fitting), left: namesOf(result.left), tries }
 }

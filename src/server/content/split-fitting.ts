@@ -1,7 +1,6 @@
-/** For the order of rows: the time of publication, which rows of the same publication share. */
+/** Rows of one publication share its time. */
 type Published = { published_at: number }
 
-/** What rows make together, or why they cannot be public together. */
 type Tried<Made, Faults> = { made: Made } | { faults: Faults }
 
 /**
@@ -31,7 +30,6 @@ export function splitFitting<Row extends Published, Made, Faults>(
   }
   /** Halves what does not fit until single rows are left: few tries where few rows are the cause. */
   function add(some: readonly Row[]) {
-    // All of them have been tried at once.
     const isTried = some.length === rows.length
     if (some.length === 0 || (!isTried && 'made' in tryAdding(some)) || some.length === 1) return
     const middle = Math.ceil(some.length / 2)

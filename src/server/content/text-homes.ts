@@ -81,7 +81,7 @@ export async function writeIntoFiles(
   return { written, leftOut: content.refused.map((one) => one.path) }
 }
 
-/** What another checkout holds of a text or picture that is public otherwise here. */
+/** A text or picture that differs in another checkout. */
 export type Deviation = { path: string; is: 'changed' | 'only there' | 'only here'; fields: FieldDifference[] }
 
 const pictureFiles = `${pictureFolder}**/*.{webp,png,avif}`

@@ -14,9 +14,7 @@ export type CountryRequest = {
 export type CountryDecision =
   /** `isShared`: every visitor whose country the header names like this gets the same answer, so that a shared cache may keep it. */
   | { kind: 'pass'; isShared: boolean }
-  /** The visitor is in the country that has its own site: send there. */
   | { kind: 'redirect'; location: string }
-  /** The same, but only show a link to it. */
   | { kind: 'suggest' }
   /** The visitor chose this site: remember it, and ask again for the page without the parameter. */
   | { kind: 'remember'; location: string }

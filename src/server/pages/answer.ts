@@ -12,7 +12,6 @@ import type { Resolution, Resolve } from './resolve.ts'
 import { createSharedCache } from './shared-cache.ts'
 
 export type AnswerDependencies = {
-  /** The resolver of the content that the site shows now. */
   resolve: Resolve
   pages: Pick<PageCache, 'find'>
   /** The same pages with the suggestion of the site that is made for the visitor's country (decision 0012). */

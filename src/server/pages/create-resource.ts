@@ -10,7 +10,6 @@ const qualities = { atOnce: 5, best: 11 } as const
 /** Bytes below which compression is not worth its headers. */
 const threshold = 1024
 
-/** Cache-Control of a page that sets none itself. */
 export const pageCacheControl = 'public, max-age=0, must-revalidate'
 
 /** A PDF too: its tags, half of its bytes, are text. */

@@ -87,7 +87,6 @@ export function createDraftsView({ site, config, lanes, render, openAnswer, prev
       const preview = await previews.current()
       return { ...preview, ...(await site.readAddresses(preview.snapshot)) }
     })
-    // A frame of the editor says itself what it shows.
     const shown = req.headers['sec-fetch-dest'] === 'iframe' ? {} : { preview: 'drafts' as const }
     const pagesWith = (isRegionSuggested: boolean): Pick<PageCache, 'find'> => ({
       find: ({ target }, asker) =>

@@ -12,7 +12,7 @@ type Options = {
   /** Identity of the content: another one means that any page may have changed. */
   version: () => string
   render: (target: string) => Promise<Response>
-  /** Told of a page that cannot be rendered; the one from before is still sent. */
+  /** Called for a page that cannot be rendered; the old one is still sent. */
   onError: (error: unknown, target: string) => void
   lanes: Pick<Lanes, 'outside' | 'own'>
   /** Bytes of all kept pages; those asked for last stay. */
@@ -22,7 +22,6 @@ type Options = {
 type Kept = { page: CachedPage; resource: Resource; version: string; renderedAt: number; asked: number; isPacked: boolean }
 
 const sizeOf = ({ variants }: Resource) => Object.values(variants).reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
-/** A tenth of a second of a processor is worth it for a page that several ask for. */
 const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === undefined && !isPacked && asked >= limits.pageCache.askedForBest
 
 /**
@@ -33,7 +32,6 @@ const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === unde
 export function createPageCache({ version, render, onError, lanes, bytes: most = limits.pageCache.bytes }: Options) {
   const kept = new Map<string, Kept>()
   const rendering = createSharedWork<Resource>()
-  /** Pages that could not be rendered last: of which version, when, and why. */
   const failed = new Map<string, { version: string; at: number; message: string }>()
   const unpacked = new Set<Kept>()
   let bytes = 0
@@ -50,7 +48,7 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
 
   function keep(page: CachedPage, resource: Resource, renderedFrom: string) {
     const before = kept.get(page.target)
-    // Something was published while it was rendered, and the newer page was there first.
+    // Published while it was rendered: the newer page came first.
     if (before && renderedFrom !== version() && before.version === version()) return
     const isSame = before?.resource === resource
     const isPacked = isSame && before.isPacked
@@ -102,7 +100,6 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
   const renderOnce = (page: CachedPage, queue: FairQueue, request: SlotRequest) =>
     rendering.make(keyOf(page), queue, request, () => renderNow(page))
 
-  /** Renders a page ahead of requests. Its error has been reported. */
   const renderAhead = async (page: CachedPage) => {
     if (!rendering.has(keyOf(page))) await renderOnce(page, lanes.own, { network: 'pages' }).catch(() => {})
   }
@@ -147,7 +144,6 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
       for (const target of [...failed.keys()]) if (!isThere(target)) failed.delete(target)
     },
 
-    /** Pages of the content at hand that could not be rendered when they were asked for last, and why. */
     failures: (): BrokenPage[] =>
       [...failed].flatMap(([address, { version: own, message }]) => (own === version() ? [{ address, message }] : [])),
   }

@@ -34,7 +34,7 @@ export function createPictureFinder(most: number, lane: FairQueue) {
     return picture
   }
 
-  /** An address that is no size of our pictures is refused without a slot. */
+  /** Refuses an address of no known size without a slot. */
   const find = async (address: string, asker: () => SlotRequest) =>
     (await isFileOfCut(address.slice(deliveredAt.length))) ? making.make(address, lane, asker(), () => make(address)) : null
 

@@ -1,7 +1,5 @@
-/** The policy of a page that is previewed: it may stand in a frame of the editor. */
 const previewPolicy = (policy: string) => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 
-/** What would let a browser keep a draft. */
 const dropped = new Set(['etag', 'content-length'])
 
 /** Headers of a previewed page, from those of the page: no cache keeps it, no search engine lists it, and the editor may frame it. */

@@ -17,7 +17,7 @@ export type KnownAddress = Pick<CachedPage, 'maxAge'> & {
   isOwn?: (query: URLSearchParams) => boolean
 }
 
-/** What the site has, and what it had: all by the address without a slash at its end. */
+/** Present and former addresses, without a slash at the end. */
 export type KnownAddresses = {
   pages: ReadonlyMap<string, KnownAddress>
   /** Addresses that have moved, and where to (content/redirects.json). A page or a file at such an address goes before. */
@@ -28,7 +28,7 @@ export type KnownAddresses = {
 
 export type Resolution =
   | { kind: 'page'; page: CachedPage; takesForms: boolean }
-  /** Built, with the bytes that it had then. */
+  /** A built file. */
   | { kind: 'file' }
   | { kind: 'moved'; location: string; status: 301 | 302; cacheControl: string }
   | { kind: 'missing'; page: CachedPage; status: 404 | 410 }

@@ -28,7 +28,6 @@ type Options = {
 
 const answerHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
-/** Rewrites addresses of unpublished pictures to addresses below the link. */
 function withOwnPictures(html: string, folder: string, { pictures }: Snapshot, { pictures: known }: Snapshot): string {
   const isNew = (file: string) =>
     Object.entries(pictures).some(([name, { hash }]) => known[name]?.hash !== hash && file.startsWith(`${name.replaceAll('/', '.')}.`))

@@ -14,7 +14,6 @@ import { isOwnPage, readSiteAddresses } from './site-addresses.ts'
 
 type Options = {
   client: string
-  /** Addresses of the pages and files that have a module of their own under src/pages. */
   fixed: readonly string[]
   masters: readonly Master[]
   version: () => string
@@ -33,7 +32,6 @@ function inNavigation(): Set<string> {
 
 /** The resolver of the content at hand. @param fixed addresses with a module of their own under src/pages */
 async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
-  // The 404 pages stand at no address.
   const own = fixed.filter((path) => !isOfPipeline(path) && !/^\/404(\/|$)/.test(path))
   const isWithout = isWithoutPage()
   const addresses = await readSiteAddresses(own.filter((path) => !isWithout(path)))
@@ -41,7 +39,6 @@ async function readResolver(fixed: readonly string[], files: ReadonlyMap<string,
   return { resolve: createResolver({ addresses, isFile: (path) => files.has(path), isOwnPage: isOwn }), paths: [...addresses.pages.keys()] }
 }
 
-/** Opens the pages and files of the site: the resolver, and the kept pages. */
 export async function openSitePages({ client, fixed, masters, version, render, notePapers, onError, lanes }: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])

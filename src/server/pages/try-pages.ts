@@ -8,7 +8,6 @@ import { isOfPipeline } from '#src/contracts/paths.ts'
 import { isOwnPage } from './site-addresses.ts'
 
 type Options = {
-  /** Addresses of the pages and files that have a module of their own under src/pages. */
   fixed: readonly string[]
   addresses: readonly string[]
   render: (target: string) => Promise<Response>

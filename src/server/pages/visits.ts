@@ -35,7 +35,6 @@ function isVisit(req: IncomingMessage, header: ReadHeader): boolean {
   )
 }
 
-/** The host that a link stands on: empty where none is named, undefined for a page of this site. */
 function siteOf(header: ReadHeader, ownHosts: readonly (string | undefined)[]): string | undefined {
   const referrer = header('referer')
   if (!referrer) return ''

@@ -2,14 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Where a request comes from. Lives for one request; it is neither logged nor stored. */
 export type Client = {
   address: string
   /** What one customer of a network usually has: the whole IPv4 address, the first 64 bits of an IPv6 one. */
   prefix: string
   /** The network around it, as a person may read it: what an internet provider gives to a whole town, `102.89.34.0/24`. */
   network: string
-  /** Whether it came through the configured proxy, so that the proxy's headers can be trusted. */
   isProxied: boolean
 }
 
@@ -19,7 +17,6 @@ export type Network = [Address, bits: number]
 
 type ReadHeader = (name: string) => string | undefined
 
-/** @returns a function that reads a header of a Node request */
 export const readHeader =
   ({ headers }: IncomingMessage): ReadHeader =>
   (name) => {
@@ -68,7 +65,6 @@ const prefixOf = (address: Address) =>
         .map((part) => part.toString(16))
         .join(':')}::/64`
 
-/** Bits of an address that name a network and no customer of it. */
 const networkBits = { ipv4: 24, ipv6: 32 } as const
 
 function networkOf(address: Address): string {

@@ -11,10 +11,8 @@ type Content = { body: Buffer; file?: undefined } | { body?: undefined; file: st
 export type Variant = { headers: Record<string, string>; list: string[]; length: number } & Content
 
 export type Resource = {
-  /** Empty where the response may not be kept. */
   etag: string
   supportsRange: boolean
-  /** Whether a gzip variant is made on request. */
   isPackedOnDemand: boolean
   variants: { identity: Variant } & Partial<Record<Encoding, Variant>>
 }

@@ -25,7 +25,6 @@ async function stream(path: string, res: ServerResponse, { status, headers, rang
   // The client has left while the file was opened: `pipeline` throws for a response that has ended.
   if (res.destroyed) return void file.close()
   res.writeHead(status, headers)
-  // An error, or a client that disconnects, ends both.
   pipeline(file.createReadStream(range), res, () => {})
 }
 
@@ -46,7 +45,6 @@ function requestedPart(resource: Resource, { headers: requested, method }: Incom
 
 const cache = createFileCache(limits.fileCache)
 
-/** Sends a page or a file with its headers, in the encoding that the client prefers. */
 export function send(resource: Resource, req: IncomingMessage, res: ServerResponse, status = 200) {
   const known = req.headers['if-none-match']
   const variant = chooseVariant(resource, acceptedEncodings(req))

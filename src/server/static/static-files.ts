@@ -25,7 +25,6 @@ const types: Record<string, string> = {
   '.webm': 'video/webm',
   '.pdf': 'application/pdf',
 }
-/** The content type of a file's name; undefined for a type that is not served. */
 export const typeOf = (name: string): string | undefined => types[path.extname(name)]
 
 /** Files that browsers request by byte range, to seek in a film or read a document while it loads. */

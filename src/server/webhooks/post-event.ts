@@ -11,7 +11,6 @@ const { totalMs, answerBytes, attemptMs } = limits.webhooks
 export type Route = {
   resolve: (name: string) => Promise<{ address: string; family: number }[]>
   isAllowed: (address: string) => boolean
-  /** Certificate authority beside those that Node knows. */
   ca?: string
 }
 
