@@ -14,7 +14,7 @@ import { staffOf } from './answers.ts'
 
 export type OpenEditor = Extract<Editor, { isReadOnly: false }>
 
-const refuse = (...[status, ...rest]: Parameters<typeof problem>) => new HTTPException(undefined, { res: problem(status, ...rest) })
+const refuse = (status: 400 | 409 | 413 | 415 | 422, detail: string) => new HTTPException(status, { res: problem(status, detail) })
 
 /** The editor, with the account that asks. @throws 409 where the content can only be read */
 export function openEditor(c: Context<AppEnv>): OpenEditor & { author: Author } {
