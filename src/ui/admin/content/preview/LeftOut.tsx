@@ -11,15 +11,16 @@ type Props = {
 }
 
 export function LeftOut({ leftOut, path = '', isNew = false }: Props) {
+  const [fault] = leftOut.filter((problem) => problem.path === path)
   const others = leftOut.filter((problem) => problem.path !== path)
   const names = new Map(others.map(({ path, label, editor }) => [path, editor === '' ? label : `${label}, by ${editor}`]))
   return (
     <>
-      {others.length < leftOut.length && (
+      {fault && (
         <p className={styles['note']}>
-          {isNew
-            ? 'The page is shown once the things to mend are mended.'
-            : 'The page is shown as it is public: this draft has something to mend.'}
+          {isNew ? 'The page is shown once this is mended: ' : 'The page is shown as it is public until this is mended: '}
+          {fault.place && `${fault.place}: `}
+          {fault.message}
         </p>
       )}
       {others.length > 0 && (
