@@ -44,6 +44,8 @@ export type FormSchema = {
   /** Whether inline Markdown is rendered where the text stands. */
   markup?: boolean
   widget?: Widget
+  /** Whether the editor draws the field before the others, a part of it opened. */
+  isFirst?: boolean
   /** Whether only an owner may publish the field and everything below it. */
   isOwners?: boolean
   /** Whether an empty value is stored as `null` instead of leaving out its key. */

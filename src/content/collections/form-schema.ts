@@ -29,6 +29,7 @@ const taken = [
   'words',
   'markup',
   'choices',
+  'isFirst',
 ] as const
 /** What zod gives as the bound of every integer: nothing to tell anybody. */
 const isBound = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER

@@ -22,8 +22,8 @@ export const article = z.strictObject({
   ...metadata,
   /** Without it search engines are shown the lead (articleDescription). */
   description: metadata.description.optional(),
-  heading: title,
-  lead: words(10, 40),
+  heading: title.meta({ isFirst: true }),
+  lead: words(10, 40).meta({ isFirst: true }),
   person: slug
     .meta({
       title: 'Author among the people',
@@ -36,7 +36,7 @@ export const article = z.strictObject({
   picture: picture.meta(asPicture).optional(),
   /** The drawing that stands on the teaser; without one, a written page. */
   teaser: diagram.optional(),
-  sections: z.array(section).min(1),
+  sections: z.array(section).min(1).meta({ isFirst: true }),
   sources: z.array(source).default([]),
   ...visibility,
 })

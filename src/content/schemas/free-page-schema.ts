@@ -59,10 +59,10 @@ const binding = z
 /** A page under an address of its own, which needs no code: content/free-pages/NAME.yaml is shown at /NAME. */
 export const freePage = z.strictObject({
   ...metadata,
-  heading: title,
-  lead: words(4, 30),
+  heading: title.meta({ isFirst: true }),
+  lead: words(4, 30).meta({ isFirst: true }),
   picture: picture.optional(),
-  parts: z.array(part).min(1).meta({ widget: 'blocks' }),
+  parts: z.array(part).min(1).meta({ widget: 'blocks', isFirst: true }),
   callToAction: callToAction.optional(),
   binding: binding.optional(),
   ...schedule,

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
@@ -14,7 +15,7 @@ type PartProps = { schema: FormSchema; value: ContentValue | undefined; at: stri
 /** A part of an entry that has more than one field: opened to work on it. */
 function Part(props: PartProps) {
   const { schema, value, at } = props
-  const { isOpened, open, faults } = useOpening(at, false)
+  const { isOpened, open, faults } = useOpening(at, schema.isFirst ?? false)
   const bodyId = `${idOf(at)}-part`
   const count = Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}` : firstWords(value)
   return (
@@ -45,30 +46,38 @@ function Part(props: PartProps) {
 const isCompound = (schema: FormSchema) =>
   schema.type === 'object' || (schema.type === 'array' && !schema.items?.enum) || schema.anyOf !== undefined
 
-/** All fields of an entry: single ones first, as they stand, then its parts. */
+/** All fields of an entry: first those that its schema names, then the others; of each, single ones come before parts. */
 export function EntryForm({ schema, value }: { schema: FormSchema; value: ContentValue }) {
-  const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => ({
+  // A file that is one list, such as that of the redirects.
+  if (!schema.properties) return <FieldNode schema={schema} value={value} at="" isRequired />
+  const fields = Object.entries(schema.properties).map(([key, field]) => ({
     schema: field,
     value: isRecord(value) ? value[key] : undefined,
     at: key,
     isRequired: schema.required?.includes(key) ?? false,
   }))
-  const single = fields.filter(({ schema }) => !isCompound(schema))
-  const parts = fields.filter(({ schema }) => isCompound(schema))
-  // A file that is one list, such as that of the redirects.
-  if (!schema.properties) return <FieldNode schema={schema} value={value} at="" isRequired />
   return (
     <div className={styles['form']}>
-      {single.length > 0 && (
-        <div className={`box ${styles['single']}`}>
-          {single.map((field) => (
-            <FieldNode key={field.at} {...field} />
-          ))}
-        </div>
-      )}
-      {parts.map((part) => (
-        <Part key={part.at} {...part} />
-      ))}
+      {[true, false].map((isFirst) => {
+        const own = fields.filter((field) => (field.schema.isFirst ?? false) === isFirst)
+        const single = own.filter((field) => !isCompound(field.schema))
+        return (
+          <Fragment key={String(isFirst)}>
+            {single.length > 0 && (
+              <div className={`box ${styles['single']}`}>
+                {single.map((field) => (
+                  <FieldNode key={field.at} {...field} />
+                ))}
+              </div>
+            )}
+            {own
+              .filter((field) => isCompound(field.schema))
+              .map((part) => (
+                <Part key={part.at} {...part} />
+              ))}
+          </Fragment>
+        )
+      })}
     </div>
   )
 }

@@ -37,7 +37,7 @@ function ItemActions({ label, index, total, order }: Pick<Props, 'index' | 'tota
 
 /** One entry of a list: a line for a text, a card that opens for what has several fields. */
 export function ListItem({ schema, item, at, name, index, total, isNew, order }: Props) {
-  const { isOpened, open, faults } = useOpening(at, isNew)
+  const { isOpened, open, faults } = useOpening(at, isNew || total === 1)
   const bodyId = `${idOf(at)}-body`
   const picture = schema.widget === 'picture' && isRecord(item) ? String(item['name'] ?? '') : ''
   const isCompound = schema.anyOf !== undefined || schema.properties !== undefined
