@@ -160,8 +160,8 @@ export const contentCheck = z.object({
   changes: z.array(fileChange),
   /** Version of each draft by path; a publication names them, so that no unseen change is published. */
   versions: z.record(path, version),
-  /** Last author of each draft, and the drafts that it requires. */
-  drafts: z.record(path, z.object({ editor: z.string(), at: momentSchema, isOwn: z.boolean(), needs: z.array(path) })),
+  /** Last author of each draft, whether the caller holds it back, and the drafts that it requires. */
+  drafts: z.record(path, z.object({ editor: z.string(), at: momentSchema, isOwn: z.boolean(), isHeld: z.boolean(), needs: z.array(path) })),
   /** Fields that the caller may not publish, by role or without a recent proof of identity; null for none. */
   refused: z
     .object({ refusal: z.enum(['role', 'proof']), fields: z.array(z.object({ path, label: z.string(), place: z.string() })) })
@@ -169,6 +169,9 @@ export const contentCheck = z.object({
   /** Addresses lost if all is published. */
   losses: z.array(contentLoss),
 })
+
+/** PUT /api/content/hold: holds a draft back for the caller, until it is published, discarded or changed by another. */
+export const holdRequest = z.object({ path, isHeld: z.boolean() })
 
 /** POST /api/content/publish; without `paths` all drafts. */
 export const publishRequest = z.object({

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import {
   type ContentHistory,
+  holdRequest,
   keptRequest,
   publishRequest,
   type RestoreLosses,
@@ -40,6 +41,12 @@ export const publicationsApi = new Hono<AppEnv>()
     const { publications, author } = openEditor(c)
     const data = await readJson(c, publishRequest)
     return answerPublished(c, await c.var.outsideSlot(() => publications.publish(author, data)))
+  })
+  .put('/content/hold', async (c) => {
+    const { content, author } = openEditor(c)
+    const { path, isHeld } = await readJson(c, holdRequest)
+    const isThere = await content.hold(author, path, isHeld)
+    return isThere ? c.json({ success: true }) : problem(404, 'The site has no such draft.')
   })
   .get('/content/history', async (c) => {
     const { history, kept } = openEditor(c)

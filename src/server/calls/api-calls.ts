@@ -228,6 +228,10 @@ export const apiCalls: readonly ApiCall[] = [
       'With faults: 422 with `problems`, each with its field. Fields that only owners publish: 403 with `problems` unless an owner asks, and of the type /problems/proof-needed where their last proof is too old.',
     takes: content.publishRequest,
   }),
+  call('PUT', '/content/hold', 'content.edit', 'Hold a draft back, or let it go', done, {
+    about: 'For the caller alone, until the draft is published, discarded or changed by another.',
+    takes: content.holdRequest,
+  }),
   call('GET', '/content/history', 'content.edit', 'Read what was published when, by whom, and what it changed', content.contentHistory, {
     about: 'Newest first; and texts of drafts that were not taken.',
     query: pathQuery.partial().extend({ after: z.int().optional() }),

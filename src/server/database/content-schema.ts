@@ -38,6 +38,9 @@ export type ContentDraftTable = {
   saved_at: Milliseconds
 }
 
+/** A draft that an account does not publish for now. */
+export type ContentHoldTable = { path: string; staff_id: number }
+
 /** A text of a draft that was discarded or not taken, for a day (editor/kept-texts.ts). */
 export type KeptTextTable = {
   id: Generated<number>

@@ -8,6 +8,7 @@ import { paperRevisions } from './migrations/037-paper-revisions.ts'
 import { dayCounts } from './migrations/040-day-counts.ts'
 import { webhooks } from './migrations/042-webhooks.ts'
 import { requestContext } from './migrations/044-request-context.ts'
+import { heldDrafts } from './migrations/045-held-drafts.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /** Migrations that led to the schema of 001-start. Their names are recorded, so that the version before opens the database too. */
@@ -53,6 +54,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '040-day-counts': dayCounts(engine),
   '042-webhooks': webhooks(engine),
   '044-request-context': requestContext(engine, searchedText),
+  '045-held-drafts': heldDrafts(),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */

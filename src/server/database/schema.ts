@@ -7,6 +7,7 @@ import type {
   CertificateFileTable,
   ContentDraftTable,
   ContentEntryTable,
+  ContentHoldTable,
   ContentPictureTable,
   ContentStateTable,
   KeptTextTable,
@@ -215,6 +216,7 @@ export type Tables = {
   picture_part: PicturePartTable
   certificate_file: CertificateFileTable
   content_draft: ContentDraftTable
+  content_hold: ContentHoldTable
   content_kept: KeptTextTable
   paper_revision: PaperRevisionTable
   content_entry: ContentEntryTable

@@ -25,7 +25,7 @@ import { requiredDraftsOf } from '#src/editing/required-drafts.ts'
 import { unconfirmedIn } from '#src/editing/unconfirmed.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
-import { type DraftRow, deleteDraft, findDraft } from '../database/content/content-drafts.ts'
+import { type DraftRow, deleteDraft, findDraft, listHolds, putHold } from '../database/content/content-drafts.ts'
 import { listLastPublications } from '../database/content/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { recordAudit } from '../services/audit/audit.ts'
@@ -250,9 +250,18 @@ export function createContentEditor({ database, store, attention }: Dependencies
       return { path: made.path, field: made.field, version: saved.version }
     },
 
+    /** Holds a draft back for an account, or lets it go. @returns false where there is no draft */
+    hold: (author: Author, path: string, isHeld: boolean): Promise<boolean> =>
+      database.write(async (tx) => {
+        const isThere = (await findDraft(tx, path)) !== undefined
+        if (isThere) await putHold(tx, path, author.id, isHeld)
+        return isThere
+      }),
+
     /** The faults of drafts, what they change, and what of it may not be published. @param paths of the drafts; left out, of all */
     async check(author: Author, paths?: readonly string[]): Promise<ContentCheck> {
       const { rows: all, conflicts } = await read()
+      const held = await listHolds(db, author.id)
       const isAsked = ({ path }: { path: string }) => paths === undefined || paths.includes(path)
       const drafts = all.filter(isAsked)
       const needs = requiredDraftsOf(publicSpace(), workspace(all))
@@ -272,7 +281,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
         drafts: Object.fromEntries(
           drafts.map(({ path, editor, editor_id, saved_at }) => [
             path,
-            { editor, at: moment(saved_at), isOwn: editor_id === author.id, needs: needs.get(path) ?? [] },
+            { editor, at: moment(saved_at), isOwn: editor_id === author.id, isHeld: held.includes(path), needs: needs.get(path) ?? [] },
           ]),
         ),
         refused: refused && {

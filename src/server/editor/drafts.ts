@@ -6,7 +6,15 @@ import { placesOfFields, publishedTexts } from '#src/editing/entry-texts.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
-import { type DraftRow, deleteDraft, findDraft, insertDraft, listDrafts, updateDraft } from '../database/content/content-drafts.ts'
+import {
+  type DraftRow,
+  deleteDraft,
+  findDraft,
+  insertDraft,
+  listDrafts,
+  releaseOthersHolds,
+  updateDraft,
+} from '../database/content/content-drafts.ts'
 import type { Actor } from '../services/audit/audit.ts'
 
 /** What a file is to hold; the text of a picture is the hash of its bytes. */
@@ -113,6 +121,7 @@ export async function saveDraft(
     editor: actor.name,
     saved_at: now,
   }
+  await releaseOthersHolds(tx, path, actor.id)
   const isSaved = draft ? await updateDraft(tx, draft.version, next) : await insertDraft(tx, next)
   return isSaved ? { outcome: 'saved', version: next.version, at: now } : { outcome: 'conflict', draft: await findDraft(tx, path) }
 }

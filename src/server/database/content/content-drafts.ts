@@ -26,6 +26,25 @@ export const updateDraft = async (db: Queryable, version: string, { path, ...dra
   (await db.updateTable('content_draft').set(draft).where('path', '=', path).where('version', '=', version).executeTakeFirst())
     .numUpdatedRows > 0n
 
+/** Paths of the drafts that an account holds back. */
+export const listHolds = async (db: Queryable, account: number): Promise<string[]> =>
+  (await db.selectFrom('content_hold').select('path').where('staff_id', '=', account).execute()).map(({ path }) => path)
+
+export async function putHold(db: Queryable, path: string, account: number, isHeld: boolean): Promise<void> {
+  const row = { path, staff_id: account }
+  if (isHeld)
+    await db
+      .insertInto('content_hold')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else await db.deleteFrom('content_hold').where('path', '=', path).where('staff_id', '=', account).execute()
+}
+
+/** Lets go of what others hold back of a draft that an account has changed. */
+export const releaseOthersHolds = (db: Queryable, path: string, account: number) =>
+  db.deleteFrom('content_hold').where('path', '=', path).where('staff_id', '!=', account).execute()
+
 /** Deletes a draft and the links that show it. @param version of the draft that is to go; a later one stays */
 export async function deleteDraft(db: Queryable, path: string, version: string): Promise<boolean> {
   const isGone = await deleteDraftRow(db, path, version)

@@ -85,6 +85,7 @@ export const endPreviewLink = (id: number) => ask(`/preview-links/${id}`, { meth
 export const startPreview = () => ask<Previewed>('/preview', { method: 'POST', body: {} })
 export const publish = (request: { paths: string[]; versions: ContentCheck['versions']; summary: string }) =>
   ask<Published, { problems: ContentProblem[] }>('/publish', { method: 'POST', body: request })
+export const holdDraft = (path: string, isHeld: boolean) => ask('/hold', { method: 'PUT', body: { path, isHeld } })
 export const readHistory = (path: string | null, after: number | null) =>
   ask<ContentHistory>(`/history${query({ ...(path && { path }), ...(after && { after: String(after) }) })}`)
 export const bringBackKept = (id: number) => ask<{ path: string }>('/kept', { method: 'POST', body: { id } })

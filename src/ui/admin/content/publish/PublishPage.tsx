@@ -10,12 +10,11 @@ import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
 import { createStaffClient } from '../../frame/staff-client.ts'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { useClock } from '../../kit/use-clock.ts'
-import { publish, readCheck } from '../kit/content-client.ts'
+import { holdDraft, publish, readCheck } from '../kit/content-client.ts'
 import { EditorState } from '../kit/EditorState.tsx'
 import { isFromChecklist, publishAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { FaultList } from './FaultList.tsx'
-import { heldBack, onlyHeld } from './held-back.ts'
 import { LostAddressesDialog } from './LostAddresses.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
@@ -27,17 +26,15 @@ const unanswered = 'The server does not answer. Look at the history before you t
 type Props = {
   /** Path of the entry that the editor comes from; empty for none. */
   entry: string
-  /** Number of the editor's account. */
-  account: number
   region: Region
 }
 
 /** What will change, what has to be mended first, and the press that makes it public. */
-export function PublishPage({ entry, account, region: renderedIn }: Props) {
+export function PublishPage({ entry, region: renderedIn }: Props) {
   const { region } = useClock({ region: renderedIn })
   const [client] = useState(createStaffClient)
   const all = useAnswer(client, ['check'], () => readCheck())
-  const [choices, choose] = useState<Readonly<Record<string, boolean>>>(() => heldBack.read(account, entry))
+  const [choices, choose] = useState<Readonly<Record<string, boolean>>>({})
   const paths = all.answer ? tickedPaths(all.answer, entry, choices) : []
   const now = useAnswer(client, ['check', ...paths], () => readCheck(paths))
   const [summary, setSummary] = useState('')
@@ -66,7 +63,7 @@ export function PublishPage({ entry, account, region: renderedIn }: Props) {
     if (outcome.kind === 'done') {
       setSummary('')
       // What was held back stays so.
-      choose(onlyHeld)
+      choose((before) => Object.fromEntries(Object.entries(before).filter(([, isTicked]) => !isTicked)))
       const isForLater = outcome.answer.waiting.length > 0 && outcome.answer.addresses.length === 0
       const message = isForLater ? 'Published for later' : 'Published'
       setStatus({ kind: 'success', message, detail: <PublicPages {...outcome.answer} region={renderedIn} /> })
@@ -121,7 +118,7 @@ export function PublishPage({ entry, account, region: renderedIn }: Props) {
                 isFixed={isRunning || isOwnersAlone({ refused }, file.path)}
                 onTick={(isTicked) => {
                   choose((before) => ({ ...before, [file.path]: isTicked }))
-                  heldBack.note(account, file.path, isTicked)
+                  void holdDraft(file.path, !isTicked)
                 }}
               />
             ))}

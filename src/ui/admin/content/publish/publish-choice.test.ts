@@ -2,21 +2,37 @@ import { expect, it } from 'vitest'
 import { tickedPaths, whyGrey } from './publish-choice.ts'
 
 const problem = (path: string) => ({ path, field: [], place: '', message: 'It is empty', label: path })
-const draft = (isOwn: boolean, needs: string[] = []) => ({ editor: isOwn ? 'Ada' : 'Bola', at: '2026-11-22T10:00:00Z', isOwn, needs })
+const draft = (isOwn: boolean, needs: string[] = [], isHeld = false) => ({
+  editor: isOwn ? 'Ada' : 'Bola',
+  at: '2026-11-22T10:00:00Z',
+  isOwn,
+  isHeld,
+  needs,
+})
+const upload = 'src/assets/pictures/given-up.jpg'
 const check = {
-  changes: ['lock', 'picture', 'blog', 'prices', 'faulty'].map((path) => ({
+  changes: ['lock', 'picture', 'blog', 'prices', 'faulty', 'held', upload].map((path) => ({
     path,
     label: path,
     change: 'changed' as const,
     differences: [],
   })),
-  drafts: { lock: draft(true, ['picture']), picture: draft(false), blog: draft(false), prices: draft(true), faulty: draft(true) },
+  drafts: {
+    lock: draft(true, ['picture', 'held']),
+    picture: draft(false),
+    blog: draft(false),
+    prices: draft(true),
+    faulty: draft(true),
+    held: draft(true, [], true),
+    [upload]: draft(true),
+  },
   problems: [problem('faulty'), { ...problem('lock'), isWarning: true as const }],
   refused: { refusal: 'role' as const, fields: [{ path: 'prices', label: 'Prices', place: 'VAT' }] },
 }
 
 it.each([
-  ['one’s own drafts with what they need', '', {}, ['lock', 'picture']],
+  ['one’s own drafts with what they need, and neither those held back nor an abandoned upload', '', {}, ['lock', 'picture']],
+  ['what was held back, once its own publication is asked for', 'held', {}, ['held']],
   ['the entry that one comes from', 'blog', {}, ['blog']],
   ['and not that entry while it has something to mend', 'faulty', {}, []],
   ['what somebody chooses, with what that needs', 'blog', { lock: true, blog: false }, ['lock', 'picture']],

@@ -17,19 +17,20 @@ export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string)
   refused?.refusal === 'role' && refused.fields.some((field) => field.path === path)
 
 /**
- * The drafts that are ticked: those chosen with those they need, at first the entry's or one's own, without faults. A picture is ticked only
- * where a ticked text shows it: an upload that was given up stays what it is.
+ * The drafts that are ticked: those chosen with those they need, at first the entry's or one's own, without faults and not held back. A picture
+ * is ticked only with a text that shows it, so that an abandoned upload is not published.
  */
 export function tickedPaths(check: Check, entry: string, choices: Readonly<Record<string, boolean>>): string[] {
   const { changes, drafts } = check
   const paths = changes.map(({ path }) => path)
-  const isFirst = (path: string) => (entry === '' ? (drafts[path]?.isOwn ?? false) && !isPicture(path) : path === entry)
+  const isHeld = (path: string) => path !== entry && (drafts[path]?.isHeld ?? false)
+  const isFirst = (path: string) => (entry === '' ? (drafts[path]?.isOwn ?? false) && !isHeld(path) && !isPicture(path) : path === entry)
   const wanted = paths.filter((path) => choices[path] ?? isFirst(path))
   const needed = new Set(wanted.flatMap((path) => drafts[path]?.needs ?? []))
   const faults = faultsByPath(check)
   return paths.filter((path) => {
     if (isOwnersAlone(check, path)) return false
-    return choices[path] ?? ((isFirst(path) || needed.has(path)) && !faults.has(path))
+    return choices[path] ?? ((isFirst(path) || (needed.has(path) && !isHeld(path))) && !faults.has(path))
   })
 }
 
