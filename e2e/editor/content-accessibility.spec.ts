@@ -9,7 +9,7 @@ test.describe('accessibility', () => {
       productPath('smart-lock'),
       ['Benefits', 'Benefit 1', 'Pictures', 'Picture 1', 'Specification', 'Group of rows 1'],
     ],
-    ['form of an article', edit('content/articles/data-cost-cold-room.yaml'), ['Reading text', 'Section 1', 'Table 4', 'Sources']],
+    ['form of an article', edit('content/articles/data-cost-cold-room.yaml'), ['Section 1', 'Table 4', 'Sources']],
     ['publication', '/admin/content/publish', []],
     ['history', '/admin/content/history', []],
     ['pictures', '/admin/content/pictures', []],

@@ -251,11 +251,11 @@ export function createContentEditor({ database, store, attention }: Dependencies
     },
 
     /** Holds a draft back for an account, or lets it go. @returns false where there is no draft */
-    hold: (author: Author, path: string, isHeld: boolean): Promise<boolean> =>
+    hold: ({ id }: Author, path: string, isHeld: boolean): Promise<boolean> =>
       database.write(async (tx) => {
-        const isThere = (await findDraft(tx, path)) !== undefined
-        if (isThere) await putHold(tx, path, author.id, isHeld)
-        return isThere
+        if (id === null || !(await findDraft(tx, path))) return false
+        await putHold(tx, path, id, isHeld)
+        return true
       }),
 
     /** The faults of drafts, what they change, and what of it may not be published. @param paths of the drafts; left out, of all */

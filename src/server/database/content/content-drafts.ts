@@ -27,7 +27,7 @@ export const updateDraft = async (db: Queryable, version: string, { path, ...dra
     .numUpdatedRows > 0n
 
 /** Paths of the drafts that an account holds back. */
-export const listHolds = async (db: Queryable, account: number): Promise<string[]> =>
+export const listHolds = async (db: Queryable, account: number | null): Promise<string[]> =>
   (await db.selectFrom('content_hold').select('path').where('staff_id', '=', account).execute()).map(({ path }) => path)
 
 export async function putHold(db: Queryable, path: string, account: number, isHeld: boolean): Promise<void> {
@@ -42,8 +42,8 @@ export async function putHold(db: Queryable, path: string, account: number, isHe
 }
 
 /** Lets go of what others hold back of a draft that an account has changed. */
-export const releaseOthersHolds = (db: Queryable, path: string, account: number) =>
-  db.deleteFrom('content_hold').where('path', '=', path).where('staff_id', '!=', account).execute()
+export const releaseOthersHolds = (db: Queryable, path: string, account: number | null) =>
+  db.deleteFrom('content_hold').where('path', '=', path).where('staff_id', 'is distinct from', account).execute()
 
 /** Deletes a draft and the links that show it. @param version of the draft that is to go; a later one stays */
 export async function deleteDraft(db: Queryable, path: string, version: string): Promise<boolean> {
