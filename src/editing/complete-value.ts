@@ -14,16 +14,13 @@ function completeText(text: string, { minLength = 0, maxLength = Number.POSITIVE
   return filled.padEnd(minLength, gap).slice(0, maxLength)
 }
 
-/** Of several kinds, the one that has the keys of the value. */
+/** Picks the alternative that has the keys of the value. */
 const kindOf = (schema: FormSchema, value: ContentValue | undefined): FormSchema =>
   schema.anyOf?.find(({ properties = {} }) => isRecord(value) && Object.keys(value).every((key) => key in properties)) ??
   schema.anyOf?.[0] ??
   schema
 
-/**
- * An unfinished value, filled up so that a preview can draw it: texts that are too short with dots, required parts that are missing with
- * empty ones. What was typed stays.
- */
+/** Completes an unfinished value for a preview: short texts with dots, missing parts with empty ones. Typed text stays. */
 export function completeValue(value: ContentValue | undefined, form: FormSchema): ContentValue {
   const schema = kindOf(form, value)
   if (schema.anyOf) return completeValue(value, schema)

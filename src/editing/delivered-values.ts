@@ -1,7 +1,7 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import type { ChecklistGroup } from '#src/contracts/content/launch-checklist.ts'
 
-/** A field as the site was delivered, with what to do while it stands so. */
+/** A field with its value as delivered, and what to do while it still has that value. */
 export type DeliveredValue = {
   id: string
   group: ChecklistGroup
@@ -9,7 +9,7 @@ export type DeliveredValue = {
   field: FieldPath
   value: ContentValue
   why: string
-  /** Where the words of the form do not say what it is. */
+  /** Used where the label of the form is not enough. */
   title?: string
 }
 
@@ -32,7 +32,7 @@ const proof = (name: string, why: string): DeliveredValue => ({
 })
 const at = (address: string) => `https://${address}`
 
-/** Values that only an owner can put right, as delivered: a field is settled once it differs. Another company leaves this file alone. */
+/** Delivered values that only an owner can replace; a field is settled once it differs. Another company leaves this file alone. */
 export const delivered: readonly DeliveredValue[] = [
   company('company', ['legalName'], 'Isopo Limited', 'It answers for the site in the privacy policy and in every contract.'),
   company('company', ['phone'], '+234 700 000 0000', 'A customer who calls it reaches nobody.'),
@@ -72,5 +72,5 @@ export const delivered: readonly DeliveredValue[] = [
   proof('certificates', 'Buyers ask for type approvals and test reports.'),
 ]
 
-/** The type approval that each product says it has, as delivered. */
+/** The delivered type approval of each product. */
 export const deliveredApproval: ContentValue = { state: 'applied' }

@@ -2,12 +2,11 @@ import type { ContentValue, FieldPath, Difference as NamedDifference } from '#sr
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isSame, matchItems } from './same-value.ts'
 
-/** A field that differs, before it is named for people. */
 export type FieldDifference = Omit<NamedDifference, 'place'>
 
 const orNull = (value: ContentValue | undefined): ContentValue => value ?? null
 
-/** What an item of a list is called where only its place changed: its first text. */
+/** Names an item of a list by its first text, for a change of order alone. */
 function called(item: ContentValue): ContentValue {
   if (typeof item !== 'object' || item === null) return item
   return called(Object.values(item).find((value) => value !== null && value !== '') ?? '')
@@ -31,7 +30,7 @@ function inList(before: ContentValue[], after: ContentValue[], field: FieldPath)
   return [...order, ...found, ...removed]
 }
 
-/** The differences of two values. An item of a list is followed to its new place; a removed item has its former index. */
+/** Compares two values. An item of a list is followed to its new place; a removed item has its former index. */
 export function differences(before: ContentValue, after: ContentValue, field: FieldPath = []): FieldDifference[] {
   if (isSame(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, field)

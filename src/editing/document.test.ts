@@ -24,7 +24,6 @@ amount: "120"
 const lock = () => readValue(text) as Record<string, never>
 const write = (change: object) => writeValue('content/products/lock.yaml', text, { ...lock(), ...change })
 
-/** The fields that hold a text. */
 const textsOf = (value: ContentValue, path: FieldPath = []): FieldPath[] => {
   if (typeof value === 'string') return [path]
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...path, index]))

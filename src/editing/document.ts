@@ -8,16 +8,16 @@ const lineWidth = 140
 /** Characters from which a text is folded onto lines of its own below its key. */
 const foldedFrom = 100
 
-/** What a file says; the value of its YAML or JSON. @throws where it is neither */
+/** Parses YAML or JSON. @throws where the text is neither */
 export function readValue(text: string): ContentValue {
   const document = parseDocument(text, { prettyErrors: false })
   const [fault] = document.errors
   if (fault) throw fault
-  // YAML without tags of its own gives nothing but what JSON can hold.
+  // YAML without custom tags gives only what JSON can hold.
   return document.toJS() as ContentValue
 }
 
-/** A file's value, or its text where it was edited by hand and cannot be parsed. */
+/** Parses a file; a text that cannot be parsed is returned unchanged. */
 export function valueOrText(text: string): ContentValue {
   try {
     return readValue(text)
@@ -29,10 +29,10 @@ export function valueOrText(text: string): ContentValue {
 const isLongText = (node: unknown) =>
   isScalar(node) && typeof node.value === 'string' && node.value.length > foldedFrom && node.value.includes(' ')
 
-/** The document as text, in the one form that all files of `content/` have. */
+/** Prints a document in the one style of all files in `content/`. */
 function print(document: Document | Document.Parsed): string {
   visit(document, {
-    // A text can be folded in a block only.
+    // YAML folds a text in block style only.
     Map: (_, map) => {
       if (map.items.some(({ value }) => isLongText(value))) map.flow = false
     },
@@ -43,10 +43,10 @@ function print(document: Document | Document.Parsed): string {
   return document.toString({ lineWidth, singleQuote: true })
 }
 
-/** Gives a map another value. A new key is put behind the key that it follows in the value. */
+/** Updates a map. A new key is inserted after the key that precedes it in the value. */
 function setMap(document: Document, map: YAMLMap, value: { [key: string]: ContentValue }) {
   const known = new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [])))
-  /** New pairs by the key that they follow in the value; those at its beginning follow none. */
+  /** New pairs by the key that precedes them in the value; undefined for the beginning. */
   const followers = new Map<string | undefined, YAMLMap['items']>()
   let last: string | undefined
   for (const [key, item] of Object.entries(value)) {
@@ -60,7 +60,7 @@ function setMap(document: Document, map: YAMLMap, value: { [key: string]: Conten
   map.items = [...(followers.get(undefined) ?? []), ...kept.flatMap(([key, pair]) => [pair, ...(followers.get(key) ?? [])])]
 }
 
-/** Gives a list another value: an item that was there before keeps its comments and how it is written. */
+/** Updates a list; items that stay keep their comments and style. */
 function setList(document: Document, list: YAMLSeq, value: ContentValue[]) {
   const origins = matchItems(list.toJSON(), value)
   const before = list.items
@@ -70,7 +70,7 @@ function setList(document: Document, list: YAMLSeq, value: ContentValue[]) {
   })
 }
 
-/** The node with another value, or a new node where the kind of value differs. */
+/** Updates a node, or makes a new one where the kind of value differs. */
 function changed(document: Document, node: unknown, value: ContentValue): unknown {
   if (isMap(node) && isRecord(value)) setMap(document, node, value)
   else if (isSeq(node) && Array.isArray(value)) setList(document, node, value)
@@ -80,12 +80,12 @@ function changed(document: Document, node: unknown, value: ContentValue): unknow
   return node
 }
 
-/** Writes a value into a text; comments, order and unchanged lines stay. @param file says JSON or YAML @param text null for none yet */
+/** Writes a value into a text, keeping comments, order and unchanged lines. @param file its ending says JSON or YAML */
 export function writeValue(file: string, text: string | null, value: ContentValue): string {
   if (file.endsWith('.json')) return `${JSON.stringify(value, null, 2)}\n`
   const document = parseDocument(text ?? '', { prettyErrors: false })
   if (document.errors.length > 0 || !document.contents) return print(new Document(value))
-  // Nodes of a parsed document were parsed; nodes put in beside them were made. The printer takes both.
+  // Parsed nodes and created ones are mixed; the printer takes both.
   document.contents = changed(document, document.contents, value) as ParsedNode
   return print(document)
 }

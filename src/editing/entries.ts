@@ -8,7 +8,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { type ContentSource, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
-/** What the list of the editor says of a file, but for its draft. */
+/** A file as the overview lists it, without its draft. */
 export type Described = {
   path: string
   group: EntryGroup
@@ -33,7 +33,7 @@ const groups: Record<string, EntryGroup> = {
   settings: 'company',
 }
 
-/** Collections of which an owner makes and removes entries; the pages and groups of the others are what the site is built of. */
+/** Collections whose entries an owner creates and removes; the site is built of the others. */
 const removable: readonly string[] = ['products', 'articles', 'free-pages', 'dossiers']
 export const isRemovable = ({ collection }: Pick<ContentSource['place'], 'collection'>) => removable.includes(collection)
 
@@ -42,7 +42,7 @@ const readable = (name: string) => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** What settings, and pages whose heading does not name them, are called. */
+/** Names of settings, and of pages whose heading does not name them. */
 const givenNames: Record<string, string> = {
   'pages/home': 'Home',
   'pages/image': 'Words around pictures',
@@ -64,7 +64,7 @@ const givenNames: Record<string, string> = {
   'settings/written-for': 'Country of the texts',
 }
 
-/** Texts in the order in which one of them names a file; a text of tokens alone names nothing. */
+/** Names a file by its first text that is not only a token. */
 export function labelOfSource({ place, value }: Pick<ContentSource, 'place' | 'value'>): string {
   const name = givenNames[`${place.collection}/${place.id}`]
   if (name !== undefined) return name
@@ -73,14 +73,14 @@ export function labelOfSource({ place, value }: Pick<ContentSource, 'place' | 'v
   return typeof found === 'string' ? found.replace(/ [|—] \{name\}$/, '') : readable(place.id)
 }
 
-/** How a file is called; by its name where it does not exist. */
+/** Names a file; a missing one by its file name. */
 export function labelOfPath(workspace: Workspace, path: string): string {
   const source = readSource(workspace, path)
   if (source) return labelOfSource(source)
   return readable(placeOfPath(path)?.id ?? path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''))
 }
 
-/** Pages of which another page shows the copy, so that they have no address of their own. */
+/** Pages whose copy another page shows; they have no address. */
 const withoutAddress = ['product', 'image']
 
 export function addressOfSource({ place, value }: Pick<ContentSource, 'place' | 'value'>): string | null {
@@ -93,7 +93,7 @@ export function addressOfSource({ place, value }: Pick<ContentSource, 'place' | 
 
 const dayOf = (value: ContentSource['value'], field: string) => (isRecord(value) && typeof value[field] === 'string' ? value[field] : null)
 
-/** @param today a later day is waited for */
+/** @param today a later date is scheduled */
 export function describeEntry(source: ContentSource, today: string): Described {
   const { path, place, value } = source
   const day = dayOf(value, place.collection === 'articles' ? 'date' : 'publishOn')
@@ -109,12 +109,11 @@ export function describeEntry(source: ContentSource, today: string): Described {
   }
 }
 
-/** Pages that a link may lead to, with the places on them. */
+/** Lists the pages, and the places on them, that a link may lead to. */
 export function linkTargets(sources: readonly ContentSource[]) {
   const found = new Map<string, { address: string; label: string; places: string[] }>()
   for (const source of sources) {
     const address = addressOfSource(source)
-    // A text names an unconfirmed document by its token, so that its link appears with the page.
     if (address === null || isUnconfirmed(source.value)) continue
     const places = valuesIn(source.value).flatMap(({ path, value }) =>
       path.length > 1 && path.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
@@ -126,7 +125,7 @@ export function linkTargets(sources: readonly ContentSource[]) {
   return [...found.values()].sort((one, other) => one.label.localeCompare(other.label))
 }
 
-/** What of an entry others may name: its address in links, its file, the figures of an example site. */
+/** What others may reference: an address, a file, figures of an example site. */
 type Named = { address?: string | null; file?: string; figures?: string | undefined }
 
 const names = ({ address, file, figures }: Named, { path: own, value }: ContentSource): boolean =>
@@ -137,7 +136,7 @@ const names = ({ address, file, figures }: Named, { path: own, value }: ContentS
     return isFigure || (address != null && linksIn(found).some((href) => href.replace(/[?#].*$/, '') === address))
   })
 
-/** The entries that name something, such as a page that links to another. @param besides the entry itself */
+/** Lists the entries that reference something. @param besides the entry itself */
 export const usersOf = (sources: readonly ContentSource[], named: Named, besides?: string) =>
   sources.flatMap((source) =>
     source.path !== besides && names(named, source) ? [{ path: source.path, label: labelOfSource(source) }] : [],

@@ -22,15 +22,13 @@ export type EntryFacts = {
   usedBy: { path: string; label: string }[]
 }
 
-/** A new entry in its file, and the published text. */
 export type Made = MadeEntry & { text: string; published: string | null }
 
 const kindLabels = { product: 'Product', article: 'Article', page: 'Page', question: 'Question' } as const
 
-/** A changed field that owners publish or are told of, in the words of its form. */
+/** A changed field that owners publish or are told of, with its label in the form. */
 export type PlacedChange = OwnerChange & { path: string; label: string; place: string }
 
-/** Everything that can be edited, and what links may lead to. */
 export function listEntries(workspace: Workspace, today: string) {
   const sources = readShownSources(workspace, today)
   const creatable: Creatable[] = Object.entries(foldersOfKinds).flatMap(([kind, folder]) => {
@@ -44,7 +42,7 @@ export function listEntries(workspace: Workspace, today: string) {
   }
 }
 
-/** One entry with its form; null where there is no such file. */
+/** Reads an entry with its form; null for an unknown file. */
 export function findEntry(workspace: Workspace, path: string, today: string): EntryFacts | null {
   const sources = readSources(workspace)
   const source = sources.find((one) => one.path === path)
@@ -58,12 +56,12 @@ export function findEntry(workspace: Workspace, path: string, today: string): En
   }
 }
 
-/** The text of a file with another value, and the published text; null for a path that is no content. */
+/** Writes a value into the text of a file; null for a path that is no content. */
 export function writeEntry(workspace: Workspace, path: string, typed: ContentValue): { text: string; published: string | null } | null {
   if (!placeOfPath(path)) return null
   const value = withOwnPhones(workspace, path, typed)
   const published = publishedText(workspace, path)
-  // Another spelling of the same is no change.
+  // The same value in other notation is no change.
   if (published !== null && isSame(valueOrText(published), value)) return { text: published, published }
   return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
 }
@@ -82,13 +80,13 @@ export function composeEntry(workspace: Workspace, creation: EntryCreation, toda
   return { ...made, text, published: publishedText(workspace, made.path) }
 }
 
-/** Where fields of a file stand, in the words of its form. */
+/** Names fields of a file by the labels of its form. */
 export const placesOfFields = (path: string, fields: readonly FieldPath[]): string[] => {
   const form = formOf(path)
   return fields.map((field) => placeOfField(form, field))
 }
 
-/** The fields in which files of text differ and that owners publish or are told of. */
+/** Lists the changed fields that owners publish or are told of. */
 export const placedOwnerChanges = (workspace: Workspace, files: readonly Texts[]): PlacedChange[] =>
   files.flatMap((file) => {
     const { path } = file
@@ -98,7 +96,7 @@ export const placedOwnerChanges = (workspace: Workspace, files: readonly Texts[]
     return changes.map((change) => ({ ...change, path, label, place: placeOfField(form, change.field) }))
   })
 
-/** What files of text say before and after, field by field. */
+/** Compares files field by field. */
 export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): FileChange[] {
   return files.map(({ path, before, after }) => ({
     path,

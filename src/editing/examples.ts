@@ -5,7 +5,6 @@ import { labelOfSource } from './entries.ts'
 import { formOf } from './forms.ts'
 import { readSources, type Workspace } from './workspace.ts'
 
-/** The marks that are set in a value, each with what it marks. */
 function marksIn(value: ContentValue, path: FieldPath): { field: FieldPath; name: string }[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => marksIn(one, [...path, index]))
   if (!isRecord(value)) return []
@@ -14,7 +13,7 @@ function marksIn(value: ContentValue, path: FieldPath): { field: FieldPath; name
   return [...own, ...Object.entries(value).flatMap(([key, part]) => marksIn(part, [...path, key]))]
 }
 
-/** Every value of the content that says `isExample: true`, with the field that says so: nobody stands by it yet. */
+/** Lists every value marked `isExample: true`, by the field with the mark: no owner has confirmed it yet. */
 export function examplesIn(workspace: Workspace): ContentProblem[] {
   return readSources(workspace).flatMap((source) => {
     const marks = marksIn(source.value, [])

@@ -3,7 +3,7 @@ import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { problemsFound } from './problems.ts'
 import { readSources, type Workspace } from './workspace.ts'
 
-/** What the public content says and is over by now, so that an owner has to write it anew. @param today `2026-11-20` */
+/** Lists what the public content says although its date has passed. @param today `2026-11-20` */
 export const expiredIn = (workspace: Workspace, today: string): ContentProblem[] =>
   problemsFound(
     workspace,

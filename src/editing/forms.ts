@@ -3,13 +3,12 @@ import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import type { FieldDifference } from './differences.ts'
 import { placeOfPath } from './workspace.ts'
 
-/** The form of a file of the content; undefined for another path. */
+/** Finds the form of a content file; undefined for another path. */
 export function formOf(path: string): FormSchema | undefined {
   const place = placeOfPath(path)
   return place && formSchemaOf(place)
 }
 
-/** Differences of a file with where they stand, in the words of its form. */
 export function withPlaces(path: string, found: readonly FieldDifference[]) {
   const form = found.length > 0 ? formOf(path) : undefined
   return found.map((difference) => ({ ...difference, place: placeOfField(form, difference.field) }))

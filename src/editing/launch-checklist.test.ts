@@ -6,7 +6,7 @@ import { formOf } from './forms.ts'
 import { checklistIn, withFieldValue } from './launch-checklist.ts'
 import { readSource } from './workspace.ts'
 
-/** The content with every delivered value as it was delivered, whosever site this is by now. */
+/** The content with every value as delivered, whichever company edits the site. */
 const files = [...new Set(delivered.map(({ path }) => path))]
 const onDisk = { root: '.', published: new Map(), drafts: new Map() }
 const workspace = (change: object = {}) => {
@@ -27,7 +27,6 @@ it('each is a line with its value and its field; none is offered for what may no
   for (const { id, path, field } of delivered) {
     const line = lines.find((one) => one.id === id)
     expect(line, id).toMatchObject({ fields: [{ path, field }] })
-    // Its form knows the field.
     expect(
       field.reduce<FormSchema | undefined>((at, key) => formUnder(at, String(key)), formOf(path)),
       id,

@@ -13,17 +13,16 @@ import { isSame } from './same-value.ts'
 import { unconfirmedIn } from './unconfirmed.ts'
 import { type ContentSource, overlayOf, readSources, type Workspace } from './workspace.ts'
 
-/** Another value of a field that an answer publishes; `confirmation`: today, by whoever answers. */
+/** A value that an answer publishes; `confirmation`: confirmed today by the answering owner. */
 export type ChecklistWrite = { path: string; field: FieldPath; value: ContentValue | 'confirmation' }
-/** A line about the content; an answer without a value to write is kept alone. */
+/** A line about the content; an answer without a value to write is only recorded. */
 export type ContentLine = ChecklistLine & { writes: Partial<Record<ChecklistAnswer, ChecklistWrite>> }
 
-/** A host or mailbox under `.example`, which belongs to nobody (RFC 2606). */
+/** Matches hosts and mailboxes under `.example`, which nobody can own (RFC 2606). */
 const ofNobody = /(https?:\/\/|@)[^\s/@()]*\.example(?![\w-])/
 
 const isOfNobody = (value: ContentValue) => ofNobody.test(JSON.stringify(value))
 
-/** What stands at a field; undefined where there is nothing. */
 function valueAt(value: ContentValue | undefined, field: FieldPath): ContentValue | undefined {
   return field.reduce<ContentValue | undefined>((inner, key) => {
     if (Array.isArray(inner)) return inner[Number(key)]
@@ -31,14 +30,13 @@ function valueAt(value: ContentValue | undefined, field: FieldPath): ContentValu
   }, value)
 }
 
-/** The value with another at a field that it has. */
 export function withFieldValue(value: ContentValue, [key, ...rest]: FieldPath, next: ContentValue): ContentValue {
   if (key === undefined) return next
   if (Array.isArray(value)) return value.map((item, index) => (index === key ? withFieldValue(item, rest, next) : item))
   return isRecord(value) ? { ...value, [key]: withFieldValue(value[key] ?? null, rest, next) } : value
 }
 
-/** What stands there, for people: texts and numbers, without names of fields. */
+/** Lists the texts and numbers of a value, without field names. */
 function wordsOf(value: ContentValue | undefined): string {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return 'nothing'
   if (Array.isArray(value)) return 'as delivered'
@@ -48,14 +46,13 @@ function wordsOf(value: ContentValue | undefined): string {
 const isNullable = (form: FormSchema | undefined, field: FieldPath) =>
   field.reduce<FormSchema | undefined>((at, key) => (typeof key === 'number' ? at?.items : formUnder(at, key)), form)?.isNullable === true
 
-/** Nobody owns what lies under `.example`; none is offered where there is none already, and where the field may be null. */
+/** Proposes null for an `.example` address where the field may be null, otherwise nothing. */
 function answersOf(value: ContentValue, isOptional: boolean): ChecklistAnswer[] {
   const isNone = value === null || (Array.isArray(value) && value.length === 0)
   if (isNone) return ['none']
   return [...(isOfNobody(value) ? [] : ['ours' as const]), ...(isOptional ? ['none' as const] : [])]
 }
 
-/** A line with the given parts, and nothing in all others. */
 const lineOf = (line: Omit<ContentLine, 'page' | 'partOf' | 'answers' | 'writes'> & Partial<ContentLine>): ContentLine => ({
   ...{ page: null, partOf: null, answers: [], writes: {} },
   ...line,
@@ -77,12 +74,12 @@ function lineOfField(
 const asDelivered = (sources: readonly ContentSource[]): ContentLine[] =>
   delivered.flatMap((one) => {
     const source = sources.find(({ path }) => path === one.path)
-    // A field that is left out stands for null.
+    // A missing field counts as null.
     const value = valueAt(source?.value, one.field) ?? null
     return source && (isSame(value, one.value) || isOfNobody(value)) ? [lineOfField(one, source, value)] : []
   })
 
-/** Addresses under `.example` in any other field, which were typed later. */
+/** Finds `.example` addresses in fields that are not in the delivered list. */
 const addressesOfNobody = (sources: readonly ContentSource[]): ContentLine[] =>
   sources.flatMap((source) =>
     valuesIn(source.value).flatMap(({ path: found, value }) => {
@@ -105,7 +102,7 @@ function approvals(sources: readonly ContentSource[]): ContentLine[] {
     : [lineOf({ id: 'approvals', group: 'proof', title: 'Type approvals', now, why, fields, answers: ['ours'] })]
 }
 
-/** Characters of a figure; a longer value is a text of its field. */
+/** Characters; a longer value is shown as the text of its field. */
 const longestFigure = 16
 
 const examples = (workspace: Workspace, sources: readonly ContentSource[]): ContentLine[] =>
@@ -163,7 +160,7 @@ const outdated = (workspace: Workspace, sources: readonly ContentSource[], today
     return lineOf({ id: `outdated:${file}`, group: 'documents', title, now, why, fields: [{ label: title, path: file, field: [] }] })
   })
 
-/** All of the content that still stands as delivered. @param workspace the public content @param today the company's date and time */
+/** Lists the content that still is as delivered. @param workspace the public content @param today the company's date and time */
 export function checklistIn(workspace: Workspace, today: string): ContentLine[] {
   const sources = readSources(workspace)
   return [

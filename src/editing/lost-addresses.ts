@@ -7,7 +7,7 @@ import type { ContentSource, Workspace } from './workspace.ts'
 
 const redirectFile = 'content/redirects.json'
 
-/** Where former addresses lead, as content/redirects.json says. */
+/** Reads content/redirects.json. */
 function redirectsIn(sources: readonly ContentSource[]): ReadonlyMap<string, string> {
   const value = sources.find(({ path }) => path === redirectFile)?.value
   const list = isRecord(value) && Array.isArray(value['redirects']) ? value['redirects'] : []
@@ -18,7 +18,7 @@ function redirectsIn(sources: readonly ContentSource[]): ReadonlyMap<string, str
   )
 }
 
-/** What an address answers once nothing stands there any more (src/server/pages/resolve.ts). */
+/** Predicts the answer of an address whose page is gone (src/server/pages/resolve.ts). */
 function answerOf(address: string, now: ContentSource | undefined, isHidden: boolean, redirects: ReadonlyMap<string, string>) {
   const moved = redirects.get(address)
   if (moved !== undefined) return { status: 301, leadsTo: moved } as const
@@ -27,10 +27,9 @@ function answerOf(address: string, now: ContentSource | undefined, isHidden: boo
   return typeof meanwhile === 'string' ? ({ status: 302, leadsTo: meanwhile } as const) : ({ status: 410, leadsTo: null } as const)
 }
 
-/** Why visitors do not find an entry that is there and not hidden. */
 const whyUnseen = ({ isUnconfirmed, publishOn }: Described) => (isUnconfirmed ? 'unconfirmed' : publishOn !== null ? 'waiting' : 'moved')
 
-/** Addresses that lead elsewhere now, by redirect or while their entry is hidden, and would lead nowhere. */
+/** Lists addresses that redirect now, also while their entry is hidden, and would lead nowhere. */
 function lostRedirects(
   before: readonly ContentSource[],
   after: readonly ContentSource[],
@@ -62,7 +61,7 @@ function lostRedirects(
   })
 }
 
-/** The addresses that visitors find `before` and not `after`. @param today the company's date and time */
+/** Lists addresses that are found `before` and not `after`. @param today the company's date and time */
 export function lostAddressesOf(before: Workspace, after: Workspace, today: string): LostAddress[] {
   const [known, sources] = [readShownSources(before, today), readShownSources(after, today)]
   const isSeen = (source: ContentSource) => {

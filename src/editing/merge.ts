@@ -5,7 +5,7 @@ import { isSame } from './same-value.ts'
 
 type Merged = { value: ContentValue | undefined; conflicts: FieldPath[] }
 
-/** Joins two values that come from one. Where both changed a field mine stays, and is named. Lists of one length are joined by items. */
+/** Merges two values with their common base. A field changed in both keeps mine and is a conflict. Lists of equal length merge by item. */
 export function mergeValues(
   base: ContentValue | undefined,
   mine: ContentValue | undefined,
@@ -42,7 +42,7 @@ export function mergeDraftOntoFile(
     const { value = mine, conflicts } = mergeValues(readValue(base), mine, readValue(onDisk))
     return { text: writeValue(path, onDisk, value), conflicts }
   } catch {
-    // A file that is no YAML any more: its own fault says so.
+    // The file is no valid YAML any more; the check names that fault.
     return { text: draft, conflicts: [[]] }
   }
 }

@@ -6,12 +6,12 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 import type { ContentSource } from './workspace.ts'
 
-/** The folder in which each kind of entry has its file; questions stand in the file of their group. */
+/** Folder of each kind of entry; questions stand in the file of their group. */
 export const foldersOfKinds = { product: 'products', article: 'articles', page: 'free-pages' } as const satisfies Partial<
   Record<EntryKind, string>
 >
 
-/** A value with every field that has to be there, empty as far as nobody can know what it holds. */
+/** Makes a value with every required field, empty. */
 export function emptyValue(schema: FormSchema): ContentValue {
   if (schema.const !== undefined) return schema.const
   const [first] = schema.anyOf ?? []
@@ -31,16 +31,15 @@ export const valuesOf = (sources: readonly ContentSource[], collection: string):
 
 const nextId = (values: readonly ContentRecord[]) => Math.max(0, ...values.map(({ id }) => (typeof id === 'number' ? id : 0))) + 1
 
-/** Fills in known values of a new entry; only fields that its schema has. */
 export function fillIn(empty: ContentValue, known: ContentRecord): ContentValue {
   if (!isRecord(empty)) return empty
   return Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, known[key] ?? value]))
 }
 
-/** A title ends with the company's name, which falls away where it has no room. */
+/** The company's name is dropped from a title without room for it. */
 const asTitle = (title: string) => `${title} | {name}`
 
-/** Fields that a copy of an entry does not take over: promises, proofs, and hiding. */
+/** Fields that a copy leaves out: promises, proofs and hiding. */
 const notCopied = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty', 'binding', 'hidden', 'redirect', 'publishOn']
 
 function copyOf(source: ContentSource | undefined, kind: EntryKind): ContentRecord {
@@ -59,10 +58,10 @@ function knownOf({ kind, title }: EntryCreation, sources: readonly ContentSource
 }
 
 export type MadeEntry = { path: string; value: ContentValue; field: FieldPath }
-/** Why there is none: the words of the editor. */
+/** Says why, in words for the editor. */
 export type RefusedEntry = { refused: string }
 
-/** An entry with all that its schema asks for, unknown values empty. @param takenAddresses addresses that are something else */
+/** Makes an entry with all required fields. @param takenAddresses tells whether an address is in use */
 export function newEntry(
   creation: EntryCreation,
   sources: readonly ContentSource[],

@@ -8,10 +8,9 @@ import type { ContentSource } from './workspace.ts'
 
 const recordsIn = (value: unknown): ContentRecord[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** The groups of the questions of buyers. */
 const buyerGroups = ({ value }: ContentSource) => (isRecord(value) ? recordsIn(value['groups']) : [])
 
-/** The groups that take a question, with who asks those: first buyers, as most do. */
+/** Groups that take a question, those of buyers first, because most questions are theirs. */
 export const questionGroups = (sources: readonly ContentSource[]): NonNullable<Creatable['into']> => [
   ...sources
     .filter(({ place }) => place.collection === 'buyer-questions')
@@ -23,7 +22,7 @@ export const questionGroups = (sources: readonly ContentSource[]): NonNullable<C
     .map((source) => ({ path: source.path, label: labelOfSource(source), of: 'engineers' as const })),
 ]
 
-/** A question at the end of its group, with everything that its schema asks for. */
+/** Appends a question with all required fields to its group. */
 export function newQuestion(
   { slug, title, into, group }: EntryCreation,
   sources: readonly ContentSource[],

@@ -4,7 +4,7 @@ import { internationalPhone } from '#src/contracts/phone.ts'
 import { readSource, type Workspace } from './workspace.ts'
 
 const company = 'content/company.json'
-/** Fields of a record that hold a telephone number, in the files that have one. */
+/** Fields that hold a telephone number, by file. */
 const fields: Record<string, readonly string[]> = { [company]: ['phone', 'whatsApp'], 'content/people.json': ['phone'] }
 
 function withCountry(value: ContentValue, names: readonly string[], country: string): ContentValue {
@@ -16,7 +16,7 @@ function withCountry(value: ContentValue, names: readonly string[], country: str
   return Object.fromEntries(entries)
 }
 
-/** The value of a file with the company's own numbers as they are kept: a national one with the country code of the company. */
+/** Adds the country code of the company to its own numbers. */
 export function withOwnPhones(workspace: Workspace, path: string, value: ContentValue): ContentValue {
   const names = fields[path]
   if (!names || !isRecord(value)) return value

@@ -6,7 +6,6 @@ import { ownerChanges } from './owner-changes.ts'
 
 type Value = Parameters<typeof ownerChanges>[1]
 const placesOf = (path: string, before: unknown, after: unknown) =>
-  // Both are made of texts alone.
   ownerChanges(path, before as Value, after as Value).map(({ field }) => field.join('.'))
 
 describe('changes of the company', () => {

@@ -6,14 +6,13 @@ import { outwardLinks } from '#src/contracts/content/outward-links.ts'
 import { valueOrText } from './document.ts'
 import { isSame, matchItems } from './same-value.ts'
 
-/** Text of a file before and after; null where there is none. */
 export type Texts = { path: string; before: string | null; after: string | null }
 
-/** A changed field that owners publish, or are told of; `field` is its place in the value after, or before where it is removed. */
+/** A changed field that owners publish or are told of; `field` is its place afterwards, or before where it was removed. */
 export type OwnerChange = { field: FieldPath; before: ContentValue; after: ContentValue; kind: ChangeKind }
 
 type Value = ContentValue | undefined
-/** @returns whether a field is an editor's, or holds one */
+/** Tells whether an editor may publish a field, or a field within it. */
 type Lists = {
   isEditors: (field: FieldPath) => boolean
   holdsEditors: (field: FieldPath) => boolean
@@ -27,13 +26,13 @@ const listsOf = (file: string): Lists => ({
   isTold: (field) => isTold(file, field),
 })
 
-/** What names an entry of a list whatever its place is: with another name it is another entry. */
+/** Fields that identify an entry of a list at any place. */
 const keyOf = (item: Value) => {
   const key = isRecord(item) ? (item['from'] ?? item['id']) : undefined
   return typeof key === 'string' || typeof key === 'number' ? String(key) : undefined
 }
 
-/** For each entry of a list the index that it had before; undefined for a new one. */
+/** Maps each entry of a list to its former index; undefined for a new one. */
 function originsOf(before: readonly ContentValue[], after: readonly ContentValue[]): (number | undefined)[] {
   if (![...before, ...after].every((item) => keyOf(item) !== undefined)) return matchItems(before, after)
   const places = new Map<string | undefined, number[]>()
@@ -60,7 +59,7 @@ function changesInList(lists: Lists, before: readonly ContentValue[], after: rea
   return [...order, ...found, ...gone]
 }
 
-/** Of a field of an editor only what leads out of the site is the owner's. */
+/** In fields of editors, only links out of the site belong to owners. */
 function changesInField(lists: Lists, before: Value, after: Value, field: FieldPath): OwnerChange[] {
   const [old, now] = [outwardLinks(field, before), outwardLinks(field, after)]
   if (!isSame(old, now)) return [{ field, before: old.join(', ') || null, after: now.join(', ') || null, kind: 'leads-out' }]
@@ -69,7 +68,7 @@ function changesInField(lists: Lists, before: Value, after: Value, field: FieldP
 
 const isContainer = (value: Value) => typeof value === 'object' && value !== null
 
-/** Walks every field in which two values differ. Fields outside the list are the owner's. */
+/** Visits every field that differs. Fields outside the list belong to owners. */
 function changesIn(lists: Lists, before: Value, after: Value, field: FieldPath): OwnerChange[] {
   if (isSame(before, after)) return []
   if (isRecord(before) && isRecord(after))
@@ -81,22 +80,22 @@ function changesIn(lists: Lists, before: Value, after: Value, field: FieldPath):
     )
   if (Array.isArray(before) && Array.isArray(after)) return changesInList(lists, before, after, field)
   if (!lists.holdsEditors(field)) return [{ field, before: before ?? null, after: after ?? null, kind: 'not-listed' }]
-  // One of another kind comes in the place of what was there: the fields of both differ.
+  // A replacement of another kind differs in the fields of both.
   if (isContainer(before) || isContainer(after))
     return [...changesBesideNothing(lists, before, field, 'gone'), ...changesBesideNothing(lists, after, field, 'new')]
   if (lists.isEditors(field)) return changesInField(lists, before, after, field)
-  // Nothing in the place of a group of fields, or the other way round, differs in its fields alone.
+  // A group that appears or disappears differs in its fields only.
   return before == null && after == null ? [] : [{ field, before: before ?? null, after: after ?? null, kind: 'not-listed' }]
 }
 
-/** The fields of a value that comes, or goes, where there is nothing on the other side. */
+/** Visits the fields of a value that appears or disappears. */
 function changesBesideNothing(lists: Lists, value: Value, field: FieldPath, side: 'new' | 'gone'): OwnerChange[] {
   if (value == null) return []
   const empty = Array.isArray(value) ? [] : isContainer(value) ? {} : undefined
   return side === 'new' ? changesIn(lists, empty, value, field) : changesIn(lists, value, empty, field)
 }
 
-/** The fields that differ and that owners publish, or are told of. @param before null for a new file @param after null where it goes */
+/** Lists the changed fields that owners publish or are told of. @param before null for a new file @param after null for a removed one */
 export function ownerChanges(file: string, before: ContentValue, after: ContentValue): OwnerChange[] {
   const isBound = isConfirmed(before) || isConfirmed(after)
   const lists = isBound ? noLists : listsOf(file)
@@ -106,11 +105,10 @@ export function ownerChanges(file: string, before: ContentValue, after: ContentV
     return isSame(before, after) ? [] : [kindOf({ field: [], before, after, kind: 'not-listed' })]
   const found = changesIn(lists, before ?? {}, after ?? {}, [])
   if (after !== null) return found.map(kindOf)
-  // What goes away with its file claims nothing any more; where its links led, and that it bound the company, is lost.
+  // A removed file claims nothing; lost are only its links and that it bound the company.
   return found.filter(({ kind, field }) => kind === 'leads-out' || field[0] === 'binding' || isBound).map(kindOf)
 }
 
 const valueOrNull = (text: string | null): ContentValue => (text === null ? null : valueOrText(text))
 
-/** The same of two texts of a file. */
 export const ownerChangesOf = ({ path, before, after }: Texts): OwnerChange[] => ownerChanges(path, valueOrNull(before), valueOrNull(after))

@@ -2,7 +2,7 @@ import type { FieldPath } from '#src/contracts/content/content.ts'
 import { holdsEditors } from '#src/contracts/content/editor-fields/listed.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 
-/** The form of a file with a mark on each field, or group of fields, of which nothing is an editor's. */
+/** Marks each field, or group of fields, that editors may not publish. */
 export function markOwners(form: FormSchema, file: string, field: FieldPath = []): FormSchema {
   if (!holdsEditors(file, field)) return { ...form, isOwners: true }
   return {

@@ -9,6 +9,5 @@ sharp.concurrency(1)
 process.on('disconnect', () => process.exit(0))
 process.once('message', async (sent: Uint8Array) => {
   const prepared = await preparePicture(sent)
-  // A parent that has ended meanwhile needs no answer.
   process.send?.(prepared, undefined, undefined, () => {})
 })

@@ -9,20 +9,20 @@ import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { labelOfSource } from './entries.ts'
 import { overlayOf, readSources, type Workspace } from './workspace.ts'
 
-/** Where masters lie, below the repository's root. */
+/** Folder of the master pictures, below the repository's root. */
 export const pictureFolder = 'src/assets/pictures/'
 
-// No picture is kept: the process runs beside a server that may have 2 GB for everything.
+// No cache: the process runs beside a server that may have 2 GB in total.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** @param picture its bytes, or its file, of which only the head is read */
+/** @param picture its bytes, or a file, of which only the header is read */
 export async function pictureSize(picture: Uint8Array | string): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(picture).metadata()
   return { width, height }
 }
 
-/** A picture in the size that the editor shows. @param width pixels */
+/** Resizes a picture for the editor. @param width pixels */
 export const shownPicture = (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
   sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 72 }).toBuffer()
 
@@ -32,12 +32,11 @@ type Use = { path: string; label: string }
 
 const sizeOf = oncePerVersion(async (file) => ({ bytes: statSync(file).size, ...(await pictureSize(file)) }))
 
-/** Whether a file of the content is a picture. */
 export const isPicture = (file: string) => file.startsWith(pictureFolder)
 
 export const pictureNameOf = (file: string) => file.slice(pictureFolder.length).replace(/\.\w+$/, '')
 
-/** The file of a published master; undefined where there is none. @param name as content names it */
+/** Finds the file of a published master; undefined where there is none. @param name as content names it */
 export function pictureFile({ root, published }: Workspace, name: string): string | undefined {
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(name)) return undefined
   const isThere = (file: string) => {
@@ -47,7 +46,7 @@ export function pictureFile({ root, published }: Workspace, name: string): strin
   return ['webp', 'png', 'avif'].map((ending) => `${pictureFolder}${name}.${ending}`).find(isThere)
 }
 
-/** Where the content names pictures, and what it says they show. */
+/** Collects where the content uses pictures, and what it says they show. */
 function usesOf(workspace: Workspace) {
   const uses = new Map<string, Said & { usedBy: Use[] }>()
   for (const source of readSources(workspace))
@@ -65,7 +64,7 @@ function usesOf(workspace: Workspace) {
   return uses
 }
 
-/** Every master on disk, the published ones and those of drafts. @param drafted sizes of pictures that are not on disk, by file */
+/** Lists every master, published or drafted. @param drafted sizes of pictures that are not on disk, by file */
 export async function listPictures(
   workspace: Workspace,
   drafted: ReadonlyMap<string, { bytes: number; width: number; height: number }>,

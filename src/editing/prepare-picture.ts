@@ -4,19 +4,19 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 const { pixels, masterSide } = contentLimits
 
-/** Quality of a master: every picture that visitors get is made of it once more. */
+/** WebP quality of a master, from which every delivered picture is encoded again. */
 const masterQuality = 90
 
-/** Why a picture is not taken: it is of a type that is not known, or it cannot be used. */
+/** Why a picture is refused; `isWrongType` for an unknown format. */
 export type RefusedPicture = { refused: string; isWrongType: boolean }
 export type Prepared = { bytes: Uint8Array; width: number; height: number }
 
-/** A decoder that stops at a bomb, and takes no picture that is cut short. */
+/** Refuses decompression bombs and truncated files. */
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: pixels.most, failOn: 'error', animated: false })
 
 const megapixels = (count: number) => Math.round(count / 1_000_000)
 
-/** Why a picture cannot be used, by its head alone; undefined where it can. */
+/** Checks a picture by its header; undefined where it can be used. */
 function refusalOf({ format, width, height, pages = 1, compression }: Metadata): RefusedPicture | undefined {
   const refuse = (refused: string, isWrongType = false) => ({ refused, isWrongType })
   const isKnown = formats.includes(format ?? '') && (format !== 'heif' || compression === 'av1')
@@ -31,7 +31,7 @@ function refusalOf({ format, width, height, pages = 1, compression }: Metadata):
   return undefined
 }
 
-/** A master of a picture: upright, without metadata of place and owner, in the colours of the web, no larger than any cut needs. */
+/** Makes a master: upright, without metadata of place and owner, in sRGB, no larger than any crop needs. */
 export async function preparePicture(bytes: Uint8Array): Promise<Prepared | RefusedPicture> {
   try {
     const refused = refusalOf(await open(bytes).metadata())

@@ -1,28 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 
-/** Whether two values say the same; the order of keys says nothing. */
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)
 
-/** JSON in which the order of keys says nothing: of two values that say the same, the same text. */
+/** Serialises a value with sorted keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
 
-/** Fields by which an item of a list is known although its texts change. */
+/** Fields that identify an item of a list while its texts change. */
 const names = ['id', 'slug', 'name', 'title', 'question', 'label', 'heading', 'term', 'group', 'href']
 
-/** What an item of a list is known by; undefined where nothing tells it from the others. */
+/** Identifies an item of a list; undefined where nothing does. */
 function nameOf(item: unknown): string | undefined {
   if (!isRecord(item)) return undefined
   const key = names.find((name) => typeof item[name] === 'string' || typeof item[name] === 'number')
   return key && `${key} ${item[key]}`
 }
 
-/** Finds each item's former one: the same, of the same name, or in its place. @returns its index; undefined for a new item */
+/** Matches each item with its former one: equal, of the same name, or in its place. @returns former indexes; undefined for a new item */
 export function matchItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const free = new Set(before.keys())
   const found: (number | undefined)[] = after.map(() => undefined)
-  /** Pairs items under the same key, the one in the same place first, then the first that is left. One without a key has no pair. */
+  /** Pairs items with equal keys, those at the same place first. An item without a key is not paired. */
   const pairUp = (keyOf: (item: unknown, index: number) => string | undefined) => {
     const left = new Map<string, Set<number>>()
     for (const at of free) {
@@ -40,7 +39,7 @@ export function matchItems(before: readonly unknown[], after: readonly unknown[]
   }
   pairUp(canonical)
   pairUp(nameOf)
-  // A text that was written anew in its place; a list that became longer or shorter has none.
+  // A text rewritten in place; only lists of unchanged length have places.
   if (before.length === after.length) pairUp((item, index) => `${index} ${isRecord(item)}`)
   return found
 }

@@ -1,7 +1,7 @@
 import type { TextFound } from '#src/contracts/content/content-search.ts'
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 
-/** Letters that Unicode does not decompose, as they are typed on a keyboard without them. */
+/** Letters without Unicode decomposition, as typed on a plain keyboard. */
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' }
 const plainSigns: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '‐': '-', '‑': '-', '–': '-', '—': '-' }
 const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]/gu
@@ -9,11 +9,11 @@ const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]/gu
 const toPlain = (character: string) => plainLetters[character] ?? plainSigns[character] ?? character
 const special = new RegExp(`[${[...Object.keys(plainLetters), ...Object.keys(plainSigns)].join('')}]`, 'gu')
 
-/** A text without case, accents and kinds of spaces: as quick as can be, because every text is read at each search. */
+/** Removes case, accents and kinds of spaces. It is fast, because each search reads every text. */
 const foldWords = (text: string) =>
   toNormalForm(text, 'NFKD').replace(invisible, '').toLowerCase().replace(special, toPlain).replace(/\s+/g, ' ').trim()
 
-/** The same as `foldWords`, with the index in the text that each of its characters comes from. */
+/** Folds like `foldWords`, with the index in the text of each character. */
 type Folded = { text: string; origins: number[] }
 
 export function foldText(text: string): Folded {
@@ -22,11 +22,9 @@ export function foldText(text: string): Folded {
   const origins: number[] = []
   let index = 0
   for (const character of text) {
-    // Most characters are plain already.
     const plain = (character < '\u0080' ? character : character.normalize('NFKD').replace(invisible, '')).toLowerCase()
     for (const letter of plain) {
       const written = /\s/.test(letter) ? ' ' : toPlain(letter)
-      // Any number of spaces is one.
       if (written === ' ' && isAfterSpace) continue
       isAfterSpace = written === ' '
       folded += written
@@ -39,13 +37,13 @@ export function foldText(text: string): Folded {
 
 type Range = { from: number; to: number }
 
-/** Where a part stands in a folded text, as ranges of the text that was folded. */
+/** Finds a part in a folded text, as ranges of the original. */
 function rangesOf({ text, origins }: Folded, part: string, length: number): Range[] {
   const ranges: Range[] = []
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
     const last = at + part.length - 1
     const from = origins[at] ?? 0
-    // Up to where the next character begins, so that an accent that follows its letter is marked with it.
+    // Include a combining accent after the last letter.
     let next = last + 1
     while (origins[next] === origins[last] && next < origins.length) next++
     ranges.push({ from, to: origins[next] ?? length })
@@ -53,7 +51,7 @@ function rangesOf({ text, origins }: Folded, part: string, length: number): Rang
   return ranges
 }
 
-/** Ranges in their order, those that meet as one. */
+/** Sorts ranges and joins adjacent ones. */
 function joined(ranges: readonly Range[]): Range[] {
   const result: Range[] = []
   for (const range of [...ranges].sort((one, other) => one.from - other.from)) {
@@ -68,7 +66,7 @@ const isLetter = (character: string | undefined) => character !== undefined && /
 
 type Rank = 0 | 1 | 2
 
-/** 0: together from the beginning of a word, 1: together, 2: each for itself; null: not at all. @param text folded, as the words are */
+/** 0: phrase at the start of a word, 1: phrase, 2: each word somewhere; null: no match. @param text folded, as the words are */
 function rankOf(text: string, words: string): Rank | null {
   const at = text.indexOf(words)
   if (at < 0) {
@@ -80,14 +78,13 @@ function rankOf(text: string, words: string): Rank | null {
   return 1
 }
 
-/** Where the words stand in a text, in their order. */
 function matchesIn(text: string, words: string): Range[] {
   const folded = foldText(text)
   const together = rangesOf(folded, words, text.length)
   return together.length > 0 ? together : joined(words.split(' ').flatMap((word) => rangesOf(folded, word, text.length)))
 }
 
-/** The sentence around a place of a text, of at most so many characters, cut between words. */
+/** Cuts the sentence around a place to at most `most` characters, between words. */
 function sentenceAround(text: string, { from, to }: Range, most: number): Range {
   const before = text.slice(0, from)
   const begin = Math.max(...[...before.matchAll(/[.!?…]["”’)]*\s+|\n+/g)].map(({ index, 0: end }) => index + end.length), 0)
@@ -102,7 +99,7 @@ function sentenceAround(text: string, { from, to }: Range, most: number): Range 
   return { from: nextWord, to: lastWord }
 }
 
-/** The sentence around the first match, with every match in it marked. */
+/** Cuts the sentence around the first match, and marks every match in it. */
 export function markSentence(text: string, ranges: readonly Range[], most: number): TextFound['sentence'] {
   const [first] = ranges
   if (!first) return []
@@ -121,7 +118,7 @@ export function markSentence(text: string, ranges: readonly Range[], most: numbe
   return parts
 }
 
-/** The texts that hold words, whatever case and accents: first those that say them together. @param most characters of a sentence */
+/** Finds texts with the words, phrases first, ignoring case and accents. @param most characters of a sentence */
 export function searchTexts<Text extends { text: string }>(texts: readonly Text[], words: string, most: number) {
   const wanted = foldWords(words)
   if (wanted === '') return []

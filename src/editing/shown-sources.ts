@@ -8,7 +8,6 @@ import { type ContentSource, overlayOf, readSources, type Workspace } from './wo
 const contentOf = (workspace: Workspace, date: string) =>
   withSoundDrafts(workspace, (sound) => readContent({ root: sound.root, overlay: overlayOf(sound), date, held: [] })).result.content
 
-/** The binding of a document without its confirmation. */
 function reopened(source: ContentSource): ContentSource {
   const { value } = source
   if (!isRecord(value) || !isRecord(value['binding'])) return source
@@ -16,7 +15,7 @@ function reopened(source: ContentSource): ContentSource {
   return { ...source, value: { ...value, binding } }
 }
 
-/** Every file of the content as visitors may read it: without the confirmation of a document that reads differently since. */
+/** Reads every file as visitors may: without the confirmation of a document that has changed since. */
 export function readShownSources(workspace: Workspace, today: string): ContentSource[] {
   const sources = readSources(workspace)
   if (!sources.some(({ value }) => isConfirmed(value))) return sources
@@ -24,7 +23,7 @@ export function readShownSources(workspace: Workspace, today: string): ContentSo
   return sources.map((source) => (lapsed.has(source.path) ? reopened(source) : source))
 }
 
-/** Notes in a confirmation which text it confirms. Call it where an owner publishes. @returns the text as it is for no confirmation */
+/** Records in a confirmation the digest of the text. Call it where an owner publishes. @returns an unconfirmed text unchanged */
 export function signConfirmation(workspace: Workspace, path: string, text: string, today: string): string {
   const value = valueOrText(text)
   if (!isRecord(value)) return text

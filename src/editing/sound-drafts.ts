@@ -7,7 +7,7 @@ const without = (workspace: Workspace, isLeftOut: (path: string) => boolean): Wo
   drafts: new Map([...workspace.drafts].filter(([path]) => !isLeftOut(path))),
 })
 
-/** Drafts of settings that have a fault. Every entry is checked by the settings, so the public text stands for such a draft. */
+/** Lists faults of drafted settings. Every entry is checked against settings, so the public text replaces a faulty draft. */
 function faultsOfSettings(workspace: Workspace): Problem[] {
   const overlay = overlayOf(workspace)
   return [...workspace.drafts.keys()].flatMap((path) =>
@@ -15,7 +15,7 @@ function faultsOfSettings(workspace: Workspace): Problem[] {
   )
 }
 
-/** The drafts with which something cannot be done, each tried alone; all of them where none fails alone. */
+/** Finds the drafts that fail alone; if none does, all of them. */
 function failuresOf(workspace: Workspace, run: (workspace: Workspace) => unknown, together: unknown): Problem[] {
   const problemOf = (file: string, error: unknown): Problem => {
     const why = error instanceof Error ? error.message : String(error)
@@ -33,7 +33,7 @@ function failuresOf(workspace: Workspace, run: (workspace: Workspace) => unknown
   return failures.length > 0 ? failures : paths.map((path) => problemOf(path, together))
 }
 
-/** Runs without the drafts that would keep it from being done for other entries. @returns with their faults @throws without drafts */
+/** Runs without the drafts that would stop it for other entries. @returns with their faults @throws where it fails without drafts too */
 export function withSoundDrafts<Result>(
   workspace: Workspace,
   run: (sound: Workspace) => Result,

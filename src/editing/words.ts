@@ -9,7 +9,7 @@ import { labelOfSource } from './entries.ts'
 import { searchTexts } from './search-texts.ts'
 import { readSources, type Workspace } from './workspace.ts'
 
-/** The fields of all entries that hold words of a page. @param texts what was pressed, the innermost words first */
+/** Finds the fields that hold words of a page. @param texts what was pressed, the innermost words first */
 export function findWordsIn(workspace: Workspace, texts: readonly string[], tokens: Tokens): WordsFound['found'] {
   const all = readSources(workspace).flatMap((source) => {
     const form = formSchemaOf(source.place)
@@ -20,7 +20,7 @@ export function findWordsIn(workspace: Workspace, texts: readonly string[], toke
     .map(({ source, form, field }) => ({ path: source.path, field, place: placeOfField(form, field), label: labelOfSource(source) }))
 }
 
-/** The texts of all entries that hold the words, with the sentence around them. */
+/** Finds texts with the words, each with the sentence around them. */
 export function searchIn(workspace: Workspace, words: string, tokens: Tokens): ContentSearch {
   const { found: most, sentence: length } = contentLimits.search
   const all = readSources(workspace).flatMap((source) => {

@@ -10,13 +10,12 @@ import { refusalsOf } from './refused-texts.ts'
 
 type Sources = {
   store: Pick<ContentStore, 'workspace' | 'current'>
-  /** Entries that are not shown although their time has come. */
+  /** Entries held back although they are due. */
   dueFailures: () => readonly ContentProblem[]
-  /** Public pages that could not be rendered last. */
   failedPages: () => readonly BrokenPage[]
 }
 
-/** Each at the entry whose page it is; where it is none's, by its address. */
+/** Names failed pages by their entry, or by their address where they have none. */
 function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): ContentProblem[] {
   if (pages.length === 0) return []
   const { entries } = listEntries(workspace, companyTime())
@@ -27,7 +26,7 @@ function problemsOfPages(workspace: Workspace, pages: readonly BrokenPage[]): Co
   })
 }
 
-/** Published texts that are not shown, that an engineer has changed too, or that are over; entries that wait; pages that fail. */
+/** Lists refused or expired published texts, texts changed in their files too, entries held back, and failing pages. */
 export function attentionTo({ store, dueFailures, failedPages }: Sources): ContentProblem[] {
   const { refused, conflicts } = store.current()
   const workspace = store.workspace()

@@ -7,7 +7,7 @@ import { addressOfSource } from '#src/editing/entries.ts'
 import { isSame } from '#src/editing/same-value.ts'
 import { placeOfPath } from '#src/editing/workspace.ts'
 
-/** Settings that stand on some pages, which are named here, and in texts, which are compared. Every other one stands on every page. */
+/** Settings that only some pages show. Texts are compared besides; every other setting is on every page. */
 const pagesOfSettings: Readonly<Partial<Record<keyof Snapshot['settings'], readonly string[]>>> = {
   people: ['/about', '/contact'],
   references: ['/', '/about', '/iot-use-cases', '/services'],
@@ -21,16 +21,15 @@ const pagesOfSettings: Readonly<Partial<Record<keyof Snapshot['settings'], reado
   search: [],
 }
 
-/** Entries without an address of their own, and the pages that show them. */
 const pagesOfEntries: Readonly<Record<string, readonly string[]>> = { 'content/catalogue.yaml': ['/', '/services', '/partners'] }
 const wordsOfProducts = 'content/pages/product.yaml'
 
-/** Pages that say beside a price whether one can have a product, besides its own. */
+/** Pages, besides a product's own, that show its price with its availability. */
 const pagesOfLabels = ['/products', '/existing-solutions', '/prices', '/cut-the-power', '/contact']
 const labelsOf = (snapshot: Snapshot) =>
   withSnapshot(snapshot, async () => (await getProducts()).map((product) => labelOf([product], snapshot.settings)))
 
-/** What frames every page: settings, the line about guide prices, links to confirmed documents. */
+/** Content of every page: settings, the line about guide prices, links to confirmed documents. */
 const frameOf = (snapshot: Snapshot) =>
   withSnapshot(snapshot, async () => ({
     settings: Object.fromEntries(Object.entries(snapshot.settings).filter(([name]) => !Object.hasOwn(pagesOfSettings, name))),
@@ -39,17 +38,16 @@ const frameOf = (snapshot: Snapshot) =>
     terms: await getTermsLinks(),
   }))
 
-/** What a publication changes in public: every page, or the addresses of those that differ. */
+/** Finds the pages that a publication changes: every page, or some addresses. */
 export type ChangedPages = { isEveryPage: boolean; addresses: string[] }
 
 function addressOf({ file, data }: Pick<SnapshotEntry, 'file' | 'data'>): string[] {
   const place = placeOfPath(file)
-  // What a schema gives is JSON.
   const address = place && addressOfSource({ place, value: JSON.parse(JSON.stringify(data)) })
   return address ? [address] : []
 }
 
-/** Addresses of entries whose texts differ, also because what their tokens stand for does. */
+/** Addresses of entries whose texts differ, tokens included. */
 function entriesThatDiffer(before: Snapshot, after: Snapshot): string[] {
   const known = new Map(before.entries.map(({ file, data }) => [file, data]))
   return after.entries.flatMap(({ file, data }) => {
@@ -60,7 +58,7 @@ function entriesThatDiffer(before: Snapshot, after: Snapshot): string[] {
   })
 }
 
-/** @param own addresses of the entries that are published @returns only these where every page changes */
+/** @param own addresses of the published entries @returns only these where every page changes */
 export async function changedPages(before: Snapshot, after: Snapshot, own: readonly string[]): Promise<ChangedPages> {
   const [old, now] = [await frameOf(before), await frameOf(after)]
   if (!isSame(old, now)) return { isEveryPage: true, addresses: [...own] }

@@ -59,7 +59,6 @@ type Change = { editor: string; at: number }
 type Facts = { draft: DraftRow | undefined; published: Change | undefined; problems: readonly ContentProblem[] }
 
 function toEntry(described: Described, { draft, published, problems }: Facts): ContentEntry {
-  // A draft that confirms a document waits for its publication alone.
   const isUnconfirmed = described.isUnconfirmed && !(draft?.text && isConfirmed(valueOrText(draft.text)))
   const last = draft ? { editor: draft.editor, at: draft.saved_at } : published
   return {
@@ -73,7 +72,6 @@ function toEntry(described: Described, { draft, published, problems }: Facts): C
   }
 }
 
-/** Home first, then by name. */
 const byLabel = (one: ContentEntry, other: ContentEntry) =>
   Number(other.address === '/') - Number(one.address === '/') || one.label.localeCompare(other.label)
 
@@ -92,7 +90,6 @@ type Dependencies = {
   attention: () => ContentProblem[]
 }
 
-/** Reads and changes the content by drafts; nothing of it is public before a publication. */
 export function createContentEditor({ database, store, attention }: Dependencies) {
   const { db } = database
   const workspace = (drafts: readonly DraftRow[]) => store.workspace(draftOverlay(drafts))
@@ -103,7 +100,6 @@ export function createContentEditor({ database, store, attention }: Dependencies
   const read = () => readDrafts(database, store)
   const isChangedInFile = (path: string) => store.current().conflicts.some((one) => one.path === path)
 
-  /** Faults for which a publication of these drafts would be refused. */
   function faultsOf(drafts: readonly DraftRow[]): ContentProblem[] {
     const { asOf, held } = store.publishesWith(drafts)
     return problemsOf(workspace(drafts), asOf, held)
@@ -115,7 +111,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
   }
   const problemsOfEntry = async (path: string) => (await allProblems()).filter((problem) => problem.path === path)
 
-  /** Who published entries last, and when: by the history, and by the published texts where the history is not kept any more. */
+  /** The last publication of each entry; from the public rows where the history was deleted. */
   async function lastPublished(path?: string): Promise<ReadonlyMap<string, Change>> {
     const last = await listLastPublications(db, path)
     return new Map([
@@ -150,7 +146,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const before = await findDraft(tx, path)
       const result = await saveDraft(tx, author, { ...draft, now: Date.now() })
       if (result.outcome === 'conflict') return result
-      // Another's draft, and one's own where it makes room for a removal or for a text that was chosen instead.
+      // Keep another's draft, and one's own where a removal or a chosen text replaces it.
       const isGivenUp = text === null || untaken !== undefined || before?.editor_id !== author.id
       const isReplaced = before !== undefined && before.text !== text && isGivenUp
       if (isReplaced) await keepDraft(tx, author, before, 'replaced')
@@ -185,7 +181,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       }
     },
 
-    /** An entry as its draft has it; for a draft that removes it, its published text. @returns null where there is none */
+    /** Reads an entry with its draft; for a drafted removal, the public text. @returns null for an unknown path */
     async entry(path: string): Promise<ContentEntryDetail | null> {
       const { rows: drafts } = await read()
       const draft = drafts.find((one) => one.path === path)
@@ -215,7 +211,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       return storeDraft(author, path, { kind: 'text', text: written.text }, version, written.published, other)
     },
 
-    /** Drafts the removal of an entry; an entry that was never published goes at once. */
+    /** Drafts a removal; an entry that was never published is deleted at once. */
     async remove(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult | { outcome: 'kept' }> {
       const facts = findEntry(workspace((await read()).rows), path, companyTime())
       if (!facts) return { outcome: 'unknown' }
@@ -223,7 +219,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
       return storeDraft(author, path, { kind: 'removal' }, version, publishedOf(path))
     },
 
-    /** Discards a draft. @returns the published text, to go on from */
+    /** @returns the public text to continue from */
     async discard(author: Author, { path, version }: { path: string; version: string }): Promise<SaveResult> {
       const published = publishedOf(path)
       const gone = await database.write(async (tx) => {
@@ -234,7 +230,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
         return isGone
       })
       const draft = await findDraft(db, path)
-      // Discarding a draft that is gone is no conflict.
+      // A draft that is gone already is no conflict.
       if (!gone && draft) return conflict(path, draft)
       return { outcome: 'saved', version: versionOf(undefined, published), at: moment(Date.now()), problems: [] }
     },
@@ -258,7 +254,7 @@ export function createContentEditor({ database, store, attention }: Dependencies
         return true
       }),
 
-    /** The faults of drafts, what they change, and what of it may not be published. @param paths of the drafts; left out, of all */
+    /** Checks drafts: faults, changes, and refused fields. @param paths of the drafts; all by default */
     async check(author: Author, paths?: readonly string[]): Promise<ContentCheck> {
       const { rows: all, conflicts } = await read()
       const held = await listHolds(db, author.id)

@@ -17,15 +17,14 @@ import {
 } from '../database/content/content-drafts.ts'
 import type { Actor } from '../services/audit/audit.ts'
 
-/** What a file is to hold; the text of a picture is the hash of its bytes. */
+/** New content of a file; a picture is stored by the hash of its bytes. */
 export type DraftContent = { kind: 'text'; text: string } | { kind: 'picture'; picture: string } | { kind: 'removal' }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * The version of a file that its editor has loaded: that of its draft, else that of the file. Both change with every save and publication,
- * so that nobody overwrites a text they have not seen. A draft begun from another text than the published one is shown merged with it
- * (`readDrafts`), and that is a version of its own.
+ * The version that an editor has loaded, of the draft or else of the file. It changes with every save and publication, so that no unseen text
+ * is overwritten. A draft that is shown merged with a later public text (`readDrafts`) has another version than its row.
  */
 export function versionOf(draft: Pick<DraftRow, 'version' | 'base' | 'kind'> | undefined, published: string | null): string {
   if (!draft) return `file-${digestOf(published ?? '')}`
@@ -33,10 +32,9 @@ export function versionOf(draft: Pick<DraftRow, 'version' | 'base' | 'kind'> | u
   return isJoined ? `joined-${digestOf(JSON.stringify([draft.version, published]))}` : draft.version
 }
 
-/** No process needs the bytes of a picture to know that it is there. */
+/** Only the presence of a picture matters here. */
 const isThere = new Uint8Array()
 
-/** What drafts make of the content. */
 export const draftOverlay = (drafts: readonly Pick<DraftRow, 'path' | 'kind' | 'text'>[]): Overlay =>
   new Map(drafts.map(({ path, kind, text }) => [path, kind === 'removal' ? null : kind === 'picture' ? isThere : text]))
 
@@ -49,16 +47,16 @@ const columnsOf = (content: DraftContent) => ({
 const sameContent = (draft: DraftRow | undefined, published: string | null): string | null =>
   draft ? (draft.kind === 'text' ? draft.text : null) : published
 
-/** A draft merged with the published text of its entry. Its `version` is that of the row; `shownVersion` is that of the merged text. */
+/** A draft merged with the public text. `version` is of the row, `shownVersion` of the merged text. */
 export type ShownDraft = DraftRow & { shownVersion: string }
 
 export type Drafts = {
   rows: ShownDraft[]
-  /** Fields that were changed in the file itself since the draft was begun. */
+  /** Fields changed in the file since the draft was begun. */
   conflicts: ContentProblem[]
 }
 
-/** @returns the draft as it is shown, and the fields that differ from what was made of its entry since it was begun */
+/** Merges a draft with the public text. @returns with the fields that both changed */
 export function joinDraft(row: DraftRow, published: string | null): { draft: ShownDraft; conflicts: FieldPath[] } {
   const shownVersion = versionOf(row, published)
   if (row.text === null || row.base === published) return { draft: { ...row, shownVersion }, conflicts: [] }
@@ -66,7 +64,7 @@ export function joinDraft(row: DraftRow, published: string | null): { draft: Sho
   return { draft: { ...row, shownVersion, text, base: conflicts.length === 0 ? published : row.base }, conflicts }
 }
 
-/** All drafts, merged with later changes of their entries. The rows stay as they are until the next save. */
+/** Reads all drafts, merged with later changes; the rows change with the next save. */
 export async function readDrafts(database: Database, { workspace: workspaceOf }: Pick<ContentStore, 'workspace'>): Promise<Drafts> {
   const rows = await listDrafts(database.db)
   const workspace = workspaceOf(draftOverlay(rows))
@@ -92,11 +90,11 @@ type Save = {
   version: string
   published: string | null
   now: number
-  /** Whether to publish the published text once more: an engineer has changed its file. */
+  /** Keep the published text over a file that an engineer has changed. */
   isKept?: boolean
 }
 
-/** Stores a file's new text, unless it was saved or published since. A text equal to the file's needs no draft. */
+/** Stores a draft unless the file was saved or published since. A text equal to the file's needs none. */
 export async function saveDraft(
   tx: Queryable,
   actor: Actor,

@@ -5,17 +5,15 @@ import type { ContentStore, Upcoming } from '../content/content-store.ts'
 import type { Actor } from '../services/audit/audit.ts'
 import type { Change, PublishOutcome } from './publication.ts'
 
-/** Milliseconds after which an entry that could not be shown is tried again although nothing has changed. */
+/** Milliseconds until an entry that could not be shown is retried without a change. */
 const retryEvery = 60_000
 
-/** The actor of scheduled publications: dated entries, when they become due. */
 export const scheduler: Actor = { id: null, name: 'The schedule', network: 'this machine' }
 
 type Dependencies = {
   store: Pick<ContentStore, 'due' | 'held' | 'state'>
   /** @returns why a change cannot be public; null where it can */
   tryChange: (change: Change) => Promise<PublishOutcome | null>
-  /** Makes public what has been tried. @param from number of the content with which it was tried */
   commit: (change: Change, from: number) => Promise<PublishOutcome>
 }
 
@@ -33,9 +31,9 @@ function summaryOf(shown: readonly Upcoming[]): string {
   return said.flatMap(([what, names]) => (names.length > 0 ? [`${what}: ${names.join(', ')}`] : [])).join('. ')
 }
 
-/** Publishes dated entries that have become due. An entry that cannot be shown is held back alone. */
+/** Publishes due entries. An entry that cannot be shown is held back alone. */
 export function createDueEntries({ store, tryChange, commit }: Dependencies) {
-  /** The content and the entries of the last try in which one could not be shown, and when that was. */
+  /** Content and entries of the last failed try, and its time. */
   let failed: { what: string; at: number } | undefined
   let failures: ContentProblem[] = []
 
@@ -48,12 +46,12 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     summary: summaryOf(shown).slice(0, contentLimits.summary.max),
     addresses: shown.flatMap(({ address }) => address ?? []),
     waiting: [],
-    // An entry that ends may show its file's text, because its published text is refused: it ends all the same.
+    // An entry may end although its file's text is shown, because its published text is refused.
     shows: pathsOf(shown.filter(({ isEnd }) => !isEnd)),
     asOf,
     held: pathsOf(held),
   })
-  /** @returns why an entry cannot be shown; none where it can */
+  /** @returns why an entry cannot be shown; null where it can */
   const reasonsAgainst = async (shown: readonly Upcoming[], held: readonly Upcoming[], asOf: string): Promise<string[]> => {
     try {
       const refused = await tryChange(changeTo(shown, held, asOf))
@@ -69,7 +67,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
       return { path, field: [], place: '', label, message }
     })
 
-  /** Tries one entry after the other, all that cannot be shown held back. What ends is not held back: without it nothing can be shown. */
+  /** Tries entries one by one. An entry that ends is not held back, because without its end nothing can be shown. */
   async function tryEach(waiting: readonly Upcoming[], asOf: string) {
     const shown = waiting.filter(({ isEnd }) => isEnd)
     const entries = waiting.filter(({ isEnd }) => !isEnd)
@@ -86,12 +84,11 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
   }
 
   return {
-    /** Why entries are not shown although their time has come. */
     failures: (): readonly ContentProblem[] => failures,
 
-    /** Does nothing where no entry is due, or where the due ones could not be shown just now. */
+    /** Does nothing where no entry is due, or where the due ones failed a moment ago. */
     async publish(now = Date.now()): Promise<PublishOutcome> {
-      // What becomes due while pages are tried waits for the next look: it has not been tried.
+      // Entries that become due during the try wait for the next look.
       const asOf = companyTime(new Date(now))
       const waiting = [...store.due(asOf), ...store.held()]
       if (waiting.length === 0) failures = []
@@ -102,7 +99,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
       const { shown, problems } = reasons.length === 0 ? { shown: waiting, problems: [] } : await tryEach(waiting, asOf)
       const held = waiting.filter((entry) => !shown.includes(entry))
       failures = problems
-      // Where it cannot be committed, such as on a full disk, it is not tried at every look either.
+      // A commit that fails, such as on a full disk, is not retried at every look.
       failed = { what: whatOf(number, waiting), at: now }
       if (shown.length === 0) return { outcome: 'faults', problems }
       const done = await commit(changeTo(shown, held, asOf), number)

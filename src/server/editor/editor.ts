@@ -12,7 +12,7 @@ import { createPreviews, type Previews } from './previews.ts'
 import type { BrokenPage } from './publication.ts'
 import { createPublications, type Publications } from './publications.ts'
 
-/** The owner's editor, or why the content of this server can only be read. */
+/** The content editor, or why content is read-only on this server. */
 export type Editor =
   | { isReadOnly: true; why: string }
   | {
@@ -29,11 +29,10 @@ export type Editor =
 type Dependencies = {
   database: Database
   store: ContentStore
-  /** Of this installation: signs links. */
+  /** Signing key of this installation. */
   secret: string
   mailsWaiting: () => void
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
-  /** Public pages that could not be rendered last. */
   failedPages: () => readonly BrokenPage[]
 }
 

@@ -26,24 +26,21 @@ const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 export type RestoreOutcome =
   | { outcome: 'restored'; paths: string[]; summary: string }
   | { outcome: 'unknown' }
-  /** The files hold it already. */
   | { outcome: 'same' }
   | { outcome: 'conflict'; paths: string[] }
-  /** A change to undo was changed again since; `places` names the fields in the words of their forms. */
+  /** A change to undo was changed again; `places` names the fields by their labels. */
   | { outcome: 'changed-since'; paths: string[]; places: string[] }
   | FieldsRefused
 
 type RestoreRequest = {
   publication: number
-  /** As it was after the publication, or without what it changed. */
+  /** State after the publication, or without its changes. */
   as: 'after' | 'before'
-  /** Limits it to a file. */
   file?: string | undefined
 }
 
 type Dependencies = { database: Database; store: Pick<ContentStore, 'workspace'> }
 
-/** Tells what was published, and makes drafts of it again. */
 export function createHistory({ database, store }: Dependencies) {
   const { db } = database
 
@@ -71,13 +68,12 @@ export function createHistory({ database, store }: Dependencies) {
     }
   }
 
-  /** Whether a draft holds the content to bring back. */
   const holds = (draft: DraftRow, content: DraftContent) =>
     draft.kind === content.kind &&
     draft.text === (content.kind === 'text' ? content.text : null) &&
     draft.picture === (content.kind === 'picture' ? content.picture : null)
 
-  /** What a file is to hold. An undo leaves what others changed in the same file since. @param now what the file holds */
+  /** New text of a file. An undo keeps later changes of others in the same file. @param now what the file holds */
   function contentOf(one: PublicationFileRow, as: 'after' | 'before', now: string | null) {
     const text = as === 'after' ? one.text_after : one.text_before
     const picture = as === 'after' ? one.picture_after : one.picture_before
@@ -88,7 +84,7 @@ export function createHistory({ database, store }: Dependencies) {
     return { content: { kind: 'text' as const, text: merged.text }, places: placesOfFields(one.path, merged.conflicts) }
   }
 
-  /** The files that a request is about, with what each holds and is to hold; null where there are none. */
+  /** Files of a request, with their present and new texts; null where there are none. */
   async function planOf({ publication: id, as, file }: RestoreRequest) {
     const publication = await findPublication(db, id)
     if (!publication) return null
@@ -115,7 +111,7 @@ export function createHistory({ database, store }: Dependencies) {
       return { items, next: rows.length > contentLimits.history ? (items.at(-1)?.id ?? null) : null }
     },
 
-    /** What visitors lose if the request is published; null for an unknown publication. */
+    /** Lists the addresses that publishing the request would lose; null for an unknown publication. */
     async losses(request: RestoreRequest): Promise<LostAddress[] | null> {
       const plan = await planOf(request)
       if (!plan) return null
@@ -126,7 +122,7 @@ export function createHistory({ database, store }: Dependencies) {
       return lostAddressesOf(store.workspace(), store.workspace(draftOverlay(drafts)), companyTime())
     },
 
-    /** Makes drafts of what files held, all or none: none where other drafts stand, or the same fields were changed again. */
+    /** Drafts all files or none: none where other drafts exist, or the same fields changed again. */
     async restore(
       author: Author,
       {
@@ -156,7 +152,6 @@ export function createHistory({ database, store }: Dependencies) {
             const content = wanted[index]?.content
             if (content && !(await bringBack(tx, author, one.path, content, texts[index] ?? null))) inTheWay.push(one.path)
           }
-          // All of them, or none.
           if (inTheWay.length > 0) throw undo
           await recordAudit(tx, author, { action: 'content.restored', subject: `publication ${id}`, detail: { files: files.length } })
         })

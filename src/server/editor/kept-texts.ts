@@ -15,11 +15,11 @@ const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 type Kept = Pick<KeptTextTable, 'path' | 'text' | 'base' | 'why' | 'editor'>
 
-/** Keeps a text for a day. @param actor the account that replaced or discarded it */
+/** Keeps a text for a day. @param actor who replaced or discarded it */
 export const keepText = (tx: Queryable, actor: Actor, kept: Kept, now = Date.now()) =>
   insertKeptText(tx, { ...kept, kept_by: actor.name, kept_at: now, expires_at: now + hours * 3_600_000 }, perEntry)
 
-/** Keeps the text of a draft that goes or gets another one; a draft without a text, such as a removal, has nothing to keep. */
+/** Keeps the text of a discarded or replaced draft; a removal has none. */
 export async function keepDraft(tx: Queryable, actor: Actor, draft: DraftRow, why: Kept['why'], now = Date.now()): Promise<void> {
   const { path, text, base, editor } = draft
   if (text !== null) await keepText(tx, actor, { path, text, base, why, editor }, now)
@@ -27,11 +27,10 @@ export async function keepDraft(tx: Queryable, actor: Actor, draft: DraftRow, wh
 
 type Dependencies = { database: Database; store: Pick<ContentStore, 'workspace'> }
 
-/** Texts of drafts that were discarded or not taken: they can be brought back for a day. */
 export function createKeptTexts({ database, store }: Dependencies) {
   const { db } = database
   return {
-    /** The newest first, each with what it changes of the text that stands there now. */
+    /** Lists the newest first, each compared with the present text. */
     async list(path?: string, now = Date.now()): Promise<ContentHistory['kept']> {
       const rows = await listKeptTexts(db, now, path)
       const drafts = await Promise.all(rows.map((row) => findDraft(db, row.path)))
@@ -47,7 +46,7 @@ export function createKeptTexts({ database, store }: Dependencies) {
       })
     },
 
-    /** Makes a kept text the draft of its entry; the draft that stood there is kept in its place. @returns its entry; null for no such text */
+    /** Restores a kept text as draft, and keeps the draft it replaces. @returns its entry; null for an unknown text */
     async bringBack(actor: Actor, id: number, now = Date.now()): Promise<string | null> {
       return database.write(async (tx) => {
         const kept = await findKeptText(tx, id, now)

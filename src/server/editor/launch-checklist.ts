@@ -9,11 +9,10 @@ import type { Publications } from './publications.ts'
 type Dependencies = {
   store: Pick<ContentStore, 'workspace' | 'state' | 'current'>
   publications: Pick<Publications, 'publishValue'>
-  /** Why no text is changed on this server; null where texts are. */
+  /** Why content is read-only; null where it is not. */
   whyReadOnly: string | null
 }
 
-/** Why an answer is not public, in words; null where it is. */
 function refusalOf(published: PublishOutcome): ChecklistRefusal {
   const { outcome } = published
   if (outcome === 'published' || outcome === 'nothing') return null
@@ -28,14 +27,14 @@ function refusalOf(published: PublishOutcome): ChecklistRefusal {
   return { outcome: 'refused', detail }
 }
 
-/** A line with the values of its tokens: owners read `{name}` as visitors do. */
+/** Fills the tokens of a line. */
 function inWords(line: ContentLine, tokens: Tokens): ContentLine {
   const fill = (text: string) => fillTokens(text, (name) => tokens[name]).text
   const fields = line.fields.map((field) => ({ ...field, label: fill(field.label) }))
   return { ...line, title: fill(line.title), now: fill(line.now), fields }
 }
 
-/** What of the content still stands as delivered, found once for each publication and day, and the answers that publish a value. */
+/** Lists content that still is as delivered, computed once for each publication and day, and publishes answers. */
 export function createChecklistContent({ store, publications, whyReadOnly }: Dependencies): ChecklistContent {
   let known: { of: string; lines: ContentLine[] } | undefined
   function lines(): ContentLine[] {

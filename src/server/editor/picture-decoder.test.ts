@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createPictureDecoder } from './picture-decoder.ts'
 
-/** A program in the place of src/editing/picture-process.ts: what it does stands in the first byte that it is sent. */
+/** Replaces src/editing/picture-process.ts; the first byte it receives chooses what it does. */
 const program = `
 process.on('disconnect', () => process.exit(0))
 process.once('message', (sent) => {

@@ -4,14 +4,13 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Prepared, RefusedPicture } from '#src/editing/prepare-picture.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
 
-/** Megabytes: pixels lie outside the heap. */
 const heap = ['--max-old-space-size=64', '--max-semi-space-size=2']
 
 const refuse = (refused: string): RefusedPicture => ({ refused, isWrongType: false })
 const broken = refuse('This picture could not be opened. Save it anew as JPEG or PNG, and try again.')
 const tooSlow = refuse('This picture takes too long to open. Make it smaller and try again.')
 
-/** Decodes one picture in a process that ends with it. @param signal ends it before */
+/** Decodes one picture in its own process. @param signal ends the process */
 function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promise<Prepared | RefusedPicture> {
   return new Promise<Prepared | RefusedPicture>((resolve, reject) => {
     const child = fork(programFile('src/editing/picture-process.ts', root), [], {
@@ -20,7 +19,7 @@ function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promi
       execArgv: heap,
       signal,
       killSignal: 'SIGKILL',
-      // Nothing of the server's own variables, such as its database. The C library would keep a heap for each of sharp's threads.
+      // The server's variables, such as its database, stay secret. The C library would keep a heap for each thread of sharp.
       env: { MALLOC_ARENA_MAX: '2' },
     })
     child.once('message', (prepared: Prepared | RefusedPicture) => {
@@ -29,7 +28,7 @@ function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promi
     })
     child.once('error', (error) => (signal.aborted ? resolve(tooSlow) : reject(error)))
     child.once('exit', () => resolve(broken))
-    // Where it has ended before it has read everything, its exit says so.
+    // The exit code reports a process that ended before it read everything.
     child.send(sent, () => {})
   })
 }
@@ -37,14 +36,12 @@ function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promi
 type Bounds = Omit<typeof contentLimits.decoding, 'retryAfter'>
 
 /**
- * Makes masters of pictures that editors send, one at a time: a decoded picture takes hundreds of megabytes. The editors are served in
- * turns.
- * @param root the checkout whose program it is (src/editing/picture-process.ts)
+ * Makes masters of uploaded pictures, one at a time because a decoded picture takes hundreds of megabytes, editors in turns.
+ * @param root the checkout with src/editing/picture-process.ts
  */
 export function createPictureDecoder(root: string, bounds: { [key in keyof Bounds]: number } = contentLimits.decoding) {
   const { slots, slotsPerEditor, waiting, waitingPerEditor, longestMs } = bounds
   const queue = createFairQueue({ slots, slotsPerNetwork: slotsPerEditor, waiting, waitingPerNetwork: waitingPerEditor })
-  /** @param left fires when the client has gone @returns `busy` where too many wait */
   return async (editor: string, sent: Uint8Array, left: AbortSignal): Promise<Prepared | RefusedPicture | 'busy'> => {
     const slot = await queue.enter({ network: editor, signal: left })
     if (typeof slot === 'string') return 'busy'

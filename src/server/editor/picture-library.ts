@@ -20,7 +20,7 @@ import { draftOverlay } from './drafts.ts'
 import type { PictureDecoder } from './picture-decoder.ts'
 import { createUploads } from './uploads.ts'
 
-/** Pixels across of the two sizes that the editor shows. */
+/** Widths in pixels. */
 const shownWidths = { thumbnail: 320, whole: 1280 } as const
 export type ShownSize = keyof typeof shownWidths
 
@@ -37,7 +37,7 @@ export type Deleted = { outcome: 'done' } | { outcome: 'unknown' } | { outcome: 
 
 type Dependencies = { database: Database; store: ContentStore; decode: PictureDecoder }
 
-/** The pictures of the site and of its drafts. Uploads are stored apart until they are published. */
+/** Lists and changes the pictures. Uploads are stored apart until they are published. */
 export function createPictureLibrary({ database, store, decode }: Dependencies) {
   const { db } = database
 
@@ -57,17 +57,16 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
 
     uploads: createUploads(database),
 
-    /** A picture as the editor shows it (WebP); null for an unknown one. */
+    /** Encodes a picture for the editor (WebP); null for an unknown name. */
     async show(name: string, size: ShownSize): Promise<Uint8Array | null> {
       const hash = (await findDraft(db, fileOf(name)))?.picture ?? store.current().snapshot.pictures[name]?.hash
       const held = hash ? (await findDraftPicture(db, hash))?.bytes : undefined
-      // Only what the list names is read from disk.
+      // Only listed files are read from disk.
       const file = held ? undefined : pictureFile(store.workspace(), name)
       const bytes = held ?? (file ? await readFile(path.join(store.root, file)) : null)
       return bytes && shownPicture(bytes, shownWidths[size])
     },
 
-    /** @param left fires when the editor waits no more */
     async upload(actor: Actor, name: string, sent: Uint8Array, left: AbortSignal, now = Date.now()): Promise<Uploaded> {
       const file = fileOf(name)
       const isOnDisk = pictureFile(store.workspace(), name) !== undefined
@@ -89,7 +88,7 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
       return picture ? { outcome: 'done', picture } : { outcome: 'taken' }
     },
 
-    /** Takes a picture out: one of a draft at once, a published one with the next publication. */
+    /** Removes a drafted picture at once, a published one with the next publication. */
     async delete(actor: Actor, name: string, now = Date.now()): Promise<Deleted> {
       const picture = (await list()).find((one) => one.name === name)
       if (!picture) return { outcome: 'unknown' }

@@ -19,10 +19,9 @@ import { recordAudit } from '../services/audit/audit.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
 
 const life = contentLimits.previewLinkHours * 3_600_000
-/** Bytes of the signature: 128 bits cannot be guessed. */
+/** Bytes: 128 bits cannot be guessed. */
 const signatureBytes = 16
 
-/** Folder of the addresses under which a link opens a preview. */
 export const previewFolder = '/preview/'
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -30,14 +29,13 @@ const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 type Dependencies = {
   database: Database
   store: Pick<ContentStore, 'workspace' | 'current'>
-  /** Of this installation, the same in every process. */
+  /** Signing key, the same in every process. */
   secret: string
 }
 
 /**
- * Links that show an entry's preview to people without an account. The token is not stored: it is the number of the link and its end,
- * signed together with the entry's path; the row says that it was not ended early. A link ends with the draft that it was made for, or once
- * what was published of it is seen by visitors, and with its maker's account or right to share.
+ * Links that show an entry's preview without an account. The token is not stored: it is the link's number and expiry, signed with the entry's
+ * path. A link ends with its draft, once visitors see the entry, and with its maker's account or right to share.
  */
 export function createPreviewLinks({ database, store, secret }: Dependencies) {
   function tokenOf({ id, path, expires_at }: PreviewLinkRow): string {
@@ -55,7 +53,7 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
     expiresAt: moment(row.expires_at),
   })
 
-  /** Whether there is something that visitors do not see: a draft, or an entry whose day has not come. */
+  /** Tells whether a draft exists or the entry is scheduled. */
   const isUnseen = async (path: string) =>
     (await findDraft(database.db, path)) !== undefined || !!findEntry(store.workspace(), path, companyTime())?.described.publishOn
 
@@ -65,11 +63,11 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
   }
 
   return {
-    /** @returns why there is none, where the entry has no page of its own, or no draft */
+    /** @returns a refusal where the entry has no page or no draft */
     async create(author: Author, path: string, now = Date.now()): Promise<PreviewLinkMade | { refused: string }> {
       const facts = findEntry(await draftSpace(), path, '')
       if (!facts?.described.address) return { refused: 'This entry has no page of its own.' }
-      // A link ends with what it shows: otherwise it would show the entry's next draft.
+      // Without a draft, the link would show the entry's next one.
       if (!(await isUnseen(path))) return { refused: 'This entry has no draft to share: everybody sees it as it is.' }
       const row = await database.write(async (tx) => {
         const made = await insertPreviewLink(tx, { path, editor: author.name, created_at: now, expires_at: now + life })
@@ -93,7 +91,7 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
         if (row) await recordAudit(tx, author, { action: 'content.unshared', subject: row.path, detail: { link: id } })
       }),
 
-    /** @returns path of the entry that a token opens; null for a forged, ended or expired token */
+    /** @returns the entry's path; null for a forged, ended or expired token */
     async find(token: string, now = Date.now()): Promise<string | null> {
       const id = Number.parseInt(/^([0-9a-z]{1,6})-/.exec(token)?.[1] ?? '', 36)
       const row = Number.isNaN(id) ? undefined : await findPreviewLink(database.db, id, now)

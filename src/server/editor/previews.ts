@@ -18,23 +18,18 @@ import type { Database } from '../database/connect.ts'
 import { type DraftRow, listHeldPictures } from '../database/content/content-drafts.ts'
 import { draftOverlay, readDrafts } from './drafts.ts'
 
-/** Number of previews that are kept: that of all drafts, and those of the entries shared last. */
+/** Previews in the cache: of all drafts, and of the entries shared last. */
 const mostMade = 8
 
-/** The site with drafts laid over the public content. */
 export type Preview = {
-  /** Of the public content and the drafts: the same where neither has changed. */
+  /** Cache key: changes with the public content and each draft. */
   version: string
   snapshot: Snapshot
-  /** Faults of the drafts that are left out. */
   leftOut: Previewed['leftOut']
-  /** Pages of the drafts that are shown. */
   addresses: string[]
-  /** The page of an entry; null where it has none. */
   addressOf: (path: string) => string | null
 }
 
-/** Whether a draft removes or hides its entry, so that links to it may lead nowhere. */
 function takesAway({ kind, text }: DraftRow): boolean {
   return kind === 'removal' || (kind === 'text' && text !== null && isHidden(valueOrText(text)))
 }
@@ -48,9 +43,9 @@ function filledUp(workspace: Workspace, draft: DraftRow): DraftRow {
 
 const nameOfProblem = ({ path, field, message }: ContentProblem) => JSON.stringify([path, field, message])
 
-/** Makes the snapshot that editors see: all drafts, or those of an entry. A draft with faults is left out, and named. */
+/** Makes preview snapshots of all drafts, or of one entry. A faulty draft is left out and named. */
 export function createPreviews({ database, store }: { database: Database; store: ContentStore }) {
-  /** The last preview of each choice, while neither a draft nor the public content has changed; the oldest first. */
+  /** Cached previews by choice, the oldest first. */
   const made = new Map<string, { version: string; preview: Promise<Preview> }>()
 
   async function make(drafts: readonly DraftRow[], version: string): Promise<Preview> {
@@ -58,7 +53,7 @@ export function createPreviews({ database, store }: { database: Database; store:
     for (const { path, hash, width, height } of await listHeldPictures(database.db))
       if (drafts.some((draft) => draft.path === path)) pictures[pictureNameOf(path)] = { hash, width, height }
     const leftOut: ContentProblem[] = []
-    /** Faults of new entries, by their files: what is missing is filled up, so that the rest is drawn. */
+    /** Faults of unfinished new entries, which are drawn with missing parts filled in. */
     const unfinished = new Map<string, Problem[]>()
     const withEditor = (problem: ContentProblem) => ({
       ...problem,
@@ -98,11 +93,11 @@ export function createPreviews({ database, store }: { database: Database; store:
         continue
       }
       const found = result.problems.flatMap((problem) => unfinished.get(problem.file) ?? [problem])
-      // A fault that stays when drafts are left out is named once.
+      // A fault that remains after drafts are left out is named once.
       const known = new Set(leftOut.map(nameOfProblem))
       leftOut.push(...problemsFound(sound, found).filter((problem) => !known.has(nameOfProblem(problem))))
       const faulty = shown.filter(({ path }) => result.problems.some(({ file }) => file === path))
-      // A fault of the public content is caused by a draft without faults of its own: by those that take a page away, else by any.
+      // A fault of the public content comes from a draft without own faults: first suspect those that take a page away.
       const suspects = faulty.length > 0 ? faulty : shown.filter(takesAway)
       shown = suspects.length > 0 ? shown.filter((draft) => !suspects.includes(draft)) : []
     }
@@ -117,17 +112,16 @@ export function createPreviews({ database, store }: { database: Database; store:
     return preview
   }
 
-  /** The content as all drafts make it. */
   const drafted = async () => store.workspace(draftOverlay((await readDrafts(database, store)).rows))
   const tokens = () => store.current().snapshot.derived.tokens
 
   return {
-    /** The fields that hold words which a preview shows. @param texts what was pressed, the innermost words first */
+    /** @param texts what was pressed, the innermost words first */
     words: async (texts: readonly string[]) => findWordsIn(await drafted(), texts, tokens()),
 
     search: async (words: string) => searchIn(await drafted(), words, tokens()),
 
-    /** @param path only the draft of this entry, with pictures that are not published yet; left out, all drafts */
+    /** @param path only this entry's draft, with unpublished pictures; all drafts by default */
     async current(path?: string): Promise<Preview> {
       const { rows } = await readDrafts(database, store)
       const drafts = path === undefined ? rows : rows.filter((draft) => draft.path === path || draft.kind === 'picture')

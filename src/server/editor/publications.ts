@@ -41,9 +41,9 @@ import { refuseFields } from './refuse-fields.ts'
 import { refusalsOf } from './refused-texts.ts'
 
 type Request = {
-  /** Only these drafts; left out, all. */
+  /** Drafts to publish; all by default. */
   paths?: readonly string[] | undefined
-  /** Of the drafts as they were seen, by path; left out, they are published as they are. */
+  /** Versions that the editor saw, by path; not checked by default. */
   versions?: Readonly<Record<string, string>> | undefined
   summary: string
 }
@@ -51,7 +51,7 @@ type Request = {
 const textsOf = (files: readonly PublishedFile[]) =>
   files.filter((file) => !isPicture(file.path)).map((file) => ({ path: file.path, before: file.text_before, after: file.text_after }))
 
-/** How often a publication is prepared anew because another one was first. */
+/** Tries of a publication when others publish meanwhile. */
 const attempts = 3
 
 class PublishedMeanwhile extends Error {
@@ -62,7 +62,7 @@ type Dependencies = {
   database: Database
   store: ContentStore
   mailsWaiting: () => void
-  /** Renders pages of a snapshot that is not public: those given, and one of each template. @returns those that fail */
+  /** Renders the given pages of an unpublished snapshot, and one of each template. @returns the pages that fail */
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>
 }
 
@@ -72,7 +72,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
 
   const rowOf = (file: string) => store.current().rows.find((one) => one.path === file)
 
-  /** Keeps the picture that a publication takes away, so that it can be brought back. @returns its hash */
+  /** Keeps a removed picture, so that it can be restored. @returns its hash */
   async function keepPicture(file: string): Promise<string | null> {
     if (store.current().overlay.has(file)) return rowOf(file)?.picture ?? null
     const bytes = await readFile(path.join(store.root, file)).catch(() => null)
@@ -85,7 +85,6 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return hash
   }
 
-  /** @param asOf the company's date and time of the publication */
   async function filesOf(drafts: readonly DraftRow[], asOf: string): Promise<PublishedFile[]> {
     const [space, drafted] = [store.workspace(), store.workspace(draftOverlay(drafts))]
     return Promise.all(
@@ -100,7 +99,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     )
   }
 
-  /** A text that an engineer has changed in its file too is published once more to keep it. */
+  /** A text that an engineer has changed in its file too is published again to keep it. */
   const isChange = (file: PublishedFile) =>
     file.text_before !== file.text_after ||
     file.picture_before !== file.picture_after ||
@@ -110,7 +109,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     for (const { path: file, draft_version: version } of files) if (version) await drop(tx, file, version)
   }
 
-  /** Rebases drafts saved during publication. One with the former value of a changed field was begun from it, and is merged like others. */
+  /** Rebases drafts saved during the publication. A draft with the former value of a changed field is merged like others. */
   async function keepLaterDrafts(tx: Queryable, files: readonly PublishedFile[]) {
     for (const { path: file, text_before, text_after } of files) {
       const text = (await findDraft(tx, file))?.text ?? null
@@ -121,7 +120,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     }
   }
 
-  /** What the program's file holds, by which the row is merged later, also by the version before that has not merged an earlier row. */
+  /** The base for later merges; an earlier row that the version before has not merged keeps its base. */
   function basesOf(file: string) {
     const inFile = stateOfFile(store.root, file)
     const before = rowOf(file)
@@ -148,7 +147,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return sizes
   }
 
-  /** The public content with these rows in place of the present ones. */
+  /** Makes the public content with these rows. */
   async function contentWith(rows: readonly ContentEntryRow[], { files, asOf, held }: Change) {
     const sizes = await sizesOf(files)
     const kept = store.current().rows.filter(({ path: file }) => !rows.some((row) => row.path === file))
@@ -159,19 +158,18 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   /** @returns why a change cannot be public; null where it can */
   async function refusalTo(change: Change): Promise<PublishOutcome | null> {
     const { snapshot, refused } = await contentWith(rowsOf(change.files, change.actor, Date.now()), change)
-    // Texts of others that are not shown stay so; its own have to be public when it says that they are.
+    // Refused texts of others stay refused; its own must be accepted.
     const own = refused.filter(({ path: file }) => change.shows.includes(file))
     if (own.length > 0) return { outcome: 'faults', problems: refusalsOf(store.workspace(), own) }
     const broken = await tryPages(snapshot, change.addresses)
     return broken.length > 0 ? { outcome: 'broken', pages: broken } : null
   }
 
-  /** Makes public what has been tried. @param from number of the content with which it was tried @throws {PublishedMeanwhile} */
+  /** Publishes a tried change. @param from number of the content it was tried with @throws {PublishedMeanwhile} */
   async function commit(change: Change, from: number, now = Date.now()): Promise<PublishOutcome> {
     const { files, actor, summary, addresses, waiting, asOf, held } = change
     const { snapshot: before } = store.current()
     const rows = rowsOf(files, actor, now)
-    /** Every owner is told of these. */
     const moved = placedOwnerChanges(store.workspace(), textsOf(files))
     const fields = namesOfChanges(changesOfFiles(store.workspace(), textsOf(files)), contentLimits.loggedFields)
     const facts = { created_at: now, published_at: now, editor_id: actor.id, editor: actor.name, network: actor.network, summary }
@@ -184,7 +182,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       }
       const id = await insertPublication(tx, { job: randomUUID(), ...facts }, files)
       await dropDrafts(tx, files)
-      // What visitors do not see yet is still seen by a link.
+      // Links to scheduled pages stay valid.
       for (const file of new Set([...files.map((one) => one.path), ...change.shows]))
         if (!waiting.some((one) => one.path === file)) await deletePreviewLinksTo(tx, file)
       await keepLaterDrafts(tx, files)
@@ -207,7 +205,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     }
   }
 
-  /** @param made to be published instead of the drafts that are there */
+  /** @param made publishes this row in place of the drafts */
   async function attempt(author: Author, { paths, versions, summary }: Request, made?: DraftRow): Promise<PublishOutcome> {
     const { number } = store.state()
     const { rows, conflicts } = made ? { rows: [made], conflicts: [] } : await readDrafts(database, store)
@@ -221,7 +219,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
     const all = await filesOf(drafts, asOf)
     const files = all.filter(isChange)
-    // Drafts equal to the public text are finished, such as a picture that was chosen once more.
+    // Drafts equal to the public text are deleted, such as a picture chosen twice.
     const unchanged = all.filter((file) => !isChange(file))
     if (unchanged.length > 0) await database.write((tx) => dropDrafts(tx, unchanged, deleteDraft))
     if (files.length === 0) return { outcome: 'nothing' }
@@ -252,7 +250,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   return {
     publish: (author: Author, request: Request): Promise<PublishOutcome> => withRetry(() => attempt(author, request)),
 
-    /** Publishes another value of a file by itself; drafts of the same file stay drafts, and are merged with it. */
+    /** Publishes a value alone; drafts of the same file are merged with it. */
     publishValue: (author: Author, path: string, change: (value: ContentValue) => ContentValue): Promise<PublishOutcome> =>
       withRetry(async () => {
         const base = publishedText(store.workspace(), path)
@@ -262,7 +260,6 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
         return attempt(author, { summary: '' }, { path, kind: 'text', text: written.text, picture: null, base, version: '', ...of })
       }),
 
-    /** Publishes dated entries that have become due, also while the server was away. */
     publishDue: (): Promise<PublishOutcome> => withRetry(() => dueEntries.publish()),
 
     dueFailures: dueEntries.failures,

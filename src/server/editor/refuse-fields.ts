@@ -4,10 +4,9 @@ import type { Texts } from '#src/editing/owner-changes.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 
-/** Fields whose publication is refused, and why. */
 export type FieldsRefused = { outcome: 'protected'; refusal: FieldRefusal; changes: PlacedChange[] }
 
-/** Checks whether an author may publish the fields in which files differ. @returns null where they may */
+/** Checks whether an author may publish the changed fields. @returns null where they may */
 export function refuseFields(workspace: Workspace, author: Author, files: readonly Texts[]): FieldsRefused | null {
   const changes = placedOwnerChanges(workspace, files).filter(isOwners)
   const refusal = refuseChanges(changes, author, Date.now())

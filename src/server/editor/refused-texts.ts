@@ -5,7 +5,7 @@ import { problemsFound } from '#src/editing/problems.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
 import type { RefusedRow } from '../content/make-content.ts'
 
-/** Why published texts cannot be public, in the words of an editor: each at its own entry, also where the fault shows in another one. */
+/** Explains to an editor why texts cannot be public, at their own entries even where the fault shows in another. */
 export const refusalsOf = (workspace: Workspace, refused: readonly RefusedRow[]): ContentProblem[] =>
   refused.flatMap(({ path, why }) => {
     const { field, problems } = why()

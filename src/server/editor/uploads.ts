@@ -16,16 +16,14 @@ export type UploadPart = { upload: string; offset: number; size: number; part: U
 
 const { picture, uploads: bounds } = contentLimits
 
-/** Puts pictures together that arrive in parts: 20 MB in one request would not end in time on a slow line. Parts are rows. */
+/** Assembles pictures sent in parts, because 20 MB in one request would time out on a slow line. Parts are rows. */
 export function createUploads(database: Database) {
-  // No account: numbers begin at 1.
   const idOf = ({ id }: Pick<Actor, 'id'>, upload: string) => ({ editor_id: id ?? 0, upload })
 
   return {
     /**
-     * Takes a part. The whole is kept until it is forgotten, so that its last part may be sent again where it could not be decoded yet.
-     * @returns the bytes of the whole, how many have come so far, `busy` where too many uploads are under way, or null where this part
-     * does not follow the one before
+     * Stores a part. All parts stay until they are forgotten, so that the last may be sent again while the decoder is busy.
+     * @returns the whole picture, the bytes received so far, `busy` at too many uploads, or null for a part out of order
      */
     async collect(
       sender: Pick<Actor, 'id'>,
@@ -39,7 +37,7 @@ export function createUploads(database: Database) {
         const known = await readProgress(tx, id)
         const length = offset + part.length
         const isFirst = known.parts === 0
-        // A part that was sent twice, because its answer was lost.
+        // The part was sent again because its answer was lost.
         const isKnown = !isFirst && size === known.size && length <= known.received
         const follows = offset === known.received && length <= Math.min(size, picture.bytes) && (isFirst || size === known.size)
         if (!isKnown && (!follows || known.parts === bounds.parts)) {
@@ -53,7 +51,6 @@ export function createUploads(database: Database) {
         }
         if (!isKnown) await insertPart(tx, { ...id, start: offset, size, bytes: part, kept_until: now })
         await keepParts(tx, id, now + bounds.keptMs)
-        // Only the last part asks for the whole.
         return isKnown && length < size ? { received: known.received, isWhole: false } : { received: length, isWhole: length === size }
       })
       if (received === null || received === 'busy') return received
