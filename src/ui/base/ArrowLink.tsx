@@ -5,12 +5,12 @@ import { Icon } from './Icon.tsx'
 
 type Props = {
   href: string
-  /** It covers the card that it stands in. */
+  /** Covers the card around it. */
   isCover?: boolean
   children: ReactNode
 }
 
-/** A link that stands alone after a text. Its arrow turns upwards where it leaves the site. */
+/** A link on its own line; the arrow of an external one points upwards. */
 export const ArrowLink = ({ href, isCover = false, children }: Props) => {
   const isExternal = href.startsWith('https://')
   return (

@@ -1,9 +1,9 @@
 import styles from './Breadcrumb.module.css'
 
 type Props = {
-  /** The pages above this one, the highest first. */
+  /** Ancestors, the highest first. */
   above: { label: string; href: string }[]
-  /** This page's own name, where the heading does not follow at once. */
+  /** The page's name, where no heading follows at once. */
   current?: string
 }
 

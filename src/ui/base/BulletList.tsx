@@ -6,7 +6,6 @@ type Props = {
   isRuled?: boolean
 }
 
-/** Short entries in no order, each after a dash. */
 export const BulletList = ({ items, isRuled = false }: Props) => (
   <ul className={isRuled ? `${styles['list']} ${styles['ruled']}` : styles['list']}>
     {items.map((item) => (

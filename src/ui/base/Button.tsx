@@ -5,7 +5,7 @@ type Look = { look?: 'filled' | 'line'; size?: 'normal' | 'small'; children: Rea
 
 const classes = ({ look = 'filled', size = 'normal' }: Omit<Look, 'children'>) => `${styles['button']} ${styles[look]} ${styles[size]}`
 
-/** A filled or outlined pill. One filled button a view; the others are lines. */
+/** One filled button a view; the others are lines. */
 export const Button = ({
   look,
   size,
@@ -20,7 +20,7 @@ export const Button = ({
 
 type LinkProps = Look & { href: string; target?: '_blank'; onClick?: MouseEventHandler<HTMLAnchorElement> }
 
-/** The same look for what navigates. `onClick` does better where there is a script. */
+/** A link that looks like a button. `onClick` improves it where scripts run. */
 export const ButtonLink = ({ look, size, children, href, target, onClick }: LinkProps) => (
   <a
     href={href}

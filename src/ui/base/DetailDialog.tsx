@@ -3,17 +3,16 @@ import { Button } from './Button.tsx'
 import styles from './DetailDialog.module.css'
 
 type Props = {
-  /** Buttons open it with `command="show-modal" commandfor={id}`. */
   id: string
   title: string
-  /** A drawing and its figure, in a column of its own. */
+  /** A drawing in a second column. */
   aside?: ReactNode
   mark?: ReactNode
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A modal that is read (design rule 9), closed as Dialog is. The focus goes to the title: reading begins at the top of the text. */
+/** A modal to read (design rule 9). The focus goes to the title, so that reading begins at the top. */
 export const DetailDialog = ({ id, title, aside, mark, foot, children }: Props) => (
   <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`${styles['detail']} ${aside ? styles['wide'] : ''}`}>
     <div className={aside ? styles['columns'] : undefined}>

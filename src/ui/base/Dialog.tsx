@@ -4,14 +4,14 @@ import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 
 type Props = {
-  /** Buttons open it with `command="show-modal" commandfor={id}`. */
+  /** Opened by `command="show-modal" commandfor={id}`. */
   id: string
   title: string
   size?: 'normal' | 'wide' | 'film' | 'search'
   children: ReactNode
 }
 
-/** A native modal dialog: closed by its button, Escape and a click outside, without JavaScript (product-decisions.md). */
+/** A native modal dialog that closes by its button, Escape and a click outside, without JavaScript (product-decisions.md). */
 export const Dialog = ({ id, title, size = 'normal', children }: Props) => (
   <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`${styles['dialog']} ${styles[size]}`}>
     <div className={styles['head']}>

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 type Props = { href: string; look?: 'filled' | 'line'; children: string }
 
-/** A button that opens a PDF in a new tab, and says so to those who hear it. */
+/** A link to a PDF in a new tab, which is announced. */
 export const DownloadLink = ({ href, look = 'filled', children }: Props) => (
   <ButtonLink look={look} href={href} target="_blank">
     <Icon icon={FileDown} size="small" />

@@ -4,7 +4,7 @@ export type Fact = { label: string; value: string; unit?: string | undefined }
 
 type Props = {
   facts: Fact[]
-  /** `rows`: label and value on one line. `sheet`: values under one another. `columns`: side by side, the value large below its label. */
+  /** `rows`: on one line. `sheet`: stacked. `columns`: side by side, the value large below its label. */
   layout?: 'rows' | 'sheet' | 'columns'
 }
 

@@ -1,7 +1,7 @@
 import { withoutRanges } from './media-ranges.ts'
 import styles from './Picture.module.css'
 
-/** One picture in the formats and widths made at build time; sizes are in CSS pixels. */
+/** Formats and widths made at build time; CSS pixels. */
 export type PictureData = {
   width: number
   height: number
@@ -9,20 +9,20 @@ export type PictureData = {
   sources: { type: string; srcSet: string; media?: string }[]
 }
 
-/** The side of a picture that is not cut off where its frame has another shape. */
+/** The side that cropping keeps. */
 export type Focus = 'left' | 'right' | 'top' | 'bottom'
-/** A picture with what it shows, and what it is, such as a rendering, in words. */
+/** A picture with its alternative text and its kind, such as a rendering, in words. */
 export type Photograph = { picture: PictureData; alt: string; kind?: string | undefined; focus?: Focus | undefined }
 
 type Props = {
   picture: PictureData
-  /** What the picture shows; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt: string
-  /** The width it takes up, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The picture a visitor sees first: fetched at once and before others, all of which wait for it. */
+  /** The first picture in view: loaded at once and before others. */
   isPriority?: boolean
-  /** A small picture of the first view, such as a thumbnail: fetched at once, though after the first. */
+  /** A small picture in the first view: loaded at once, after the first. */
   isSmall?: boolean
   focus?: Focus | undefined
   className?: string | undefined

@@ -2,11 +2,11 @@ import styles from './ReadMore.module.css'
 
 type Props = {
   dialog: string
-  /** What there is more to read about, for those who hear the button alone. */
+  /** The subject, for screen readers. */
   about: string
 }
 
-/** Opens a detail (spec.md §2 Edge Gateway); the same words everywhere, its subject for screen readers. */
+/** Opens a detail (spec.md §2 Edge Gateway). */
 export const ReadMore = ({ dialog, about }: Props) => (
   <button type="button" className={styles['more']} command="show-modal" commandfor={dialog} aria-haspopup="dialog">
     <span>

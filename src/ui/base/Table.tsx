@@ -4,15 +4,14 @@ import { Text } from './Text.tsx'
 export type TableData = {
   caption: string
   columns: string[]
-  /** Cells in the order of the columns; the first names its row. */
+  /** Cells by column; the first names its row. */
   rows: string[][]
-  /** What the figures rest on. */
   note?: string | undefined
-  /** Where values are not confirmed yet: what counts. */
+  /** Shown where values are not confirmed yet. */
   guide?: string | undefined
 }
 
-/** A table of copy with the note below it. Each cell carries its column's name, so that a narrow layout can show a row as a list. */
+/** A table with a note. Cells carry their column's name for the narrow layout. */
 export const Table = ({ caption, columns, rows, note, guide }: TableData) => (
   <div className={styles['table']}>
     <table>

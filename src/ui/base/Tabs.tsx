@@ -2,19 +2,18 @@ import { onPlainClick } from './plain-click.ts'
 import styles from './Tabs.module.css'
 
 type Props = {
-  /** What the parts belong to. */
   label: string
   tabs: {
     label: string
     href: string
     isCurrent: boolean
     count?: number | undefined
-    /** Opens the part without another page; a link otherwise. */
+    /** Opens the part without navigation where scripts run. */
     onOpen?: () => void
   }[]
 }
 
-/** The parts of a page, as links that can be kept and opened elsewhere; the open part stands on the line. */
+/** Tabs as links that can be shared and opened elsewhere. */
 export const Tabs = ({ label, tabs }: Props) => (
   <nav className={styles['tabs']} aria-label={label}>
     {tabs.map((tab) => (

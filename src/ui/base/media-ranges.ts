@@ -1,7 +1,7 @@
-/** Just under a bound, in pixels, as `max-width` needs it where a range says `<`. */
+/** The largest `max-width` below a bound, in pixels. */
 const below = (bound: string) => `${(Number.parseFloat(bound) - 0.02).toFixed(2)}${bound.replace(/^[\d.]+/, '')}`
 
-/** Widths in the form that browsers before 2022 know (Chrome 104, Safari 16.4). @param query a media query, or a `sizes` attribute */
+/** Rewrites width ranges for browsers before 2022 (Chrome 104, Safari 16.4). @param query a media query or a `sizes` attribute */
 export const withoutRanges = (query: string): string =>
   query
     .replace(

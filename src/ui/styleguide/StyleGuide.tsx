@@ -2,7 +2,6 @@ import type { Example } from './example.ts'
 import { groups } from './groups.ts'
 import styles from './StyleGuide.module.css'
 
-/** States that no page of the site shows; in development only. */
 export const StyleGuide = () => (
   <>
     <div className="container">
@@ -35,7 +34,7 @@ const ExampleView = ({ name, node, frame }: Omit<Example, 'shows'>) => (
   <div className={styles['example']} data-frame={frame}>
     <p className="label">{name}</p>
     <div>{node}</div>
-    {/* Shown again for the eye; what listens or tabs through has met it already. */}
+    {/* A copy by night for the eye only. */}
     {frame === 'pair' && (
       <div className="night" aria-hidden="true" inert>
         {node}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** One component in one state: shown by the style guide, rendered by the tests. */
+/** One component in one state. */
 export type Example = {
   name: string
-  /** What it shows, and must therefore hold: the tests look for it. */
+  /** Words that the tests look for. */
   shows: string
   node: ReactNode
-  /** A section runs over the whole width and brings its own ground; a pair is shown by day and at night. */
+  /** `section` spans the width on its own ground; `pair` is shown by day and at night. */
   frame?: 'section' | 'pair'
 }
 

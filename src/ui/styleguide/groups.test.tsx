@@ -6,15 +6,13 @@ import { groups } from './groups.ts'
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // React writes attributes as the DOM names them; HTML does not mind.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-inline-style': 'error',
-    // The first words of a sentence may stand where a telephone number would.
     'tel-non-breaking': 'off',
-    // A heading's level belongs to the page that shows the component.
+    // The page decides the level of headings.
     'heading-level': 'off',
   },
   elements: ['html5', { button: { attributes: { command: {}, commandfor: {} } }, dialog: { attributes: { closedby: {} } } }],

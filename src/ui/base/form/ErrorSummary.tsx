@@ -4,13 +4,13 @@ import { fieldId } from './Field.tsx'
 type Props = {
   form: string
   errors: Record<string, string[]>
-  /** Names of the fields in the order in which they stand. */
+  /** Field names in page order. */
   order: readonly string[]
 }
 
 export const describeErrorCount = (count: number) => (count === 1 ? 'One field needs another look' : `${count} fields need another look`)
 
-/** What needs another look, linked to its fields. It has the focus when the page arrives, without any script. */
+/** Faults linked to their fields, with the focus when the page arrives. */
 export const ErrorSummary = ({ form, errors, order }: Props) => {
   const names = [...order.filter((name) => errors[name]), ...Object.keys(errors).filter((name) => !order.includes(name))]
   return (

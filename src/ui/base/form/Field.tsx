@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx'
 import styles from './Field.module.css'
 
 export type FieldFrame = {
-  /** Name of the form; it makes the ids unique on a page that holds two forms. */
+  /** Makes ids unique on a page with two forms. */
   form: string
   name: string
   label: string
@@ -13,23 +13,21 @@ export type FieldFrame = {
   isOptional?: boolean
 }
 
-/** Id of a field: what an error summary links to. */
 export const fieldId = (form: string, name: string) => `${form}-${name}`
 
-/** Attributes that tie a control to its hint and its error. */
 export function describeField({ form, name, hint, error }: Pick<FieldFrame, 'form' | 'name' | 'hint' | 'error'>) {
   const id = fieldId(form, name)
   const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return {
     id,
     name,
-    // Said in so many words: Firefox and Chromium call a required field invalid before anybody has reached it.
+    // Explicit, because Firefox and Chromium call a required field invalid from the start.
     'aria-invalid': error ? ('true' as const) : ('false' as const),
     'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
   }
 }
 
-/** The error of a field, in words and with a sign, so that colour is not alone. */
+/** The error in words and with a sign, so that colour is not alone. */
 export const FieldError = ({ id, children }: { id: string; children?: ReactNode }) =>
   children ? (
     <p id={`${id}-error`} className={styles['error']}>

@@ -5,13 +5,12 @@ import styles from './FormStatus.module.css'
 
 export type FormOutcome = {
   kind: 'success' | 'error'
-  /** The words of spec.md §4 and §8. */
+  /** Words of spec.md §4 and §8. */
   message: string
-  /** What follows from it, or what to do. */
   detail?: ReactNode
 }
 
-/** The live region beside a form (product-decisions.md, Forms). Not `role="status"`: an empty one would be read out as "status bar". */
+/** The live region of a form (product-decisions.md, Forms). Not `role="status"`: an empty one is read out as "status bar". */
 export const FormStatus = ({ status }: { status?: FormOutcome | undefined }) => (
   <div aria-live="polite" aria-atomic="true" data-status className={styles['status']}>
     {status && (

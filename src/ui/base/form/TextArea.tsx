@@ -4,16 +4,16 @@ import { describeField, type FieldFrame, FieldRow, fieldId } from './Field.tsx'
 
 type Props = FieldFrame &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'form' | 'name' | 'id' | 'className'> & {
-    /** Most characters that are taken. A longer text is counted, never cut while it is pasted. */
+    /** Most characters. A longer text is counted, never cut. */
     limit: number
   }
 
-/** The count appears when this many characters are left. */
+/** Characters left from which the count appears. */
 const showBelow = 500
-/** Milliseconds without typing after which the count is read out. */
+/** Milliseconds without typing until the count is read out. */
 const readOutAfter = 1000
 
-/** How many characters are left, in words; undefined while there are plenty. */
+/** Says how many characters are left; undefined while there are plenty. */
 export function charactersLeft(text: string, limit: number): string | undefined {
   const left = limit - text.normalize('NFC').trim().length
   if (left > showBelow) return undefined

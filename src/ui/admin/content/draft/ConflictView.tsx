@@ -13,7 +13,7 @@ import type { Conflict } from './use-draft.ts'
 
 type Props = {
   schema: FormSchema
-  /** What both began with, as far as it is known. */
+  /** The common base of both texts, as far as known. */
   base: ContentValue
   mine: ContentValue
   conflict: Conflict
@@ -21,7 +21,7 @@ type Props = {
   onSettle: (chosen: ContentValue) => void
 }
 
-/** Two people have changed a text: both versions are shown, field by field, and nothing is saved until the editor has chosen. */
+/** Shows both texts field by field; nothing is saved until the editor has chosen. */
 export function ConflictView({ schema, base, mine, conflict, region, onSettle }: Props) {
   const fields = disagreements(mine, conflict.value).map((field) => {
     const at = placeInValue(field.path)

@@ -6,7 +6,7 @@ import { EditorDialog } from '../kit/EditorDialog.tsx'
 
 type Props = { entry: ContentEntryDetail; onDiscard: () => void; onClose: () => void }
 
-/** Asks before a draft goes. If the entry was never public, it goes too. */
+/** Confirms before a draft is discarded, and with it an entry that was never public. */
 export const DiscardDialog = ({ entry, onDiscard, onClose }: Props) => {
   const isNew = entry.published === null
   const last = entry.draft ? ` ${entry.draft.editor} saved it last.` : ''

@@ -38,14 +38,13 @@ type Props = {
   field: string
   words: string
   account: number
-  /** Of the account: a draft of another is pointed out. */
+  /** Name of the account; another's draft is pointed out. */
   name: string
-  /** Whether its draft was discarded a moment ago. */
   isDiscarded: boolean
   role: Role
   region: Region
   tokens: KnownTokens
-  /** Reads the entry anew, after its draft was given up. */
+  /** Reloads the entry after its draft was discarded. */
   onAgain: () => Promise<void>
 }
 
@@ -85,7 +84,7 @@ export function EntryDraft({
     },
     [entry, follow, now, put, schema],
   )
-  /** Places that were left: a new entry is asked for what is missing once its editor has been there. */
+  /** Fields that lost the focus: faults of a new entry appear there only. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { problems: found } = draft
   const problems = useMemo(
@@ -126,7 +125,7 @@ export function EntryDraft({
   const editor = useMemo(() => {
     const faults = new Map<string, string[]>()
     for (const { path, field: at, message, isWarning } of problems) {
-      // A field with a warning is not invalid: the list above the form tells it.
+      // Warnings do not make a field invalid; the list above the form shows them.
       if (path === entry.path && !isWarning) faults.set(placeInValue(at), [...(faults.get(placeInValue(at)) ?? []), message])
     }
     const products = list.groups.find(({ group }) => group === 'products')?.entries ?? []
@@ -151,7 +150,7 @@ export function EntryDraft({
   }, [change, entry, list, now, pictures, problems, publishesAll, reloadPictures, target, tokens])
 
   const act = async (how: typeof discardEntry) => {
-    // What was typed a moment ago is kept with the rest.
+    // Save what is unsaved, so that it is kept with the rest.
     if (unsavedText.find(account, entry.path)) await draft.save()
     const outcome = await how({ path: entry.path, version: draft.now.current.version })
     if (outcome.kind === 'signed-out') return leaveStaffArea()

@@ -10,11 +10,10 @@ import { EntryDraft } from './EntryDraft.tsx'
 
 type Props = {
   path: string
-  /** Place in it to begin with; empty for none. */
+  /** Field to open; empty for none. */
   field: string
-  /** Words of that field that were searched for; empty for none. */
+  /** Words to select in it; empty for none. */
   words: string
-  /** Number, name and role of the editor's account. */
   account: number
   name: string
   role: Role
@@ -27,7 +26,7 @@ export function EntryEditor({ path, field, words, account, name, role, region, t
   const entry = useAnswer(client, ['entry', path], () => readEntry(path))
   const list = useAnswer(client, ['content'], readContentList)
   const pictures = useAnswer(client, ['pictures'], readPictures)
-  // Taken up anew where it was discarded or brought back: another version to begin with.
+  // Remounts the form with another version after a discard.
   const [round, setRound] = useState(0)
   const again = async () => {
     await entry.reload()

@@ -12,7 +12,7 @@ import { firstWords } from '../kit/values.ts'
 
 type PartProps = { schema: FormSchema; value: ContentValue | undefined; at: string; isRequired: boolean }
 
-/** A part of an entry that has more than one field: opened to work on it. */
+/** A field with several values, which opens on a press. */
 function Part(props: PartProps) {
   const { schema, value, at } = props
   const { isOpened, open, faults } = useOpening(at, schema.isFirst ?? false)
@@ -46,9 +46,9 @@ function Part(props: PartProps) {
 const isCompound = (schema: FormSchema) =>
   schema.type === 'object' || (schema.type === 'array' && !schema.items?.enum) || schema.anyOf !== undefined
 
-/** All fields of an entry: first those that its schema names, then the others; of each, single ones come before parts. */
+/** Draws an entry: fields marked `isFirst` before the others, and in each group single fields before parts. */
 export function EntryForm({ schema, value }: { schema: FormSchema; value: ContentValue }) {
-  // A file that is one list, such as that of the redirects.
+  // A file that holds one list, such as the redirects.
   if (!schema.properties) return <FieldNode schema={schema} value={value} at="" isRequired />
   const fields = Object.entries(schema.properties).map(([key, field]) => ({
     schema: field,

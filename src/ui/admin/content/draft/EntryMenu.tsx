@@ -20,13 +20,12 @@ type Props = {
   onRemove: () => void
 }
 
-/** What concerns the entry as a whole: where it is used, giving up its draft, taking it off the site. */
 export const EntryMenu = ({ entry, creatable, hasDraft, failure, onKeep, onDiscard, onRemove }: Props) => {
   const menu = useRef<HTMLDivElement>(null)
   const [isAsking, ask] = useState(false)
   const [isCopying, copy] = useState(false)
   const kind = kindsOfGroups[entry.group]
-  /** Its button goes with the press: the keyboard stays where it was. */
+  /** The pressed button disappears, so the menu takes the focus. */
   const keep = () => {
     onKeep()
     menu.current?.focus()

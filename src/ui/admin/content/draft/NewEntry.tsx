@@ -14,28 +14,26 @@ import { slugOfWords } from '../markup/address-of-heading.ts'
 
 type Props = {
   creatable: ContentList['creatable']
-  /** An entry whose texts the new one begins with. */
+  /** An entry to copy. */
   from?: { path: string; label: string; kind: EntryKind } | undefined
   onClose: () => void
 }
 
 const askers = { buyers: 'Buyers: one sentence, on the pages that sell', engineers: 'Engineers: in full, under Technologies' } as const
-// The keys of the object.
 const whoAsks = Object.keys(askers) as (keyof typeof askers)[]
 
-/** Makes a product, an article, a question or a page: a complete draft, which says which fields are still missing. */
+/** Creates a complete draft, which names the fields that are missing. */
 export function NewEntry({ creatable, from, onClose }: Props) {
   const [kind, setKind] = useState<EntryKind>(from?.kind ?? creatable[0]?.kind ?? 'product')
   const [title, setTitle] = useState(from ? `Copy of ${from.label}`.slice(0, contentLimits.title.max) : '')
   const [asker, setAsker] = useState<keyof typeof askers>()
-  /** The typed name; until there is one it follows the title. */
+  /** Null until typed: the name follows the title. */
   const [typed, type] = useState<string | null>(null)
   const [into, setInto] = useState(0)
   const [failure, setFailure] = useState('')
   const slug = typed ?? (title === '' ? '' : slugOfWords(title))
   const places = creatable.find((one) => one.kind === kind)?.into ?? null
   const groups = places?.filter(({ of }) => of === asker) ?? []
-  /** Who asks a question is said before anything else of it. */
   const isKnown = places === null || asker !== undefined
   const create = async (event: FormEvent) => {
     event.preventDefault()

@@ -12,12 +12,11 @@ type Props = {
   onGo: (at: string) => void
 }
 
-/** What has to be mended before the entry can be published, each linked to its field. */
+/** Lists the faults before publication, each linked to its field. */
 export function ProblemList({ schema, problems, path, onGo }: Props) {
   const own = problems.filter((problem) => problem.path === path)
   if (own.length === 0) return null
   const errors = own.filter(({ isWarning }) => !isWarning).length
-  // One field may fail several checks, and each is listed.
   const heading = errors === 1 ? 'One thing needs another look' : `${errors} things need another look`
   return (
     <section aria-labelledby="problems" className={styles['problems']}>

@@ -2,7 +2,7 @@ import type { Region } from '#src/contracts/formats.ts'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import type { SaveState } from './use-draft.ts'
 
-/** Whether what was typed is safe, in one line that is read out when it changes for good. */
+/** Says in one line whether the text is saved; read out when that changes for good. */
 export function SaveStatus({ state, region, onRetry }: { state: SaveState; region: Region; onRetry: () => void }) {
   return (
     <>

@@ -10,10 +10,10 @@ export const isSameText = (a: ContentValue | undefined, b: ContentValue | undefi
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameText(a[key], b[key]))
 }
 
-/** A field that two texts have differently; undefined where one does not have it. */
+/** A field with two values; undefined where a text lacks it. */
 export type Disagreement = { path: FieldPath; mine: ContentValue | undefined; theirs: ContentValue | undefined }
 
-/** Where two texts differ, as deep as they have the same shape: of lists of different lengths, the whole list. */
+/** Lists the differing fields as deep as both have the same shape; lists of different lengths differ as a whole. */
 export function disagreements(mine: ContentValue | undefined, theirs: ContentValue | undefined, path: FieldPath = []): Disagreement[] {
   if (isSameText(mine, theirs)) return []
   if (Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length)
@@ -25,7 +25,7 @@ export function disagreements(mine: ContentValue | undefined, theirs: ContentVal
   return [{ path, mine, theirs }]
 }
 
-/** Their text with the fields that are chosen from mine. @param chosen places of the fields */
+/** Takes chosen fields of mine into their text. @param chosen places of the fields */
 export function resolveConflict(mine: ContentValue, theirs: ContentValue, chosen: readonly string[]): ContentValue {
   const merged = chosen.reduce<ContentValue | undefined>((text, at) => withValueAt(text, at, valueAt(mine, at)), theirs)
   return merged ?? mine
@@ -33,7 +33,7 @@ export function resolveConflict(mine: ContentValue, theirs: ContentValue, chosen
 
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-/** What only one of both has changed since the text that both began with is chosen, by its place; what both have changed is not. */
+/** Preselects fields that only one side has changed since the common base. */
 export function firstChoices(base: ContentValue | undefined, all: readonly Disagreement[]): Choices {
   const choices: Record<string, 'mine' | 'theirs'> = {}
   for (const { path, mine, theirs } of all) {

@@ -7,7 +7,7 @@ import { withValueAt } from '../kit/values.ts'
 import { isSameText } from './merge.ts'
 import { unsavedText } from './unsaved-text.ts'
 
-/** Milliseconds without typing after which the draft is saved, and after a failure, until it is tried again. */
+/** Milliseconds without typing until a save, and after a failure until the next try. */
 const pause = 900
 const again = 10_000
 
@@ -17,14 +17,14 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
   | { kind: 'failed' }
-  /** Nobody is signed in any more, and this browser keeps no text: to leave the page would lose it. */
+  /** Signed out, and this browser keeps no text: leaving the page would lose it. */
   | { kind: 'ended' }
   | { kind: 'refused'; text: string }
 
-/** Another's later text over which nothing is saved until the editor has chosen. */
+/** Another's later text; nothing is saved until the editor has chosen. */
 export type Conflict = Pick<EntryConflict, 'value' | 'version' | 'editor' | 'at'>
 
-/** What to begin with: the server's text, or what this browser kept of an earlier hour. */
+/** Starts with the server's text, or with text kept in this browser. */
 function begin(entry: ContentEntryDetail, account: number) {
   const kept = unsavedText.find(account, entry.path)
   if (!kept || isSameText(kept.value, entry.value)) return { value: entry.value, base: entry.value, keptAt: null, conflict: null }
@@ -35,7 +35,7 @@ function begin(entry: ContentEntryDetail, account: number) {
   return { value: kept.value, base: kept.base, keptAt: kept.at, conflict }
 }
 
-/** The draft of an entry: kept in this browser at once, saved after a pause, never over the later text of another. */
+/** Keeps a draft in the browser at once and saves it after a pause, never over another's later text. */
 export function useDraft(entry: ContentEntryDetail, account: number) {
   const [start] = useState(() => begin(entry, account))
   const [value, setValue] = useState<ContentValue>(start.value)
@@ -50,7 +50,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     version: entry.version,
     isSaving: false,
     isHeld: start.conflict !== null,
-    /** What was typed and given up for another's text: the server keeps it for a day. */
+    /** Text given up for another's, which the server keeps for a day. */
     untaken: undefined as ContentValue | undefined,
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -85,7 +85,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
       }
     } else if (outcome.kind === 'refused') {
       const { value: theirs, version, editor, at = null } = outcome.refusal
-      // What left with a page that was closed has arrived after all.
+      // A save sent by a page that was closed has arrived.
       if (outcome.status === 409 && version !== undefined && isSameText(theirs, sent)) {
         Object.assign(draft, { version, base: sent })
         timer.current = setTimeout(() => void save(), 0)
@@ -121,7 +121,6 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   )
   const change = useCallback((at: string, next: ContentValue | undefined) => put(withValueAt(now.current.value, at, next) ?? null), [put])
 
-  /** Ends the conflict with the chosen text, and saves it over theirs. */
   const settle = useCallback(
     (chosen: ContentValue) => {
       if (!conflict) return
@@ -136,11 +135,9 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
 
   useEffect(() => watchKeptText(() => unsavedText.find(account, path) !== null), [account, path])
   useEffect(() => {
-    // What this browser kept goes to the server as soon as it can.
     if (start.keptAt && !start.conflict) void save()
-    // What has arrived although its page was closed would be a conflict after a colleague's next change.
+    // A stale copy would become a conflict after a colleague's next change.
     if (!start.keptAt) unsavedText.forget(account, path, start.value)
-    // A page that is hidden saves at once, without the pause.
     const flush = () => {
       if (document.visibilityState === 'hidden' && unsavedText.find(account, path)) void save()
     }

@@ -11,7 +11,7 @@ import { within } from '../kit/values.ts'
 
 const most = contentLimits.certificateBytes / 1024 / 1024
 
-/** The PDF of a certificate: sent as soon as it is chosen. Visitors can save it once the entry is public. */
+/** The PDF of a certificate, uploaded when chosen and downloadable once the entry is public. */
 export function DocumentField({ schema, value, at }: FieldProps) {
   const { change, problems } = useEditor()
   const [state, setState] = useState<{ isSending: boolean; fault?: string }>({ isSending: false })

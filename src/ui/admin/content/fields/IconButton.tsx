@@ -4,7 +4,7 @@ import styles from './Fields.module.css'
 
 type Props = { icon: LucideIcon; label: string; isOff?: boolean; onPress: () => void }
 
-/** It stays in the tab order while it is off, so that the focus is not lost at the end of a list. */
+/** Stays focusable while it is off, so that the focus is not lost at the end of a list. */
 export const IconButton = ({ icon, label, isOff = false, onPress }: Props) => (
   <button
     type="button"

@@ -48,7 +48,7 @@ function describeCount({ minItems = 0, maxItems }: FormSchema): string {
   return minItems > 0 ? `${minItems} to ${maxItems}.` : `At most ${maxItems}.`
 }
 
-/** A list whose entries are added, taken away (and back), and put in order by buttons, by keyboard and by dragging. */
+/** A list with adding, removing with undo, and ordering by buttons, keyboard and dragging. */
 export function ListField({ schema, value, at }: FieldProps) {
   const { change } = useEditor()
   const list = Array.isArray(value) ? value : []
@@ -59,7 +59,7 @@ export function ListField({ schema, value, at }: FieldProps) {
     return { kind: kind ?? items.title, words: firstWords(item) }
   }
   const add = (item: ContentValue) => {
-    // In the document before the press ends, so that text typed at once goes into the new entry.
+    // Rendered before the press ends, so that text typed at once goes into the new entry.
     flushSync(() => order.add(item))
     focusOn(`${at}/${list.length}`)
   }

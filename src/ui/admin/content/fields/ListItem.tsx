@@ -17,7 +17,6 @@ type Props = {
   schema: FormSchema
   item: ContentValue
   at: string
-  /** What it is, and its first words. */
   name: { kind: string; words: string }
   index: number
   total: number
@@ -35,14 +34,14 @@ function ItemActions({ label, index, total, order }: Pick<Props, 'index' | 'tota
   )
 }
 
-/** One entry of a list: a line for a text, a card that opens for what has several fields. */
+/** An entry of a list: a line for a text, otherwise a card that opens. */
 export function ListItem({ schema, item, at, name, index, total, isNew, order }: Props) {
   const { isOpened, open, faults } = useOpening(at, isNew || total === 1)
   const bodyId = `${idOf(at)}-body`
   const picture = schema.widget === 'picture' && isRecord(item) ? String(item['name'] ?? '') : ''
   const isCompound = schema.anyOf !== undefined || schema.properties !== undefined
   const label = `${name.kind} ${index + 1}`
-  // The handle is for pointers alone: the buttons beside it do the same by keyboard.
+  // For pointers only; the buttons do the same by keyboard.
   const handle = (
     <span className={styles['handle']} aria-hidden="true" {...order.drag(index)}>
       <Icon icon={GripVertical} size="small" />
@@ -58,7 +57,6 @@ export function ListItem({ schema, item, at, name, index, total, isNew, order }:
       </li>
     )
   return (
-    // A widget brings the id itself.
     <li id={schema.widget ? undefined : idOf(at)} tabIndex={-1} className={styles['card']}>
       <div className={styles['cardHead']}>
         {handle}

@@ -5,12 +5,12 @@ import { describeField, FieldRow } from '../../../base/form/Field.tsx'
 import { type FieldProps, fieldNameOf, formName, useEditor } from '../kit/editor-context.ts'
 import styles from './MomentField.module.css'
 
-/** A day, optionally with a time: `2027-01-31`, `2027-01-31T09:30`. */
+/** A day with an optional time: `2027-01-31`, `2027-01-31T09:30`. */
 export function MomentField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change, problems } = useEditor()
   const moment = typeof value === 'string' ? value : ''
   const day = dayOf(moment)
-  // The day is empty for a moment while it is typed: its time stays.
+  // The day is empty while it is typed: keep its time.
   const [typedTime, setTypedTime] = useState('')
   const time = day === '' ? typedTime : moment.slice(day.length + 1)
   const frame = {

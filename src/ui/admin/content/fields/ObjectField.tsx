@@ -8,7 +8,7 @@ import { firstValue, within } from '../kit/values.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 
-/** The fields of an object, without a frame. @param without keys that its user draws itself */
+/** The fields of an object, without a frame. @param without keys that the caller draws */
 export const Fields = ({ schema, value, at, without = [] }: FieldProps & { without?: readonly string[] }) => (
   <>
     {Object.entries(schema.properties ?? {}).map(([key, field]) =>

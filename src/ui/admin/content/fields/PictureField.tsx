@@ -12,7 +12,7 @@ import styles from '../pictures/Pictures.module.css'
 import { readableName } from '../pictures/picture-words.ts'
 import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
 
-/** A picture of the library with what it shows, and how cards and heads will cut it. */
+/** A picture with its alternative text and previews of its crops. */
 export function PictureField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change, pictures, problems } = useEditor()
   const [isOpen, open] = useState(false)
@@ -23,9 +23,8 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
   const place = within(at, 'name')
   const choose = (picture: Pick<ContentPicture, 'name' | 'alt' | 'kind'>) => {
     change(place, picture.name)
-    // What the library says it shows is a beginning: each page says it for its own readers. What was typed meanwhile stays.
+    // The library's text is a suggestion; text typed meanwhile stays.
     if (picture.alt && !(isRecord(value) && value['alt'])) change(within(at, 'alt'), picture.alt)
-    // What it is goes with the picture.
     change(within(at, 'kind'), picture.kind ?? undefined)
     open(false)
   }

@@ -12,7 +12,7 @@ function useFrame({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
   }
 }
 
-/** A number. Text that is no number yet stays in the field, and the entry keeps the last number. */
+/** A number. Incomplete text stays in the field, and the entry keeps the last number. */
 export function NumberField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change, frame } = useFrame({ schema, at })
   const read = (text: string) => {
@@ -84,7 +84,7 @@ export function TickField({ schema, value, at }: FieldProps) {
   )
 }
 
-/** Several of the values there are, kept in the order of the schema. */
+/** Choices, kept in the order of the schema. */
 export function TicksField({ schema, value, at }: FieldProps) {
   const { change, frame } = useFrame({ schema, at })
   const chosen = Array.isArray(value) ? value : []

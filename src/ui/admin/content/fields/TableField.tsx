@@ -18,7 +18,7 @@ const texts = (value: ContentValue | undefined): string[] =>
 export function TableField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change, problems } = useEditor()
   const [before, setBefore] = useState<ContentValue>()
-  /** The cell that was edited last: the buttons are for it. */
+  /** The cell edited last, to which the buttons apply. */
   const last = useRef<HTMLTextAreaElement>(null)
   const markup = useMarkup(schema.title, () => last.current)
   if (!isRecord(value) && !isRequired) return <Absent schema={schema} at={at} />

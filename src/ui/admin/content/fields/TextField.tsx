@@ -9,10 +9,10 @@ import { useMarkup } from '../markup/use-markup.tsx'
 import { usePaste } from '../markup/use-paste.ts'
 import styles from './Fields.module.css'
 
-/** Milliseconds without typing after which a length that is wrong is read out. */
+/** Milliseconds without typing until a wrong length is read out. */
 const readOutAfter = 1500
 
-/** How long a text is and may be, read out only where it is wrong. */
+/** Shows the length of a text; read out only where it is wrong. */
 function Counter({ id, text, isWrong }: { id: string; text: string; isWrong: boolean }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
@@ -31,7 +31,6 @@ function Counter({ id, text, isWrong }: { id: string; text: string; isWrong: boo
   )
 }
 
-/** Days, prices and numbers have keyboards of their own. */
 function inputKind({ format, widget }: FieldProps['schema']) {
   if (format === 'date') return { type: 'date' }
   if (format === 'time') return { type: 'time' }

@@ -8,7 +8,7 @@ import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 import { Absent, Fields } from './ObjectField.tsx'
 
-/** A value with alternative forms. A block, which has a single key, is that key's field; others can be switched. */
+/** A value with alternative forms. A block with a single key shows that key's field; others can be switched. */
 export function UnionField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change } = useEditor()
   const options = schema.anyOf ?? []
@@ -49,7 +49,7 @@ export function UnionField({ schema, value, at, isRequired = false }: FieldProps
   )
 }
 
-/** What a form is called: by the fields that no other form has. */
+/** Names a form by the fields that no other form has. */
 function nameOf(one: FormSchema, index: number, options: readonly FormSchema[]): string {
   const others = options.filter((_, other) => other !== index).flatMap(({ properties = {} }) => Object.keys(properties))
   const own = Object.entries(one.properties ?? {}).filter(([key]) => !others.includes(key))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useEditor } from '../kit/editor-context.ts'
 
-/** Whether a part of the form is open: as it was left, and where a problem leads into it. */
+/** Opens a part of the form where a problem or a search leads into it. */
 export function useOpening(at: string, isOpenFirst: boolean) {
   const { problems, target } = useEditor()
   const holds = (place: string) => place === at || place.startsWith(`${at}/`)

@@ -7,7 +7,7 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   return next
 }
 
-/** A list with one entry less, more, or another; the browsers that staff use do not all have `toSpliced` and `with`. */
+/** Copies a list with a change; not all browsers of staff have `toSpliced` and `with`. */
 export const without = <Item>(list: readonly Item[], index: number): Item[] => list.filter((_, other) => other !== index)
 export const inserted = <Item>(list: readonly Item[], index: number, item: Item): Item[] => [
   ...list.slice(0, index),
@@ -23,10 +23,10 @@ const nextKey = () => {
   return count
 }
 
-/** The entry of a list that lies under a pointer, by the middles of the entries: those above it come before. */
+/** Finds the entry under a pointer by the middles of the entries. */
 export const positionAt = (middles: readonly number[], y: number) => middles.filter((middle) => middle < y).length
 
-/** Order of a list: its entries keep their fields, open or closed, wherever they are moved. @param onChange is given the new list */
+/** Orders a list; moved entries keep their fields and whether they are open. @param onChange receives the new list */
 export function useOrder(list: readonly ContentValue[], onChange: (list: ContentValue[]) => void) {
   const [keys, setKeys] = useState<number[]>(() => list.map(nextKey))
   const [removed, setRemoved] = useState<{ item: ContentValue; index: number } | null>(null)
@@ -34,7 +34,7 @@ export function useOrder(list: readonly ContentValue[], onChange: (list: Content
   const [announcement, announce] = useState('')
   const root = useRef<HTMLOListElement>(null)
   const dragged = useRef<number | null>(null)
-  // A list that was changed elsewhere, such as by taking the text of another, begins anew.
+  // A list changed elsewhere gets new keys.
   const known = keys.length === list.length ? keys : list.map((_, index) => keys[index] ?? nextKey())
   if (known !== keys) setKeys(known)
 
@@ -65,7 +65,6 @@ export function useOrder(list: readonly ContentValue[], onChange: (list: Content
     setRemoved(null)
     put(inserted(list, removed.index, removed.item), inserted(known, removed.index, nextKey()))
   }
-  /** Handlers of the handle of an entry: the entry follows the pointer while it is held. */
   const drag = (index: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return

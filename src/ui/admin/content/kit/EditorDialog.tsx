@@ -6,11 +6,11 @@ import styles from './Chooser.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** A modal dialog that is open as long as it is rendered. Its first field has the focus, if there is one; the browser gives it back. */
+/** A modal dialog, open while rendered, with the focus in its first field. */
 export function EditorDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Closed before React takes it off the page: the browser gives the focus back then alone.
+  // Close before React removes it, otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()

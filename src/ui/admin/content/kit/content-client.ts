@@ -18,18 +18,17 @@ import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import type { Previewed, PreviewLink, PreviewLinkMade, WordsFound } from '#src/contracts/content/previews.ts'
 import { proofNeeded } from '#src/contracts/content/proof.ts'
 
-/** How a request of the editor fared. `refused` holds what the server says; `needsProof` where it asks for a proof of identity first. */
+/** Outcome of a request. `refused` holds the problem of the server; `needsProof` where a proof of identity comes first. */
 export type ContentOutcome<Answer, Refusal = object> =
   | { kind: 'done'; answer: Answer }
   | { kind: 'refused'; status: number; text: string; needsProof: boolean; refusal: Partial<Refusal> }
   | { kind: 'signed-out' }
   | { kind: 'not-open' }
-  /** `retryAfter`: seconds, where the server says when it has room. */
+  /** `retryAfter` in seconds. */
   | { kind: 'failed'; retryAfter?: number }
 
 type Request = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | Blob }
 
-/** Asks the API. It never throws. */
 async function ask<Answer, Refusal = object>(
   path: string,
   { method = 'GET', body }: Request = {},
@@ -42,14 +41,14 @@ async function ask<Answer, Refusal = object>(
       ...(body && !(body instanceof Blob) && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
     if (response.status === 401) return { kind: 'signed-out' }
-    // Our own API answers with the shapes of contracts/content/content.ts, and with problems (RFC 9457).
+    // The API answers with contracts/content/content.ts or a problem (RFC 9457).
     const answer: unknown = response.status === 204 ? null : await response.json()
     if (response.ok) return { kind: 'done', answer: answer as Answer }
     const retryAfter = Number(response.headers.get('retry-after'))
     if (response.status >= 500) return { kind: 'failed', ...(retryAfter > 0 && { retryAfter }) }
     const problem = answer as Partial<Refusal> & { type?: string; detail?: string; title?: string; problems?: unknown }
     const needsProof = problem.type === proofNeeded
-    // The role, or something that has to be done first, and not single fields.
+    // The role, or an unfinished step, and not single fields.
     if (response.status === 403 && !needsProof && !problem.problems) return { kind: 'not-open' }
     return {
       kind: 'refused',
@@ -72,7 +71,7 @@ export const saveEntry = (entry: EntrySave) =>
 export const discardEntry = (entry: { path: string; version: string }) => ask('/entry', { method: 'DELETE', body: entry })
 export const removeEntry = (entry: { path: string; version: string }) => ask('/removal', { method: 'POST', body: entry })
 export const createEntry = (entry: EntryCreation) => ask<EntryCreated>('/entries', { method: 'POST', body: entry })
-/** @param paths of the drafts that are asked for; empty for all */
+/** @param paths of drafts; all by default */
 export const readCheck = (paths: readonly string[] = []) =>
   ask<ContentCheck>(`/check?${new URLSearchParams(paths.map((path) => ['path', path]))}`)
 export const readPreview = () => ask<Previewed>('/preview')
@@ -98,7 +97,7 @@ export const deletePicture = (name: string) =>
   ask<unknown, { usedBy: ContentPicture['usedBy'] }>('/pictures', { method: 'DELETE', body: { name } })
 export const sendCertificate = (file: Blob, name: string) =>
   ask<CertificateFile>(`/certificates${query({ name })}`, { method: 'POST', body: file })
-/** Sends a part of a picture; the last is answered with the picture as it is kept. */
+/** Sends a part of a picture; the last is answered with the picture. */
 export const sendPicturePart = (
   part: Blob,
   { name, upload, offset, size }: { name: string; upload: string; offset: number; size: number },

@@ -6,25 +6,23 @@ import { fieldId } from '../../../base/form/Field.tsx'
 import type { KnownTokens } from './text-length.ts'
 
 export type EditorTools = {
-  /** Puts a value at a place; undefined takes it away. */
+  /** Sets a value; undefined removes it. */
   change: (at: string, value: ContentValue | undefined) => void
   read: (at: string) => ContentValue | undefined
-  /** Reports what was done with a pasted text; empty for nothing. */
+  /** Announces the result of a paste; empty for nothing. */
   say: (text: string) => void
-  /** Why the draft of a field waits for an owner; null where whoever edits publishes it. */
+  /** Why a field waits for an owner; null where the editor may publish it. */
   ownersNote: (schema: FormSchema, at: string, value: ContentValue | undefined) => string | null
-  /** Faults by place. */
   problems: ReadonlyMap<string, string[]>
-  /** The place that a search or a problem led to; the parts that hold it open. */
+  /** Place that a search or a problem leads to. */
   target: string | null
   addresses: ContentList['addresses']
   products: readonly { slug: string; label: string }[]
-  /** The library; null until it is read. */
   pictures: readonly ContentPicture[] | null
   reloadPictures: () => Promise<unknown>
-  /** Folder of the library that pictures of this entry are sent to. */
+  /** Upload folder of this entry. */
   folder: string
-  /** What the tokens of the copy stand for, so that lengths are counted as visitors see them. */
+  /** Values of tokens, to count lengths as visitors see them. */
   tokens: KnownTokens
 }
 
@@ -40,18 +38,16 @@ export function useEditor(): EditorTools {
 export type FieldProps = {
   schema: FormSchema
   value: ContentValue | undefined
-  /** Its place in the entry (values.ts). */
   at: string
   isRequired?: boolean
 }
 
 export const formName = 'entry'
 export const fieldNameOf = (at: string) => (at === '' ? 'whole' : at.replaceAll('/', '_'))
-/** The place of the field, or of the part of the form, which an element belongs to; empty for none. */
+/** The place of the field or part around an element; empty for none. */
 export const placeOfElement = (element: Element): string => {
   const holder = element.closest<HTMLElement>(`[data-place], [id^="${formName}-"]`)
   const [, name = ''] = /^entry-(\w+)/.exec(holder?.id ?? '') ?? []
   return holder?.dataset['place'] ?? (name === 'whole' ? '' : name.replaceAll('_', '/'))
 }
-/** Its id: what a problem links to. */
 export const idOf = (at: string) => fieldId(formName, fieldNameOf(at))

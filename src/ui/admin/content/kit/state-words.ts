@@ -11,7 +11,7 @@ export const stateWords: Record<EntryState, string> = {
   published: 'Published',
 }
 
-/** @param publishOn a day, or a day and a time of the company: `2027-01-31T09:30` */
+/** @param publishOn `2027-01-31` or `2027-01-31T09:30`, the company's time */
 function waitsUntil(publishOn: string, locale: string): string {
   const [day = '', time] = publishOn.split('T')
   return `Waits until ${formatDay(day, locale, 'medium')}${time ? `, ${formatClock(time, locale)}` : ''}`
@@ -21,7 +21,7 @@ export type StateMark = { kind: Exclude<EntryState, 'published'> | 'faults'; wor
 
 export const thingsToMend = (count: number): string => (count === 1 ? '1 thing to mend' : `${count} things to mend`)
 
-/** Marks of an entry that is not simply published: it may be a draft, hidden and faulty at once. */
+/** States other than published; there may be several. */
 export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: ContentEntry, locale: string): StateMark[] {
   const ofDraft = state === 'removed' || state === 'new' || state === 'draft'
   return [
@@ -36,17 +36,15 @@ export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: C
 /** `content/products/smart-lock.yaml` → `smart-lock` */
 export const slugOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
-/** @param words to be selected in the field */
 export const editAddress = (path: string, field?: readonly (string | number)[], words = ''): string =>
   `/admin/content/edit?${new URLSearchParams({
     path,
     ...(field && field.length > 0 && { field: field.join('/') }),
     ...(words !== '' && { words }),
   })}`
-/** @param path of the entry that the editor comes from */
 export const publishAddress = (path: string, isFromChecklist = false): string =>
   `/admin/content/publish?${new URLSearchParams({ entry: path, ...(isFromChecklist && { from: 'opening' }) })}`
-/** Whether the editor comes from “Before you open”, which the address says from page to page. */
+/** Whether the editor comes from “Before you open”, which is kept in the address. */
 export const isFromChecklist = (): boolean => new URLSearchParams(location.search).get('from') === 'opening'
 export const previewAddress = (address: string): string => `/admin/content/preview?${new URLSearchParams({ address })}`
 export const historyAddress = (path: string): string => `/admin/content/history?${new URLSearchParams({ path })}`

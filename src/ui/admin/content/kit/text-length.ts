@@ -5,10 +5,10 @@ import { fillTokens, type TokenValue } from '#src/contracts/tokens.ts'
 
 const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
-/** What tokens stand for, by their names; null for what the company does not have. */
+/** Values of tokens; null for what the company does not have. */
 export type KnownTokens = Readonly<Record<string, TokenValue | null>>
 
-/** Tokens of an entry itself: its numbers, and how many entries its lists have, such as `{steps.items}`. */
+/** Tokens of an entry: its numbers and the lengths of its lists, such as `{steps.items}`. */
 export function ownNumbers(value: ContentValue, at = ''): KnownTokens {
   if (!isRecord(value)) return {}
   const parts = Object.entries(value).map(([key, part]): KnownTokens => {
@@ -20,7 +20,7 @@ export function ownNumbers(value: ContentValue, at = ''): KnownTokens {
   return Object.assign({}, ...parts)
 }
 
-/** The text as visitors see it: with the company's name for `{name}`; a count that is not known yet takes two characters. */
+/** Fills tokens as visitors see them; an unknown count takes two characters. */
 function fillKnown(text: string, tokens: KnownTokens): string {
   const { text: filled, unknown } = fillTokens(text, (name) => tokens[name])
   return unknown.reduce((shown, token) => shown.replace(token, '00'), filled)
@@ -28,7 +28,7 @@ function fillKnown(text: string, tokens: KnownTokens): string {
 
 export type Length = { text: string; isWrong: boolean }
 
-/** How long a text is and may be, in words; undefined where it may have any length. An optional text is not too short while it is empty. */
+/** Describes the length of a text; undefined without a limit. An empty optional text is not too short. */
 export function lengthOf(
   { words, minLength = 1, maxLength }: Pick<FormSchema, 'words' | 'minLength' | 'maxLength'>,
   text: string,

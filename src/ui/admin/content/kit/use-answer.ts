@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react'
 import { orThrow } from '../../frame/staff-client.ts'
 import type { ContentOutcome } from './content-client.ts'
 
-/** What the API answers, read when the page opens. Staff who are signed out leave (staff-client.ts). @param refetchEvery ms, or false */
+/** Reads an answer of the API when the page opens; signed-out staff leave. @param refetchEvery ms, or false */
 export function useAnswer<Answer>(
   client: QueryClient,
   key: readonly unknown[],
   read: () => Promise<ContentOutcome<Answer>>,
   refetchEvery: (answer: Answer | undefined, isFailed: boolean) => number | false = () => false,
 ) {
-  // The server renders the page without it.
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   const query = useQuery(
@@ -21,7 +20,7 @@ export function useAnswer<Answer>(
         return outcome.kind === 'done' ? { answer: outcome.answer, refusal: '' } : { answer: undefined, refusal: outcome.text }
       },
       enabled: isLive,
-      // An edited text is not read anew under the hands of the editor.
+      // A refetch would replace text that is being edited.
       refetchOnWindowFocus: false,
       refetchInterval: ({ state }) => refetchEvery(state.data?.answer, state.status === 'error'),
     },
@@ -31,7 +30,7 @@ export function useAnswer<Answer>(
     answer: query.data?.answer,
     refusal: query.data?.refusal ?? '',
     isFailed: query.isError,
-    /** The same function at every render, so that effects may name it. */
+    /** Stable, for the dependencies of effects. */
     reload: query.refetch,
   }
 }

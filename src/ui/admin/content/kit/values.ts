@@ -2,12 +2,11 @@ import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 
-/** A place in an entry as one word, `sections/0/heading`: the name of its field. No key of the copy holds a slash. */
+/** A path as one string, `sections/0/heading`, which names the field. No key holds a slash. */
 export const placeInValue = (path: FieldPath): string => path.join('/')
 export const fieldOf = (at: string): FieldPath => at.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 export const within = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}/${key}`)
 
-/** What stands at a place; undefined where there is nothing. */
 export function valueAt(value: ContentValue | undefined, at: string): ContentValue | undefined {
   if (at === '') return value
   return at.split('/').reduce<ContentValue | undefined>((inner, key) => {
@@ -16,7 +15,7 @@ export function valueAt(value: ContentValue | undefined, at: string): ContentVal
   }, value)
 }
 
-/** The value with another at a place; undefined takes the key away. What does not change stays the same object. */
+/** Returns a value with a change at a place; undefined removes the key. Unchanged parts keep their identity. */
 export function withValueAt(value: ContentValue | undefined, at: string, next: ContentValue | undefined): ContentValue | undefined {
   if (at === '') return next
   const [key = '', ...deeper] = at.split('/')
@@ -29,7 +28,7 @@ export function withValueAt(value: ContentValue | undefined, at: string, next: C
   return others
 }
 
-/** Which of the alternative forms a value has: the one whose keys it uses; the first where none fits. */
+/** Finds the alternative whose keys a value uses; the first where none fits. */
 export function optionOf(options: readonly FormSchema[], value: ContentValue | undefined): number {
   const keys = isRecord(value) ? Object.keys(value) : []
   const fit = ({ properties = {}, required = [] }: FormSchema) =>
@@ -38,15 +37,14 @@ export function optionOf(options: readonly FormSchema[], value: ContentValue | u
   return Math.max(0, fits.indexOf(Math.max(...fits)))
 }
 
-/** The only key of a form that is told by it: `{ paragraph: … }`. */
+/** The only key of a form: `{ paragraph: … }`. */
 export function soleKey({ properties }: FormSchema): string | undefined {
   const keys = Object.keys(properties ?? {})
   return keys.length === 1 ? keys[0] : undefined
 }
 
-/** A value to begin with: every required field, still empty. */
+/** Makes an empty value with every required field. */
 export function firstValue(schema: FormSchema): ContentValue {
-  // A default is JSON, as everything in a schema is.
   if (schema.default !== undefined) return schema.default as ContentValue
   if (schema.const !== undefined) return schema.const
   if (schema.isNullable) return null
@@ -69,13 +67,13 @@ export function firstValue(schema: FormSchema): ContentValue {
   }
 }
 
-/** The first words of a value, to tell the entries of a list apart; empty where it has none. */
+/** The first words of a value, which distinguish entries of a list; empty for none. */
 export function firstWords(value: ContentValue | undefined, most = 60): string {
   if (typeof value === 'string') return value.length > most ? `${value.slice(0, most).trimEnd()}…` : value
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return firstWords(value[0], most)
   if (!isRecord(value)) return ''
-  // A picture says what it shows; its name is a path.
+  // The alternative text describes a picture; its name is a path.
   if ('alt' in value) return firstWords(value['alt'], most)
   const named = ['label', 'title', 'name', 'heading', 'question', 'caption', 'term', 'group'].map((key) => value[key])
   for (const part of [...named, ...Object.values(value)]) {

@@ -27,7 +27,7 @@ export function LinkDialog({ link, onSet, onClose }: Props) {
   }
   const set = (event: SubmitEvent) => {
     event.preventDefault()
-    // React gives a submission here to the form around, too.
+    // React bubbles this submission to the outer form.
     event.stopPropagation()
     setAsked(true)
     if (!faults.words && !faults.href) onSet(words, href)

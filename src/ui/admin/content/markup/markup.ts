@@ -1,19 +1,17 @@
-// The inline Markdown of the copy (src/ui/base/Text.tsx), put around words and taken away again.
+// Adds and removes the inline Markdown of src/ui/base/Text.tsx.
 
 export type TextMark = 'bold' | 'code'
 export type Range = { from: number; to: number }
-/** A text for a range, and the selection afterwards. */
 export type Edit = Range & { text: string; selected: Range }
 
 const signs: Record<TextMark, string> = { bold: '**', code: '`' }
 const marked: Record<TextMark, RegExp> = { bold: /\*\*([^*]+)\*\*/g, code: /`([^`]+)`/g }
 const linked = /\[([^\]]*)\]\(([^()\s]*)\)/g
 
-/** The place of a pattern that holds a whole range. */
 const around = (text: string, pattern: RegExp, { from, to }: Range) =>
   [...text.matchAll(pattern)].find(({ index, 0: found }) => index <= from && to <= index + found.length)
 
-/** The words of a range without the spaces around them; of an empty one the word that it stands in. */
+/** Trims a range; an empty one expands to the word around it. */
 function wordsIn(text: string, { from, to }: Range): Range {
   if (from === to) {
     const before = /[\p{L}\p{M}\p{N}’'-]*$/u.exec(text.slice(0, from))?.[0].length ?? 0
@@ -25,7 +23,7 @@ function wordsIn(text: string, { from, to }: Range): Range {
   return { from: from + chosen.length - chosen.trimStart().length, to: to - (chosen.length - chosen.trimEnd().length) }
 }
 
-/** Marks the words of a range, or takes the mark away where they have it. */
+/** Toggles a mark. */
 export function toggleMark(text: string, range: Range, mark: TextMark): Edit {
   const sign = signs[mark]
   const whole = around(text, marked[mark], range)
@@ -34,7 +32,6 @@ export function toggleMark(text: string, range: Range, mark: TextMark): Edit {
     return { from: index, to: index + found.length, text: words, selected: { from: index, to: index + words.length } }
   }
   const { from, to } = wordsIn(text, range)
-  // Marks do not stand in each other.
   const words = text.slice(from, to).replaceAll(sign, '')
   const begin = from + sign.length
   return { from, to, text: `${sign}${words}${sign}`, selected: { from: begin, to: begin + words.length } }
@@ -42,7 +39,7 @@ export function toggleMark(text: string, range: Range, mark: TextMark): Edit {
 
 export type LinkRequest = Range & { words: string; href: string; isLink: boolean }
 
-/** What a link at a range would be made of, or is made of already. */
+/** The words of a new link at a range, or the link there. */
 export function linkAt(text: string, range: Range): LinkRequest {
   const whole = around(text, linked, range)
   if (whole) {
@@ -53,10 +50,9 @@ export function linkAt(text: string, range: Range): LinkRequest {
   return { from, to, words: text.slice(from, to), href: '', isLink: false }
 }
 
-/** Signs that would end a link too early. */
+/** Characters that would end a link too early. */
 const written: Record<string, string> = { ' ': '%20', '(': '%28', ')': '%29' }
 
-/** Writes a link. @param href empty for none: its words stay */
 export function writeLink({ from, to }: Range, words: string, href: string): Edit {
   const label = words.replace(/[[\]]/g, '').trim()
   const text = href === '' ? label : `[${label}](${href.trim().replace(/[ ()]/g, (sign) => written[sign] ?? sign)})`

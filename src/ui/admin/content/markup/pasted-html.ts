@@ -1,12 +1,12 @@
 import type { Tree } from './pasted.ts'
 
-// The site's policy lets no script give the browser HTML to read (decision 0034), and little of it is needed: elements, links, weights.
+// The policy forbids parsing HTML in the browser (decision 0034); elements, links and weights are enough.
 
 type Element = Exclude<Tree, string>
 
 const empty = ['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']
 const raw = ['script', 'style']
-/** An element that one of its kind ends. */
+/** Elements that another of the same kind closes. */
 const endsItself = ['li', 'p', 'td', 'tr']
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
@@ -22,13 +22,13 @@ const attribute = (written: string, name: string): string | undefined => {
   return value === undefined ? undefined : decode(value)
 }
 
-/** Programs that write texts mark bold words by a style, and put a plain `b` around all. */
+/** Word processors mark bold by style, and put a plain `b` around everything. */
 function isBold(tag: string, written: string): boolean {
   const weight = /font-weight\s*:\s*(\w+)/i.exec(attribute(written, 'style') ?? '')?.[1]
   return weight === undefined ? tag === 'b' || tag === 'strong' : weight === 'bold' || Number(weight) >= 600
 }
 
-/** Reads HTML as a program puts it on the clipboard. Whatever it is, there is a tree. */
+/** Parses HTML of the clipboard; any text gives a tree. */
 export function readHtml(html: string): Tree {
   const root: Element = { tag: 'body', children: [] }
   const open: Element[] = [root]
@@ -42,7 +42,7 @@ export function readHtml(html: string): Tree {
     const tag = name.toLowerCase()
     if (tag === '') continue
     if (slash) {
-      // Browsers that staff use do not all have findLastIndex.
+      // Not all browsers of staff have findLastIndex.
       const at = open.map((one) => one.tag).lastIndexOf(tag)
       if (at > 0) open.length = at
       continue

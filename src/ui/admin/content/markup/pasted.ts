@@ -1,26 +1,24 @@
-// The parts of a text from another program that are kept: paragraphs, lists, headings, bold words, code and links.
+// Keeps paragraphs, lists, headings, bold words, code and links of a pasted text.
 
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { linkAddress } from '#src/contracts/paths.ts'
 import { slugOfWords } from './address-of-heading.ts'
 
-/** An element of a pasted page, or its words. */
 export type Tree = string | { tag: string; isBold?: boolean; href?: string; children: Tree[] }
 export type Piece = { paragraph: string } | { list: string[] } | { heading: string }
 export type Pasted = { pieces: Piece[]; leftOut: string[] }
 
 const blocks = 'address article aside blockquote br dd div dl dt figure footer header hr main nav p pre section'.split(' ')
 const unseen = ['head', 'style', 'script', 'meta', 'title', 'template']
-/** What no text of the site takes, by the element that brings it. */
+/** Names of what is left out, by element. */
 const lost: Readonly<Record<string, string>> = {
   ...{ img: 'pictures', picture: 'pictures', svg: 'pictures', video: 'films', audio: 'sounds', iframe: 'frames' },
   ...{ table: 'tables', i: 'italics', em: 'italics', u: 'underlines' },
 }
 
-/** Signs that would be read as marks. */
 const plain = (words: string) => words.replace(/[*`[\]]/g, '')
-/** A mark around words, with the spaces outside of it. */
+/** Puts a mark around words, without the spaces at the ends. */
 const around = (words: string, sign: string) => words.replace(/^(\s*)(.*?\S)(\s*)$/s, `$1${sign}$2${sign}$3`)
 
 /** @param hasMarks whether the field understands bold, code and links */
@@ -91,13 +89,12 @@ export function readPasted(tree: Tree, hasMarks: boolean): Pasted {
   return { pieces, leftOut: [...leftOut] }
 }
 
-/** A text without marks of its own, by its empty lines. */
+/** Splits plain text at empty lines. */
 export const readPlain = (text: string): Pasted => ({
   pieces: text.split(/\r?\n\s*\n/).flatMap((part) => (part.trim() === '' ? [] : [{ paragraph: part.replace(/\s+/g, ' ').trim() }])),
   leftOut: [],
 })
 
-/** Pieces as the text of a field. */
 export function asOneText({ pieces, leftOut }: Pasted): { text: string; leftOut: string[] } {
   const lines = pieces.flatMap((piece) => Object.values(piece).flat())
   const kinds = [
@@ -108,7 +105,7 @@ export function asOneText({ pieces, leftOut }: Pasted): { text: string; leftOut:
   return { text: lines.join(' '), leftOut: [...leftOut, ...kinds] }
 }
 
-/** Puts pieces behind a block of reading text, or in its place where it is empty. A heading begins a section. @param place of the block */
+/** Inserts pieces behind a block, or in its place where it is empty; a heading begins a section. @param place of the block */
 export function putIntoSections(
   sections: readonly ContentValue[],
   [section, block]: readonly [section: number, block: number],
@@ -128,7 +125,7 @@ export function putIntoSections(
       else last?.blocks.push(piece)
     }
     parts.at(-1)?.blocks.push(...list.slice(block + 1))
-    // A section whose only text was empty takes the first heading.
+    // An otherwise empty section takes the first heading.
     return parts.filter(({ blocks, heading }, place) => blocks.length > 0 || (place > 0 && heading !== ''))
   })
 }

@@ -16,11 +16,11 @@ const kinds = [
 /** On a Mac, Ctrl with these letters moves the caret. */
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Writes as if it were typed: the browser's undo takes it back, and React hears of it. */
+/** Writes as if typed, so that undo works and React hears of it. */
 function write(field: HTMLTextAreaElement, { from, to, text, selected }: Edit) {
   field.focus()
   field.setSelectionRange(from, to)
-  // The only call by which a script writes into the history of a field; it is deprecated without another in its place.
+  // Deprecated, but the only call that writes into a field's undo history.
   if (!document.execCommand('insertText', false, text)) {
     field.setRangeText(text, from, to)
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -30,7 +30,7 @@ function write(field: HTMLTextAreaElement, { from, to, text, selected }: Edit) {
 
 const rangeOf = ({ selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) => ({ from, to })
 
-/** Bold words, links and code, by buttons and by keys. @param label of the field @param find gives the field that the buttons are for */
+/** Buttons and keys for bold words, links and code. @param label of the field @param find returns the field */
 export function useMarkup(label: string, find: () => HTMLTextAreaElement | null) {
   const [asked, ask] = useState<{ field: HTMLTextAreaElement; link: LinkRequest } | null>(null)
   const act = (kind: Kind, field: HTMLTextAreaElement) => {
@@ -56,7 +56,7 @@ export function useMarkup(label: string, find: () => HTMLTextAreaElement | null)
             aria-label={name}
             title={`${name} (Ctrl or ⌘ and ${key.toUpperCase()})`}
             aria-keyshortcuts={`Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
-            // The field keeps its selection, and a telephone its keyboard.
+            // Keeps the selection of the field, and the keyboard of a phone.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               const field = find()
@@ -73,7 +73,6 @@ export function useMarkup(label: string, find: () => HTMLTextAreaElement | null)
             onSet={(words, href) => {
               const { field, link } = asked
               close()
-              // Nothing outside the dialog can be written in while it is open.
               requestAnimationFrame(() => write(field, writeLink(link, words, href)))
             }}
           />

@@ -7,12 +7,11 @@ import { readHtml } from './pasted-html.ts'
 
 function read(data: DataTransfer, hasMarks: boolean): Pasted {
   const html = data.getData('text/html')
-  // A text longer than an entry may be is not read.
   if (html !== '' && html.length <= contentLimits.entry) return readPasted(readHtml(html), hasMarks)
   return readPlain(data.getData('text/plain'))
 }
 
-/** Pastes a text of another program: into reading text one block a paragraph, elsewhere as one text. Omitted parts are reported. */
+/** Pastes into reading text one block a paragraph, elsewhere one text, and announces what is left out. */
 export function usePaste(at: string, hasMarks: boolean) {
   const { change, read: readValue, say } = useEditor()
   return (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
@@ -22,7 +21,7 @@ export function usePaste(at: string, hasMarks: boolean) {
     const sections = list === '' ? undefined : readValue(list)
     const hasParts = pasted.pieces.length > 1 || pasted.pieces.some((piece) => !('paragraph' in piece))
     const { text, leftOut } = asOneText(pasted)
-    // The browser pastes a plain line by itself.
+    // The browser pastes a plain line itself.
     if (pasted.pieces.length === 0 || (!hasParts && text === event.clipboardData.getData('text/plain'))) return
     event.preventDefault()
     if (hasParts && Array.isArray(sections)) {
@@ -30,7 +29,6 @@ export function usePaste(at: string, hasMarks: boolean) {
       say(pasted.leftOut.length > 0 ? `Pasted. Left out: ${formatList(pasted.leftOut)}.` : 'Pasted, one block a paragraph.')
       return
     }
-    // The only call by which a script writes into the history of a field (use-markup.tsx).
     document.execCommand('insertText', false, text)
     field.focus()
     say(leftOut.length > 0 ? `Pasted. Left out: ${formatList(leftOut)}.` : '')

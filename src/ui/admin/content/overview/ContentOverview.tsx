@@ -23,7 +23,6 @@ import { useSearch } from './use-search.ts'
 const choices = { ...stateWords, faults: 'Something to mend' } as const
 type Wanted = EntryState | 'faults' | ''
 
-/** Whether an entry is among those asked for, by the words of its name and by state. */
 export function isFound({ label, path, address, state, faults }: ContentEntry, words: string, wanted: Wanted): boolean {
   const text = `${label} ${path} ${address ?? ''}`.toLowerCase()
   return (
@@ -35,7 +34,7 @@ export function isFound({ label, path, address, state, faults }: ContentEntry, w
   )
 }
 
-/** Everything that can be edited, by group, and the search in its names and texts. */
+/** All entries by group, with a search in names and texts. */
 export function ContentOverview({ account, region: renderedIn }: { account: number; region: Region }) {
   const [client] = useState(createStaffClient)
   const { region } = useClock({ region: renderedIn })
@@ -104,7 +103,6 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
             id="content-state"
             value={wanted}
             className={fieldStyles['control']}
-            // The options are those of the states, and none.
             onChange={(event) => want(event.target.value as Wanted)}
           >
             <option value="">All</option>

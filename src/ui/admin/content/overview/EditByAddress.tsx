@@ -8,7 +8,7 @@ import { useAnswer } from '../kit/use-answer.ts'
 export function EditByAddress({ address }: { address: string }) {
   const [client] = useState(createStaffClient)
   const list = useAnswer(client, ['content'], readContentList)
-  // The groups stand in the order of the overview: a page goes before the questions that it shows.
+  // In the order of the overview: a page comes before its questions.
   const entry = list.answer?.groups.flatMap(({ entries }) => entries).find((one) => one.address === address)
   useEffect(() => {
     if (entry) location.replace(editAddress(entry.path))

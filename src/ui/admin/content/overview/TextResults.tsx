@@ -6,7 +6,6 @@ import { editAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import styles from './Search.module.css'
 
-/** How many texts hold the words, for everybody, and for those who hear it. */
 function describeTotal({ found, total }: ContentSearch, words: string): string {
   if (total === 0) return `No text has “${words}”.`
   if (total > found.length) return `${total} texts have “${words}”. These are the first ${found.length}; with another word there are fewer.`

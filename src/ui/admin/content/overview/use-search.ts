@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without typing after which the texts are searched. */
+/** Milliseconds without typing until a search. */
 const pause = 300
 
 const inAddress = 'search'
 
-/** The words of a search, kept in the address for the way back. @returns the typed words, the same after a pause, and their setter */
+/** Keeps the words in the address for the way back. @returns the typed words, the same after a pause, and a setter */
 export function useSearch() {
   const [typed, type] = useState('')
   const [words, setWords] = useState('')

@@ -3,7 +3,7 @@ import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import styles from './Pictures.module.css'
 import { readableName, sideAt } from './picture-words.ts'
 
-/** The shapes in which pages show a picture (src/content/pictures/pictures.ts). */
+/** Aspect ratios of src/content/pictures/pictures.ts. */
 const shapes = [
   { name: 'Card', className: 'wide' },
   { name: 'Strip', className: 'tall' },
@@ -16,10 +16,10 @@ type Props = {
   onFocus: (side: ReturnType<typeof sideAt>) => void
 }
 
-/** A picture whose important place is pressed, and how cards, strips and heads will cut it. */
+/** Chooses the important place of a picture by a press, and previews the crops. */
 export function Crops({ picture, focus, onFocus }: Props) {
   const press = ({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // A press by keyboard has no place: the field below does the same.
+    // A keyboard press has no position; the field below does the same.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onFocus(sideAt((clientX - left) / width, (clientY - top) / height))

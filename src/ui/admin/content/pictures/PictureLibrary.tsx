@@ -14,7 +14,6 @@ import styles from './Pictures.module.css'
 import { PictureUpload } from './PictureUpload.tsx'
 import { readableName } from './picture-words.ts'
 
-/** Pictures shown at once: a phone shows two or three in its window. */
 const shownAtOnce = 24
 
 const kilobytes = (bytes: number, locale: string) => `${formatNumber(Math.round(bytes / 1024), locale)} kB`

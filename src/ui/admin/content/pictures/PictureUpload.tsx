@@ -8,7 +8,7 @@ import { useUpload } from './use-upload.ts'
 
 type Props = { folder: string; onDone: (name: string) => void | Promise<void> }
 
-/** Takes a picture by drop or by file choice, and shows how far it has come. */
+/** Takes a dropped or chosen picture and shows the progress. */
 export function PictureUpload({ folder, onDone }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)

@@ -5,7 +5,6 @@ import styles from '../kit/Chooser.module.css'
 import { pictureKindWords, readableName, thumbnailOf } from './picture-words.ts'
 
 export type ChosenKind = keyof typeof pictureKindWords
-// The keys of the object.
 const kinds = Object.keys(pictureKindWords) as ChosenKind[]
 
 type Props = { name: string; onDone: (words: { alt: string; kind: ChosenKind }) => void }
@@ -16,7 +15,7 @@ export function PictureWords({ name, onDone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const done = (event: SubmitEvent) => {
     event.preventDefault()
-    // React gives a submission here to the form around, too.
+    // React bubbles this submission to the outer form.
     event.stopPropagation()
     setAsked(true)
     if (alt.trim() !== '' && kind) onDone({ alt: alt.trim(), kind })

@@ -6,15 +6,15 @@ import { sendPicturePart } from '../kit/content-client.ts'
 
 export type Upload =
   | { kind: 'none' }
-  /** `percent` of the bytes has arrived; `isWaiting` while the server prepares other pictures. */
+  /** `isWaiting` while the server prepares other pictures. */
   | { kind: 'sending'; file: string; percent: number; isWaiting: boolean }
   | { kind: 'done'; name: string }
   | { kind: 'failed'; text: string }
 
-/** Times that a part is sent before it counts as lost, and milliseconds between them. */
+/** Tries per part, and milliseconds between them. */
 const tries = 4
 const between = 1500
-/** Times that a part is sent to a server that prepares other pictures. */
+/** Tries while the server prepares other pictures. */
 const turns = 20
 
 /** `Front Door (2).JPG` → `front-door-2`. */
@@ -28,7 +28,7 @@ export const nameOfFile = (file: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, contentLimits.pictureName.max / 2) || 'picture'
 
-/** Why a file is not sent at all; undefined where it may be. The server checks its bytes. */
+/** Refuses a file before it is sent; the server checks its bytes. */
 export function refuseFile({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   const megabytes = contentLimits.picture.bytes / 1024 / 1024
   if (!['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(type)) return 'Pictures are JPEG, PNG, WebP or AVIF files.'
@@ -38,7 +38,7 @@ export function refuseFile({ type, size }: Pick<File, 'type' | 'size'>): string 
 
 const pauseFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Sends pictures to the library in parts, so that a line that breaks off loses one part and not the whole. */
+/** Uploads pictures in parts, so that a broken connection loses only one. */
 export function useUpload(folder: string, onDone: (name: string) => void | Promise<void>) {
   const [upload, setUpload] = useState<Upload>({ kind: 'none' })
 

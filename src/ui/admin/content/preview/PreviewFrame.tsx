@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import styles from './Preview.module.css'
 
-/** Widths of the windows that a page is shown in, in pixels. */
+/** Pixels. */
 export const frameWidths = { Phone: 390, Desktop: 1280 } as const
 export type FrameName = keyof typeof frameWidths
-// The keys of the object above.
 export const frameNames = Object.keys(frameWidths) as FrameName[]
 
 type Props = {
@@ -14,7 +13,7 @@ type Props = {
   onLoad?: () => void
 }
 
-/** A page with drafts in a window of a given width, made smaller where the screen has less room. */
+/** A page in a window of fixed width, scaled down to fit. */
 export function PreviewFrame({ address, name, frame, onLoad }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const pixels = frameWidths[name]

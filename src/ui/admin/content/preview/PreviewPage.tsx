@@ -14,7 +14,7 @@ import styles from './Preview.module.css'
 import { frameNames, frameWidths, PreviewFrame } from './PreviewFrame.tsx'
 import { SharedLinks } from './SharedLinks.tsx'
 
-/** The site with all drafts, at the widths of a telephone and a desk, before anybody else sees it. */
+/** All drafts at the widths of a phone and a desktop. */
 export function PreviewPage({ address: first, region: renderedIn }: { address: string; region: Region }) {
   const { region } = useClock({ region: renderedIn })
   const [client] = useState(createStaffClient)

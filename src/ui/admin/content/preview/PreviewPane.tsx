@@ -16,19 +16,18 @@ export type FoundField = WordsFound['found'][number]
 
 type Props = {
   path: string
-  /** The entry's page; null where it has none of its own. */
+  /** Null where the entry has no page. */
   address: string | null
   isNew: boolean
-  /** How often the draft was saved since the editor opened. */
+  /** Saves since the editor opened. */
   saves: number
-  /** The words of the field that is being edited and around it, as `plainWords` gives them. */
+  /** Words of the edited field and around it (`plainWords`). */
   edited: readonly string[]
-  /** The fields of the open entry that hold one of the texts. */
+  /** Finds fields of the open entry with one of the texts. */
   find: (texts: readonly string[]) => FoundField[]
   onGo: (found: FoundField) => void
 }
 
-/** Several fields say the same, or the words stand in another entry. */
 function FieldChooser({ found, path, onGo, onClose }: Pick<Props, 'path' | 'onGo'> & { found: FoundField[]; onClose: () => void }) {
   const isOwn = found.every((one) => one.path === path)
   return (
@@ -52,7 +51,7 @@ function FieldChooser({ found, path, onGo, onClose }: Pick<Props, 'path' | 'onGo
   )
 }
 
-/** Where entries without a page of their own are seen best; the others on the home page. */
+/** Pages that show entries without a page best; others are shown on the home page. */
 const shownOn: Readonly<Record<string, string>> = {
   'content/certificates.json': '/about',
   'content/people.json': '/about',
@@ -60,18 +59,16 @@ const shownOn: Readonly<Record<string, string>> = {
   'content/references.json': '/iot-use-cases',
 }
 
-/** The entry's page with all drafts, beside the form: it follows each save, and a press on its words opens their field. */
+/** The entry's page with all drafts beside the form. It reloads after each save, and a press on words opens their field. */
 export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const top = useRef(0)
   const [width, setWidth] = useState<FrameName>('Phone')
   const [isEditing, setEditing] = useState(true)
-  /** Null until the server has answered. */
   const [leftOut, setLeftOut] = useState<Previewed['leftOut'] | null>(null)
   const [found, setFound] = useState<FoundField[]>([])
   const [note, setNote] = useState('')
   const page = address ?? shownOn[path] ?? '/'
-  // A new entry has a page once nothing of it is missing.
   const isLeftOut = leftOut?.some((problem) => problem.path === path) ?? true
   const hasPage = !isNew || !isLeftOut
 
@@ -88,7 +85,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     },
     [find, onGo],
   )
-  // The page in the frame is listened to once for each time that it loads.
+  // Read by listeners that are added once for each load of the frame.
   const act = useRef({ press, isEditing, edited })
   useEffect(() => {
     act.current = { press, isEditing, edited }
@@ -105,7 +102,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     inside.addEventListener(
       'click',
       (event) => {
-        // What the editor itself presses, to turn a carousel, is not.
+        // Ignore the editor's own clicks on a carousel.
         if (!act.current.isEditing || !event.isTrusted) return
         event.preventDefault()
         event.stopPropagation()
@@ -123,7 +120,6 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
   useEffect(() => {
     const shown = frame.current?.contentWindow
     let isOver = false
-    /** The page is there before its pictures are. */
     const wait = () => {
       listen()
       if (!isOver && frame.current?.contentDocument?.readyState !== 'complete') requestAnimationFrame(wait)
@@ -131,13 +127,13 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     const reload = () => {
       if (isOver || !shown) return
       top.current = shown.scrollY
-      // The browser would bring its place back after the page has loaded, over ours.
+      // Otherwise the browser restores its own position after ours.
       shown.history.scrollRestoration = 'manual'
       shown.location.reload()
       shown.addEventListener('pagehide', () => requestAnimationFrame(wait), { once: true })
     }
     const inside = frame.current?.contentDocument
-    // A page that is still on its way cannot be asked to load again.
+    // A page that is loading cannot reload.
     const isThere = inside?.readyState === 'complete' && inside.URL !== 'about:blank'
     if (saves > 0 && isThere) reload()
     else if (saves > 0) frame.current?.addEventListener('load', reload, { once: true })

@@ -1,11 +1,11 @@
-// What the editor does with the page in its preview: a document of this site, in which nothing is marked for it.
+// Works on the previewed page, which has no marks for the editor.
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { plainWords } from '#src/contracts/content/words.ts'
 
-/** Of another window, whose classes are not ours. */
+/** Elements of another window are not `instanceof` ours. */
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target
 
-/** The words of the pressed element, and of those around it, from the inside out; for a picture its alternative text. */
+/** Texts of the pressed element and its ancestors, the innermost first; for a picture its alternative text. */
 export function wordsAround(target: EventTarget | null): string[] {
   const texts: string[] = []
   const { texts: most, max } = contentLimits.words
@@ -17,7 +17,7 @@ export function wordsAround(target: EventTarget | null): string[] {
   return texts
 }
 
-/** The innermost element that says a text, where the page shows it. @param text as `plainWords` gives it */
+/** Finds the innermost visible element with a text. @param text as `plainWords` gives it */
 export function findSaid(root: Element, text: string): Element | null {
   if (text === '' || !plainWords(root.textContent).includes(text)) return null
   for (const child of root.children) {
@@ -27,14 +27,14 @@ export function findSaid(root: Element, text: string): Element | null {
   return root.checkVisibility() ? root : null
 }
 
-/** Turns a carousel to a slide: before its script runs it is a strip that scrolls. */
+/** Shows a slide; without its script a carousel is a strip that scrolls. */
 function turnTo(slide: HTMLElement) {
   const carousel = slide.closest('[aria-roledescription="carousel"]')
   if (carousel?.matches('[data-live]')) carousel.querySelector<HTMLElement>(`a[href="#${slide.id}"]`)?.click()
   else slide.parentElement?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
 }
 
-/** Scrolls the frame alone: `scrollIntoView` would scroll the form around it too. @param texts the first that the page shows counts */
+/** Scrolls the frame only; `scrollIntoView` would scroll the form too. @param texts the first that is found counts */
 export function reveal(frame: Window, texts: readonly string[]) {
   const said = texts.reduce<Element | null>((found, text) => found ?? findSaid(frame.document.body, text), null)
   if (!said) return
@@ -45,7 +45,7 @@ export function reveal(frame: Window, texts: readonly string[]) {
   if (from < 0 || to > frame.innerHeight) frame.scrollBy({ top: middle, behavior: 'instant' })
 }
 
-/** Leaves a reloaded page where it was, unless the edited part is out of sight. */
+/** Restores the position after a reload, unless the edited part is out of sight. */
 export function keepPlace(frame: Window, top: number, texts: readonly string[]) {
   frame.scrollTo({ top, behavior: 'instant' })
   reveal(frame, texts)

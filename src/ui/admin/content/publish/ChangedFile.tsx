@@ -5,7 +5,6 @@ import { readableName, thumbnailOf } from '../pictures/picture-words.ts'
 import styles from './Publish.module.css'
 import { ShownValue } from './ShownValue.tsx'
 
-/** Path of a master → its name. */
 const pictureOf = (path: string) => /^src\/assets\/pictures\/(.+)\.\w+$/.exec(path)?.[1]
 const isPictureName = (field: FieldPath) =>
   field.at(-1) === 'name' &&

@@ -2,7 +2,6 @@ import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { editAddress } from '../kit/state-words.ts'
 import styles from './Publish.module.css'
 
-/** Faults of entries, each linked to its field. */
 export const FaultLines = ({ faults }: { faults: readonly ContentProblem[] }) => (
   <ul className={styles['faultLines']}>
     {faults.map(({ path, field, place, label, message }) => (

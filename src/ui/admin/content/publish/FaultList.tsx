@@ -6,7 +6,7 @@ type Props = {
   id: string
   heading: string
   faults: readonly ContentProblem[]
-  /** `quiet`: nothing is wrong with them. */
+  /** `quiet` for notes that are no faults. */
   look?: 'fault' | 'quiet'
 }
 

@@ -20,7 +20,6 @@ import styles from './Publish.module.css'
 
 type Bringing = { publication: number; as: 'before' | 'after'; publish: boolean }
 
-/** Who published what and when, and the press that brings an earlier version back. */
 export function HistoryPage({ path, region: renderedIn }: { path: string | null; region: Region }) {
   const [client] = useState(createStaffClient)
   const { region } = useClock({ region: renderedIn })
@@ -28,11 +27,11 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
   const history = useAnswer(client, ['history', path, after], () => readHistory(path, after))
   const [status, setStatus] = useState<FormOutcome | undefined>()
   const [busy, setBusy] = useState<Bringing | null>(null)
-  /** The buttons are not disabled meanwhile: a disabled button would not get the focus back from the dialog. */
+  /** Not `disabled`: a disabled button would not get the focus back from the dialog. */
   const isReading = useRef(false)
   const [asked, setAsked] = useState<{ wish: Bringing; losses: LostAddress[] } | null>(null)
 
-  /** Says first what visitors lose, if it is public at once. */
+  /** Asks first where publishing at once loses addresses. */
   const ask = async (wish: Bringing) => {
     if (!wish.publish) return bring(wish)
     if (isReading.current) return
@@ -108,7 +107,7 @@ const waiting: FormOutcome = {
   ),
 }
 
-/** Why nothing was published. Where no other draft was in the way, what was brought back waits as a draft. */
+/** Explains a refusal. The restored text may wait as a draft. */
 function failureOf(outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind: 'done' }>): FormOutcome {
   if (outcome.kind !== 'refused') return { kind: 'error', message: 'Not brought back', detail: 'The server does not answer. Try again.' }
   if (outcome.refusal.paths || [403, 404].includes(outcome.status))
@@ -148,7 +147,7 @@ function Entry({ publication: { id, at, editor, summary, commit, files }, region
       {files.map((file) => (
         <ChangedFile key={file.path} file={file} />
       ))}
-      {/* The schedule changes no file: an entry has come whose day was set before. */}
+      {/* A scheduled entry became public; no file changed. */}
       {files.length > 0 && (
         <div className="row">
           {ways.map(({ label, ...how }) => (

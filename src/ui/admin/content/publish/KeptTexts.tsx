@@ -17,7 +17,6 @@ function whatBecame({ why, editor, by }: KeptText): string {
   return `Text of ${editor}, replaced by ${by}`
 }
 
-/** Texts of drafts that were discarded or not taken: one press makes each a draft again. */
 export function KeptTexts({ kept, region }: { kept: readonly KeptText[]; region: Region }) {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -24,12 +24,11 @@ import { faultsByPath, isOwnersAlone, tickedPaths, whyGrey } from './publish-cho
 const unanswered = 'The server does not answer. Look at the history before you try again: the change may be public.'
 
 type Props = {
-  /** Path of the entry that the editor comes from; empty for none. */
+  /** The entry that the editor comes from; empty for none. */
   entry: string
   region: Region
 }
 
-/** What will change, what has to be mended first, and the press that makes it public. */
 export function PublishPage({ entry, region: renderedIn }: Props) {
   const { region } = useClock({ region: renderedIn })
   const [client] = useState(createStaffClient)
@@ -62,7 +61,6 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
     if (outcome.kind === 'done' && isFromChecklist()) return location.assign(`${checklistAddress}?settled=published`)
     if (outcome.kind === 'done') {
       setSummary('')
-      // What was held back stays so.
       choose((before) => Object.fromEntries(Object.entries(before).filter(([, isTicked]) => !isTicked)))
       const isForLater = outcome.answer.waiting.length > 0 && outcome.answer.addresses.length === 0
       const message = isForLater ? 'Published for later' : 'Published'
@@ -123,7 +121,7 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
               />
             ))}
           </ul>
-          {/* Typed text would be lost on the way to the proof and back. */}
+          {/* The way to the proof and back would lose typed text. */}
           {!needsProof && (
             <Field
               form="publish"

@@ -17,7 +17,7 @@ type Props = {
   onTick: (isTicked: boolean) => void
 }
 
-/** Why a change is published by an owner alone, or after a proof. */
+/** Explains changes that need an owner or a proof. */
 function RefusedFields({ path, refused }: { path: string; refused: NonNullable<ContentCheck['refused']> }) {
   const places = refused.fields.filter((field) => field.path === path).map(({ place }) => place || 'The whole entry')
   if (places.length === 0) return null

@@ -4,7 +4,6 @@ import pictureStyles from '../pictures/Pictures.module.css'
 import { readableName, thumbnailOf } from '../pictures/picture-words.ts'
 import styles from './Conflict.module.css'
 
-/** Every text of a value in the order in which it stands, a line each. */
 export function linesOf(value: ContentValue | undefined): string[] {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.flatMap(linesOf)

@@ -12,7 +12,6 @@ export function faultsByPath({ problems }: Pick<Check, 'problems'>): ReadonlyMap
   return counts
 }
 
-/** Drafts that only owners can publish. */
 export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string): boolean =>
   refused?.refusal === 'role' && refused.fields.some((field) => field.path === path)
 
@@ -34,7 +33,7 @@ export function tickedPaths(check: Check, entry: string, choices: Readonly<Recor
   })
 }
 
-/** Why nothing can be published; null where it can. @param now the check of the ticked drafts; undefined while it is under way */
+/** Says why nothing can be published; null where it can. @param now the check of the ticked drafts; undefined while loading */
 export function whyGrey(all: Check, now: Check | undefined, ticked: readonly string[], entry: string): string | null {
   const labelOf = (path: string) => all.changes.find((one) => one.path === path)?.label ?? ''
   const toMend = (check: Check, paths: readonly string[]) => {
