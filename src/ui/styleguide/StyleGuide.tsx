@@ -5,20 +5,9 @@ import styles from './StyleGuide.module.css'
 export const StyleGuide = () => (
   <>
     <div className="container">
-      <header className={`grid ${styles['head']}`}>
-        <h1>Style guide</h1>
-        <p className="lead">States of components that no page shows. The tests render the same examples.</p>
-      </header>
+      <h1>Style guide</h1>
+      <p className="lead">States of components that no page shows. The tests render the same examples.</p>
     </div>
-    <nav className={styles['index']} aria-label="Style guide">
-      <ul className="container">
-        {groups.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
     {groups.map(({ id, name, examples }) => (
       <section key={id} className={`container ${styles['group']}`} aria-labelledby={id}>
         <h2 id={id}>{name}</h2>

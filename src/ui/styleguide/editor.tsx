@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { ConflictView } from '../admin/content/draft/ConflictView.tsx'
@@ -41,7 +41,6 @@ const editor: EditorTools = {
   folder: 'products/smart-lock',
   tokens: { name: 'Company' },
 }
-const inForm = (node: ReactNode) => <EditorContext value={editor}>{node}</EditorContext>
 
 const file: FormSchema = { title: 'File', type: 'object', widget: 'file', description: 'A PDF of at most 5 MB.' }
 const line: FormSchema = { title: 'Heading', type: 'string', maxLength: 80, widget: 'line', description: 'Makes sense alone.' }
@@ -81,68 +80,34 @@ const table: FormSchema = {
 }
 const page: FormSchema = { title: 'Page', type: 'object', properties: { heading: line, summary, box }, required: ['heading'] }
 
+/** Each with its name, its place, what it shows, its form and its value. */
+const fields: [name: string, at: string, shows: string, schema: FormSchema, value: ContentValue][] = [
+  ['One line', 'heading', '11 of 80 characters', line, 'Smart Locks'],
+  ['A file', 'file', 'approval.pdf', file, { digest: '', name: 'approval.pdf', bytes: 1 }],
+  ['With a problem', 'summary', '84 characters; at most 70 fit', summary, 'Opens by code. '.repeat(6)],
+  ['Another role’s field', 'email', 'Only an owner publishes this', { title: 'E-mail', type: 'string' }, 'info@company.com'],
+  ['Paragraph', 'lead', '2 of 4 to 30 words', paragraph, 'Two words'],
+  ['Choices', 'power', 'PoE', power, ['battery']],
+  ['Colour', 'light', 'Choose: By day', { title: 'By day', type: 'string', widget: 'colour' }, ''],
+  ['List of texts', 'box', 'Move up: Thing in the box 2', box, ['Lock', '']],
+  ['Blocks of reading text', 'blocks', 'List 2', blocks, [{ paragraph: 'A door opens.' }, { list: ['a', 'b'] }]],
+  ['Picture with its crops', 'picture', 'Head of Smart lock, hero', picture, { name: lock.name, alt: 'The lock' }],
+  ['Table', 'table', 'Row 1, Bytes', table, { caption: 'What 120 bytes are', columns: ['Layer', 'Bytes'], rows: [['TCP', '20']] }],
+]
+
 export const editorParts: ExampleGroup = {
   id: 'editor',
   name: 'The editor of the content',
   examples: [
-    {
-      name: 'One line',
-      shows: '11 of 80 characters',
-      node: inForm(<FieldNode schema={line} value="Smart Locks" at="heading" isRequired />),
-    },
-    {
-      name: 'A file',
-      shows: 'approval.pdf',
-      node: inForm(<FieldNode schema={file} value={{ digest: '', name: 'approval.pdf', bytes: 1 }} at="file" isRequired />),
-    },
-    {
-      name: 'With a problem',
-      shows: '84 characters; at most 70 fit',
-      node: inForm(<FieldNode schema={summary} value={'Opens by code. '.repeat(6)} at="summary" isRequired />),
-    },
-    {
-      name: 'Another role’s field',
-      shows: 'Only an owner publishes this',
-      node: inForm(<FieldNode schema={{ title: 'E-mail', type: 'string' }} value="info@company.com" at="email" isRequired />),
-    },
-    {
-      name: 'Paragraph',
-      shows: '2 of 4 to 30 words',
-      node: inForm(<FieldNode schema={paragraph} value="Two words" at="lead" isRequired />),
-    },
-    { name: 'Choices', shows: 'PoE', node: inForm(<FieldNode schema={power} value={['battery']} at="power" isRequired />) },
-    {
-      name: 'Colour',
-      shows: 'Choose: By day',
-      node: inForm(<FieldNode schema={{ title: 'By day', type: 'string', widget: 'colour' }} value="" at="light" isRequired />),
-    },
-    {
-      name: 'List of texts',
-      shows: 'Move up: Thing in the box 2',
-      node: inForm(<FieldNode schema={box} value={['Lock', '']} at="box" isRequired />),
-    },
-    {
-      name: 'Blocks of reading text',
-      shows: 'List 2',
-      node: inForm(<FieldNode schema={blocks} value={[{ paragraph: 'A door opens.' }, { list: ['a', 'b'] }]} at="blocks" isRequired />),
-    },
-    {
-      name: 'Picture with its crops',
-      shows: 'Head of Smart lock, hero',
-      node: inForm(<FieldNode schema={picture} value={{ name: lock.name, alt: 'The lock' }} at="picture" isRequired />),
-    },
-    {
-      name: 'Table',
-      shows: 'Row 1, Bytes',
-      node: inForm(
-        <FieldNode
-          schema={table}
-          value={{ caption: 'What 120 bytes are', columns: ['Layer', 'Bytes'], rows: [['TCP', '20']] }}
-          at="table"
-          isRequired
-        />,
+    ...fields.map(([name, at, shows, schema, value]) => ({
+      name,
+      shows,
+      node: (
+        <EditorContext value={editor}>
+          <FieldNode schema={schema} value={value} at={at} isRequired />
+        </EditorContext>
       ),
-    },
+    })),
     {
       name: 'Problems',
       shows: 'One thing needs another look',

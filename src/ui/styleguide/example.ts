@@ -6,8 +6,8 @@ export type Example = {
   /** Words that the tests look for. */
   shows: string
   node: ReactNode
-  /** `section` spans the width on its own ground; `pair` is shown by day and at night. */
-  frame?: 'section' | 'pair'
+  /** Shown by day and at night. */
+  frame?: 'pair'
 }
 
 export type ExampleGroup = { id: string; name: string; examples: Example[] }

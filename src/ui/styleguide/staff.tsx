@@ -13,6 +13,7 @@ import { Grid } from './Grid.tsx'
 
 const nothing = () => {}
 const listLocation = firstPage('contacts')
+const region = { locale: 'en-GB', timeZone: 'Africa/Lagos' }
 const now = new Date('2026-11-20T08:00:00.000Z')
 
 const further: Pick<StaffContact, 'id' | 'state' | 'company' | 'answeredAt' | 'flags' | 'message'>[] = [
@@ -84,8 +85,8 @@ export const staff: ExampleGroup = {
               contact={entry}
               company="Works"
               listLocation={listLocation}
-              region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
-              office={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
+              region={region}
+              office={region}
               now={now}
               desk={exampleDesk}
               work={null}
@@ -106,18 +107,13 @@ export const staff: ExampleGroup = {
       name: 'AuditVerdict: unbroken',
       shows: 'Verified: unbroken since',
       frame: 'pair',
-      node: <AuditVerdict verdict={verdict} region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }} />,
+      node: <AuditVerdict verdict={verdict} region={region} />,
     },
     {
       name: 'AuditVerdict: broken',
       shows: 'Entry 7 was changed',
       frame: 'pair',
-      node: (
-        <AuditVerdict
-          verdict={{ ...verdict, fault: { kind: 'changed', entry: 7 } }}
-          region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
-        />
-      ),
+      node: <AuditVerdict verdict={{ ...verdict, fault: { kind: 'changed', entry: 7 } }} region={region} />,
     },
     {
       name: 'AuditLog',
@@ -128,7 +124,7 @@ export const staff: ExampleGroup = {
           location={{ actor: '', action: '', cursors: [] }}
           actors={['Ngozi', 'somebody']}
           accounts={{ 2: 'Ngozi' }}
-          region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
+          region={region}
         />
       ),
     },
