@@ -89,7 +89,7 @@ test('a draft with a fault is left out of the preview, and named with the way to
   const before = await heading.inputValue()
   await heading.fill('')
   await expect(saved(page)).toBeVisible()
-  await expect(page.getByText('this draft has something to mend')).toBeVisible()
+  await expect(page.getByText('as it is public until this is mended: Heading:')).toBeVisible()
   await expect(firstHeading(page)).toContainText(before)
   // Beside another entry it is one line, which opens.
   await page.goto(productPath('intelligent-camera'))

@@ -99,7 +99,7 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
     })
     expect(checkout.read(lock)).toBe(before)
     const check = await (await get('/api/content/check')).json()
-    expect(check.drafts).toEqual({ [lock]: { editor: 'Ada', at: expect.any(String), isOwn: true, needs: [] } })
+    expect(check.drafts).toEqual({ [lock]: { editor: 'Ada', at: expect.any(String), isOwn: true, isHeld: false, needs: [] } })
     // As if there were no other drafts.
     const others = await (await get(`/api/content/check?path=${about}`, bola)).json()
     expect([others.changes, others.drafts]).toEqual([[], {}])
