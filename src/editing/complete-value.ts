@@ -14,7 +14,6 @@ function completeText(text: string, { minLength = 0, maxLength = Number.POSITIVE
   return filled.padEnd(minLength, gap).slice(0, maxLength)
 }
 
-/** Picks the alternative that has the keys of the value. */
 const kindOf = (schema: FormSchema, value: ContentValue | undefined): FormSchema =>
   schema.anyOf?.find(({ properties = {} }) => isRecord(value) && Object.keys(value).every((key) => key in properties)) ??
   schema.anyOf?.[0] ??

@@ -8,7 +8,6 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { type ContentSource, placeOfPath, readSource, type Workspace } from './workspace.ts'
 
-/** A file as the overview lists it, without its draft. */
 export type Described = {
   path: string
   group: EntryGroup
@@ -73,7 +72,6 @@ export function labelOfSource({ place, value }: Pick<ContentSource, 'place' | 'v
   return typeof found === 'string' ? found.replace(/ [|—] \{name\}$/, '') : readable(place.id)
 }
 
-/** Names a file; a missing one by its file name. */
 export function labelOfPath(workspace: Workspace, path: string): string {
   const source = readSource(workspace, path)
   if (source) return labelOfSource(source)
@@ -109,7 +107,6 @@ export function describeEntry(source: ContentSource, today: string): Described {
   }
 }
 
-/** Lists the pages, and the places on them, that a link may lead to. */
 export function linkTargets(sources: readonly ContentSource[]) {
   const found = new Map<string, { address: string; label: string; places: string[] }>()
   for (const source of sources) {

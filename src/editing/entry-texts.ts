@@ -80,13 +80,11 @@ export function composeEntry(workspace: Workspace, creation: EntryCreation, toda
   return { ...made, text, published: publishedText(workspace, made.path) }
 }
 
-/** Names fields of a file by the labels of its form. */
 export const placesOfFields = (path: string, fields: readonly FieldPath[]): string[] => {
   const form = formOf(path)
   return fields.map((field) => placeOfField(form, field))
 }
 
-/** Lists the changed fields that owners publish or are told of. */
 export const placedOwnerChanges = (workspace: Workspace, files: readonly Texts[]): PlacedChange[] =>
   files.flatMap((file) => {
     const { path } = file
@@ -96,7 +94,6 @@ export const placedOwnerChanges = (workspace: Workspace, files: readonly Texts[]
     return changes.map((change) => ({ ...change, path, label, place: placeOfField(form, change.field) }))
   })
 
-/** Compares files field by field. */
 export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): FileChange[] {
   return files.map(({ path, before, after }) => ({
     path,

@@ -3,7 +3,6 @@ import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import type { FieldDifference } from './differences.ts'
 import { placeOfPath } from './workspace.ts'
 
-/** Finds the form of a content file; undefined for another path. */
 export function formOf(path: string): FormSchema | undefined {
   const place = placeOfPath(path)
   return place && formSchemaOf(place)

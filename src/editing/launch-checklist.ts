@@ -36,7 +36,6 @@ export function withFieldValue(value: ContentValue, [key, ...rest]: FieldPath, n
   return isRecord(value) ? { ...value, [key]: withFieldValue(value[key] ?? null, rest, next) } : value
 }
 
-/** Lists the texts and numbers of a value, without field names. */
 function wordsOf(value: ContentValue | undefined): string {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return 'nothing'
   if (Array.isArray(value)) return 'as delivered'
@@ -74,7 +73,6 @@ function lineOfField(
 const asDelivered = (sources: readonly ContentSource[]): ContentLine[] =>
   delivered.flatMap((one) => {
     const source = sources.find(({ path }) => path === one.path)
-    // A missing field counts as null.
     const value = valueAt(source?.value, one.field) ?? null
     return source && (isSame(value, one.value) || isOfNobody(value)) ? [lineOfField(one, source, value)] : []
   })

@@ -7,7 +7,6 @@ import type { ContentSource, Workspace } from './workspace.ts'
 
 const redirectFile = 'content/redirects.json'
 
-/** Reads content/redirects.json. */
 function redirectsIn(sources: readonly ContentSource[]): ReadonlyMap<string, string> {
   const value = sources.find(({ path }) => path === redirectFile)?.value
   const list = isRecord(value) && Array.isArray(value['redirects']) ? value['redirects'] : []

@@ -28,7 +28,6 @@ export function mergeValues(
   return { value: mine, conflicts: [field] }
 }
 
-/** Merges a draft with changes of its file outside the editor since the draft was begun. */
 export function mergeDraftOntoFile(
   path: string,
   base: string | null,

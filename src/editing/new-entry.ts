@@ -58,7 +58,6 @@ function knownOf({ kind, title }: EntryCreation, sources: readonly ContentSource
 }
 
 export type MadeEntry = { path: string; value: ContentValue; field: FieldPath }
-/** Says why, in words for the editor. */
 export type RefusedEntry = { refused: string }
 
 /** Makes an entry with all required fields. @param takenAddresses tells whether an address is in use */

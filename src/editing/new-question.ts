@@ -22,7 +22,6 @@ export const questionGroups = (sources: readonly ContentSource[]): NonNullable<C
     .map((source) => ({ path: source.path, label: labelOfSource(source), of: 'engineers' as const })),
 ]
 
-/** Appends a question with all required fields to its group. */
 export function newQuestion(
   { slug, title, into, group }: EntryCreation,
   sources: readonly ContentSource[],

@@ -12,7 +12,6 @@ export type Texts = { path: string; before: string | null; after: string | null 
 export type OwnerChange = { field: FieldPath; before: ContentValue; after: ContentValue; kind: ChangeKind }
 
 type Value = ContentValue | undefined
-/** Tells whether an editor may publish a field, or a field within it. */
 type Lists = {
   isEditors: (field: FieldPath) => boolean
   holdsEditors: (field: FieldPath) => boolean
@@ -32,7 +31,6 @@ const keyOf = (item: Value) => {
   return typeof key === 'string' || typeof key === 'number' ? String(key) : undefined
 }
 
-/** Maps each entry of a list to its former index; undefined for a new one. */
 function originsOf(before: readonly ContentValue[], after: readonly ContentValue[]): (number | undefined)[] {
   if (![...before, ...after].every((item) => keyOf(item) !== undefined)) return matchItems(before, after)
   const places = new Map<string | undefined, number[]>()
@@ -88,7 +86,6 @@ function changesIn(lists: Lists, before: Value, after: Value, field: FieldPath):
   return before == null && after == null ? [] : [{ field, before: before ?? null, after: after ?? null, kind: 'not-listed' }]
 }
 
-/** Visits the fields of a value that appears or disappears. */
 function changesBesideNothing(lists: Lists, value: Value, field: FieldPath, side: 'new' | 'gone'): OwnerChange[] {
   if (value == null) return []
   const empty = Array.isArray(value) ? [] : isContainer(value) ? {} : undefined

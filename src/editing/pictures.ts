@@ -9,7 +9,6 @@ import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { labelOfSource } from './entries.ts'
 import { overlayOf, readSources, type Workspace } from './workspace.ts'
 
-/** Folder of the master pictures, below the repository's root. */
 export const pictureFolder = 'src/assets/pictures/'
 
 // No cache: the process runs beside a server that may have 2 GB in total.
@@ -46,7 +45,6 @@ export function pictureFile({ root, published }: Workspace, name: string): strin
   return ['webp', 'png', 'avif'].map((ending) => `${pictureFolder}${name}.${ending}`).find(isThere)
 }
 
-/** Collects where the content uses pictures, and what it says they show. */
 function usesOf(workspace: Workspace) {
   const uses = new Map<string, Said & { usedBy: Use[] }>()
   for (const source of readSources(workspace))

@@ -3,14 +3,12 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)
 
-/** Serialises a value with sorted keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
 
 /** Fields that identify an item of a list while its texts change. */
 const names = ['id', 'slug', 'name', 'title', 'question', 'label', 'heading', 'term', 'group', 'href']
 
-/** Identifies an item of a list; undefined where nothing does. */
 function nameOf(item: unknown): string | undefined {
   if (!isRecord(item)) return undefined
   const key = names.find((name) => typeof item[name] === 'string' || typeof item[name] === 'number')

@@ -51,7 +51,6 @@ function rangesOf({ text, origins }: Folded, part: string, length: number): Rang
   return ranges
 }
 
-/** Sorts ranges and joins adjacent ones. */
 function joined(ranges: readonly Range[]): Range[] {
   const result: Range[] = []
   for (const range of [...ranges].sort((one, other) => one.from - other.from)) {
@@ -99,7 +98,6 @@ function sentenceAround(text: string, { from, to }: Range, most: number): Range 
   return { from: nextWord, to: lastWord }
 }
 
-/** Cuts the sentence around the first match, and marks every match in it. */
 export function markSentence(text: string, ranges: readonly Range[], most: number): TextFound['sentence'] {
   const [first] = ranges
   if (!first) return []

@@ -20,7 +20,6 @@ export function findWordsIn(workspace: Workspace, texts: readonly string[], toke
     .map(({ source, form, field }) => ({ path: source.path, field, place: placeOfField(form, field), label: labelOfSource(source) }))
 }
 
-/** Finds texts with the words, each with the sentence around them. */
 export function searchIn(workspace: Workspace, words: string, tokens: Tokens): ContentSearch {
   const { found: most, sentence: length } = contentLimits.search
   const all = readSources(workspace).flatMap((source) => {

@@ -246,7 +246,6 @@ export function createContentEditor({ database, store, attention }: Dependencies
       return { path: made.path, field: made.field, version: saved.version }
     },
 
-    /** Holds a draft back for an account, or lets it go. @returns false where there is no draft */
     hold: ({ id }: Author, path: string, isHeld: boolean): Promise<boolean> =>
       database.write(async (tx) => {
         if (id === null || !(await findDraft(tx, path))) return false

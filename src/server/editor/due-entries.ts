@@ -51,7 +51,6 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
     asOf,
     held: pathsOf(held),
   })
-  /** @returns why an entry cannot be shown; null where it can */
   const reasonsAgainst = async (shown: readonly Upcoming[], held: readonly Upcoming[], asOf: string): Promise<string[]> => {
     try {
       const refused = await tryChange(changeTo(shown, held, asOf))

@@ -29,7 +29,6 @@ export type Editor =
 type Dependencies = {
   database: Database
   store: ContentStore
-  /** Signing key of this installation. */
   secret: string
   mailsWaiting: () => void
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>

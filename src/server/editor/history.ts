@@ -84,7 +84,6 @@ export function createHistory({ database, store }: Dependencies) {
     return { content: { kind: 'text' as const, text: merged.text }, places: placesOfFields(one.path, merged.conflicts) }
   }
 
-  /** Files of a request, with their present and new texts; null where there are none. */
   async function planOf({ publication: id, as, file }: RestoreRequest) {
     const publication = await findPublication(db, id)
     if (!publication) return null

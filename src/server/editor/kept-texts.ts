@@ -19,7 +19,6 @@ type Kept = Pick<KeptTextTable, 'path' | 'text' | 'base' | 'why' | 'editor'>
 export const keepText = (tx: Queryable, actor: Actor, kept: Kept, now = Date.now()) =>
   insertKeptText(tx, { ...kept, kept_by: actor.name, kept_at: now, expires_at: now + hours * 3_600_000 }, perEntry)
 
-/** Keeps the text of a discarded or replaced draft; a removal has none. */
 export async function keepDraft(tx: Queryable, actor: Actor, draft: DraftRow, why: Kept['why'], now = Date.now()): Promise<void> {
   const { path, text, base, editor } = draft
   if (text !== null) await keepText(tx, actor, { path, text, base, why, editor }, now)

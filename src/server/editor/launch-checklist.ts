@@ -9,7 +9,6 @@ import type { Publications } from './publications.ts'
 type Dependencies = {
   store: Pick<ContentStore, 'workspace' | 'state' | 'current'>
   publications: Pick<Publications, 'publishValue'>
-  /** Why content is read-only; null where it is not. */
   whyReadOnly: string | null
 }
 
@@ -27,7 +26,6 @@ function refusalOf(published: PublishOutcome): ChecklistRefusal {
   return { outcome: 'refused', detail }
 }
 
-/** Fills the tokens of a line. */
 function inWords(line: ContentLine, tokens: Tokens): ContentLine {
   const fill = (text: string) => fillTokens(text, (name) => tokens[name]).text
   const fields = line.fields.map((field) => ({ ...field, label: fill(field.label) }))

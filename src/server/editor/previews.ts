@@ -45,7 +45,6 @@ const nameOfProblem = ({ path, field, message }: ContentProblem) => JSON.stringi
 
 /** Makes preview snapshots of all drafts, or of one entry. A faulty draft is left out and named. */
 export function createPreviews({ database, store }: { database: Database; store: ContentStore }) {
-  /** Cached previews by choice, the oldest first. */
   const made = new Map<string, { version: string; preview: Promise<Preview> }>()
 
   async function make(drafts: readonly DraftRow[], version: string): Promise<Preview> {

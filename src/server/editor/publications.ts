@@ -147,7 +147,6 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     return sizes
   }
 
-  /** Makes the public content with these rows. */
   async function contentWith(rows: readonly ContentEntryRow[], { files, asOf, held }: Change) {
     const sizes = await sizesOf(files)
     const kept = store.current().rows.filter(({ path: file }) => !rows.some((row) => row.path === file))
@@ -182,7 +181,6 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
       }
       const id = await insertPublication(tx, { job: randomUUID(), ...facts }, files)
       await dropDrafts(tx, files)
-      // Links to scheduled pages stay valid.
       for (const file of new Set([...files.map((one) => one.path), ...change.shows]))
         if (!waiting.some((one) => one.path === file)) await deletePreviewLinksTo(tx, file)
       await keepLaterDrafts(tx, files)

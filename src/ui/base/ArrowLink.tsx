@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx'
 
 type Props = {
   href: string
-  /** Covers the card around it. */
   isCover?: boolean
   children: ReactNode
 }

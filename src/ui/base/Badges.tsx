@@ -1,7 +1,6 @@
 import styles from './Badges.module.css'
 
 type Props = {
-  /** Label for screen readers. */
   label: string
   names: string[]
 }

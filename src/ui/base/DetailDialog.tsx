@@ -5,7 +5,6 @@ import styles from './DetailDialog.module.css'
 type Props = {
   id: string
   title: string
-  /** A drawing in a second column. */
   aside?: ReactNode
   mark?: ReactNode
   foot?: ReactNode

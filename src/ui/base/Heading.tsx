@@ -1,6 +1,5 @@
 export type HeadingText = {
   name: string
-  /** A following clause in muted ink. */
   continuation?: string | undefined
 }
 type Props = HeadingText & { level?: 'h1' | 'h2' | 'h3'; id?: string }

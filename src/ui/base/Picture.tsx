@@ -9,7 +9,6 @@ export type PictureData = {
   sources: { type: string; srcSet: string; media?: string }[]
 }
 
-/** The side that cropping keeps. */
 export type Focus = 'left' | 'right' | 'top' | 'bottom'
 /** A picture with its alternative text and its kind, such as a rendering, in words. */
 export type Photograph = { picture: PictureData; alt: string; kind?: string | undefined; focus?: Focus | undefined }
@@ -18,7 +17,6 @@ type Props = {
   picture: PictureData
   /** Alternative text; empty for decoration. */
   alt: string
-  /** The `sizes` attribute. */
   sizes: string
   /** The first picture in view: loaded at once and before others. */
   isPriority?: boolean

@@ -2,11 +2,9 @@ import styles from './ReadMore.module.css'
 
 type Props = {
   dialog: string
-  /** The subject, for screen readers. */
   about: string
 }
 
-/** Opens a detail (spec.md §2 Edge Gateway). */
 export const ReadMore = ({ dialog, about }: Props) => (
   <button type="button" className={styles['more']} command="show-modal" commandfor={dialog} aria-haspopup="dialog">
     <span>

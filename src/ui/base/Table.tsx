@@ -7,7 +7,6 @@ export type TableData = {
   /** Cells by column; the first names its row. */
   rows: string[][]
   note?: string | undefined
-  /** Shown where values are not confirmed yet. */
   guide?: string | undefined
 }
 

@@ -8,7 +8,6 @@ type Props = {
     href: string
     isCurrent: boolean
     count?: number | undefined
-    /** Opens the part without navigation where scripts run. */
     onOpen?: () => void
   }[]
 }

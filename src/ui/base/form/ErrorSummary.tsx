@@ -4,7 +4,6 @@ import { fieldId } from './Field.tsx'
 type Props = {
   form: string
   errors: Record<string, string[]>
-  /** Field names in page order. */
   order: readonly string[]
 }
 

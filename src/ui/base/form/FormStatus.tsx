@@ -5,7 +5,6 @@ import styles from './FormStatus.module.css'
 
 export type FormOutcome = {
   kind: 'success' | 'error'
-  /** Words of spec.md §4 and §8. */
   message: string
   detail?: ReactNode
 }

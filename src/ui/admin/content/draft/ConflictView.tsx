@@ -21,7 +21,6 @@ type Props = {
   onSettle: (chosen: ContentValue) => void
 }
 
-/** Shows both texts field by field; nothing is saved until the editor has chosen. */
 export function ConflictView({ schema, base, mine, conflict, region, onSettle }: Props) {
   const fields = disagreements(mine, conflict.value).map((field) => {
     const at = placeInValue(field.path)

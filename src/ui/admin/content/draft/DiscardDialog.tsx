@@ -6,7 +6,6 @@ import { EditorDialog } from '../kit/EditorDialog.tsx'
 
 type Props = { entry: ContentEntryDetail; onDiscard: () => void; onClose: () => void }
 
-/** Confirms before a draft is discarded, and with it an entry that was never public. */
 export const DiscardDialog = ({ entry, onDiscard, onClose }: Props) => {
   const isNew = entry.published === null
   const last = entry.draft ? ` ${entry.draft.editor} saved it last.` : ''

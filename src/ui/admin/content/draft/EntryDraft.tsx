@@ -44,7 +44,6 @@ type Props = {
   role: Role
   region: Region
   tokens: KnownTokens
-  /** Reloads the entry after its draft was discarded. */
   onAgain: () => Promise<void>
 }
 
@@ -150,7 +149,6 @@ export function EntryDraft({
   }, [change, entry, list, now, pictures, problems, publishesAll, reloadPictures, target, tokens])
 
   const act = async (how: typeof discardEntry) => {
-    // Save what is unsaved, so that it is kept with the rest.
     if (unsavedText.find(account, entry.path)) await draft.save()
     const outcome = await how({ path: entry.path, version: draft.now.current.version })
     if (outcome.kind === 'signed-out') return leaveStaffArea()

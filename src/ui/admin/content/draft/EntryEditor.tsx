@@ -12,7 +12,6 @@ type Props = {
   path: string
   /** Field to open; empty for none. */
   field: string
-  /** Words to select in it; empty for none. */
   words: string
   account: number
   name: string

@@ -12,7 +12,6 @@ import { firstWords } from '../kit/values.ts'
 
 type PartProps = { schema: FormSchema; value: ContentValue | undefined; at: string; isRequired: boolean }
 
-/** A field with several values, which opens on a press. */
 function Part(props: PartProps) {
   const { schema, value, at } = props
   const { isOpened, open, faults } = useOpening(at, schema.isFirst ?? false)

@@ -14,7 +14,6 @@ import { slugOfWords } from '../markup/address-of-heading.ts'
 
 type Props = {
   creatable: ContentList['creatable']
-  /** An entry to copy. */
   from?: { path: string; label: string; kind: EntryKind } | undefined
   onClose: () => void
 }

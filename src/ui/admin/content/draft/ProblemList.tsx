@@ -12,7 +12,6 @@ type Props = {
   onGo: (at: string) => void
 }
 
-/** Lists the faults before publication, each linked to its field. */
 export function ProblemList({ schema, problems, path, onGo }: Props) {
   const own = problems.filter((problem) => problem.path === path)
   if (own.length === 0) return null

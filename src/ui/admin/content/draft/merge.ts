@@ -25,7 +25,6 @@ export function disagreements(mine: ContentValue | undefined, theirs: ContentVal
   return [{ path, mine, theirs }]
 }
 
-/** Takes chosen fields of mine into their text. @param chosen places of the fields */
 export function resolveConflict(mine: ContentValue, theirs: ContentValue, chosen: readonly string[]): ContentValue {
   const merged = chosen.reduce<ContentValue | undefined>((text, at) => withValueAt(text, at, valueAt(mine, at)), theirs)
   return merged ?? mine

@@ -21,7 +21,6 @@ export type SaveState =
   | { kind: 'ended' }
   | { kind: 'refused'; text: string }
 
-/** Another's later text; nothing is saved until the editor has chosen. */
 export type Conflict = Pick<EntryConflict, 'value' | 'version' | 'editor' | 'at'>
 
 /** Starts with the server's text, or with text kept in this browser. */

@@ -48,7 +48,6 @@ function describeCount({ minItems = 0, maxItems }: FormSchema): string {
   return minItems > 0 ? `${minItems} to ${maxItems}.` : `At most ${maxItems}.`
 }
 
-/** A list with adding, removing with undo, and ordering by buttons, keyboard and dragging. */
 export function ListField({ schema, value, at }: FieldProps) {
   const { change } = useEditor()
   const list = Array.isArray(value) ? value : []

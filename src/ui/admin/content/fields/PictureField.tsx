@@ -12,7 +12,6 @@ import styles from '../pictures/Pictures.module.css'
 import { readableName } from '../pictures/picture-words.ts'
 import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
 
-/** A picture with its alternative text and previews of its crops. */
 export function PictureField({ schema, value, at, isRequired = false }: FieldProps) {
   const { change, pictures, problems } = useEditor()
   const [isOpen, open] = useState(false)

@@ -84,7 +84,6 @@ export function TickField({ schema, value, at }: FieldProps) {
   )
 }
 
-/** Choices, kept in the order of the schema. */
 export function TicksField({ schema, value, at }: FieldProps) {
   const { change, frame } = useFrame({ schema, at })
   const chosen = Array.isArray(value) ? value : []

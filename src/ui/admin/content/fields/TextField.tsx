@@ -12,7 +12,6 @@ import styles from './Fields.module.css'
 /** Milliseconds without typing until a wrong length is read out. */
 const readOutAfter = 1500
 
-/** Shows the length of a text; read out only where it is wrong. */
 function Counter({ id, text, isWrong }: { id: string; text: string; isWrong: boolean }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {

@@ -20,7 +20,6 @@ export function focusOn(at: string, words = '') {
   const until = Date.now() + patience
   const look = () => {
     const field = document.getElementById(idOf(at))
-    // A hidden field cannot take the focus.
     if (field && field.getClientRects().length > 0) {
       field.scrollIntoView({ block: field.offsetHeight < innerHeight ? 'center' : 'start' })
       field.focus()

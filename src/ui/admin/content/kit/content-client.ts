@@ -24,7 +24,6 @@ export type ContentOutcome<Answer, Refusal = object> =
   | { kind: 'refused'; status: number; text: string; needsProof: boolean; refusal: Partial<Refusal> }
   | { kind: 'signed-out' }
   | { kind: 'not-open' }
-  /** `retryAfter` in seconds. */
   | { kind: 'failed'; retryAfter?: number }
 
 type Request = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | Blob }
@@ -71,7 +70,6 @@ export const saveEntry = (entry: EntrySave) =>
 export const discardEntry = (entry: { path: string; version: string }) => ask('/entry', { method: 'DELETE', body: entry })
 export const removeEntry = (entry: { path: string; version: string }) => ask('/removal', { method: 'POST', body: entry })
 export const createEntry = (entry: EntryCreation) => ask<EntryCreated>('/entries', { method: 'POST', body: entry })
-/** @param paths of drafts; all by default */
 export const readCheck = (paths: readonly string[] = []) =>
   ask<ContentCheck>(`/check?${new URLSearchParams(paths.map((path) => ['path', path]))}`)
 export const readPreview = () => ask<Previewed>('/preview')

@@ -14,13 +14,11 @@ export type EditorTools = {
   /** Why a field waits for an owner; null where the editor may publish it. */
   ownersNote: (schema: FormSchema, at: string, value: ContentValue | undefined) => string | null
   problems: ReadonlyMap<string, string[]>
-  /** Place that a search or a problem leads to. */
   target: string | null
   addresses: ContentList['addresses']
   products: readonly { slug: string; label: string }[]
   pictures: readonly ContentPicture[] | null
   reloadPictures: () => Promise<unknown>
-  /** Upload folder of this entry. */
   folder: string
   /** Values of tokens, to count lengths as visitors see them. */
   tokens: KnownTokens

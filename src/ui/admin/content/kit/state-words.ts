@@ -21,7 +21,6 @@ export type StateMark = { kind: Exclude<EntryState, 'published'> | 'faults'; wor
 
 export const thingsToMend = (count: number): string => (count === 1 ? '1 thing to mend' : `${count} things to mend`)
 
-/** States other than published; there may be several. */
 export function marksOf({ state, isHidden, isUnconfirmed, publishOn, faults }: ContentEntry, locale: string): StateMark[] {
   const ofDraft = state === 'removed' || state === 'new' || state === 'draft'
   return [

@@ -37,13 +37,11 @@ export function optionOf(options: readonly FormSchema[], value: ContentValue | u
   return Math.max(0, fits.indexOf(Math.max(...fits)))
 }
 
-/** The only key of a form: `{ paragraph: … }`. */
 export function soleKey({ properties }: FormSchema): string | undefined {
   const keys = Object.keys(properties ?? {})
   return keys.length === 1 ? keys[0] : undefined
 }
 
-/** Makes an empty value with every required field. */
 export function firstValue(schema: FormSchema): ContentValue {
   if (schema.default !== undefined) return schema.default as ContentValue
   if (schema.const !== undefined) return schema.const

@@ -10,7 +10,6 @@ import type { LinkRequest } from './markup.ts'
 
 type Props = {
   link: LinkRequest
-  /** @param href empty for none */
   onSet: (words: string, href: string) => void
   onClose: () => void
 }

@@ -23,7 +23,6 @@ function wordsIn(text: string, { from, to }: Range): Range {
   return { from: from + chosen.length - chosen.trimStart().length, to: to - (chosen.length - chosen.trimEnd().length) }
 }
 
-/** Toggles a mark. */
 export function toggleMark(text: string, range: Range, mark: TextMark): Edit {
   const sign = signs[mark]
   const whole = around(text, marked[mark], range)

@@ -11,7 +11,6 @@ export type Pasted = { pieces: Piece[]; leftOut: string[] }
 
 const blocks = 'address article aside blockquote br dd div dl dt figure footer header hr main nav p pre section'.split(' ')
 const unseen = ['head', 'style', 'script', 'meta', 'title', 'template']
-/** Names of what is left out, by element. */
 const lost: Readonly<Record<string, string>> = {
   ...{ img: 'pictures', picture: 'pictures', svg: 'pictures', video: 'films', audio: 'sounds', iframe: 'frames' },
   ...{ table: 'tables', i: 'italics', em: 'italics', u: 'underlines' },
@@ -89,7 +88,6 @@ export function readPasted(tree: Tree, hasMarks: boolean): Pasted {
   return { pieces, leftOut: [...leftOut] }
 }
 
-/** Splits plain text at empty lines. */
 export const readPlain = (text: string): Pasted => ({
   pieces: text.split(/\r?\n\s*\n/).flatMap((part) => (part.trim() === '' ? [] : [{ paragraph: part.replace(/\s+/g, ' ').trim() }])),
   leftOut: [],
@@ -125,7 +123,6 @@ export function putIntoSections(
       else last?.blocks.push(piece)
     }
     parts.at(-1)?.blocks.push(...list.slice(block + 1))
-    // An otherwise empty section takes the first heading.
     return parts.filter(({ blocks, heading }, place) => blocks.length > 0 || (place > 0 && heading !== ''))
   })
 }

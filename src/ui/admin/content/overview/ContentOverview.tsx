@@ -34,7 +34,6 @@ export function isFound({ label, path, address, state, faults }: ContentEntry, w
   )
 }
 
-/** All entries by group, with a search in names and texts. */
 export function ContentOverview({ account, region: renderedIn }: { account: number; region: Region }) {
   const [client] = useState(createStaffClient)
   const { region } = useClock({ region: renderedIn })

@@ -8,7 +8,6 @@ import { useUpload } from './use-upload.ts'
 
 type Props = { folder: string; onDone: (name: string) => void | Promise<void> }
 
-/** Takes a dropped or chosen picture and shows the progress. */
 export function PictureUpload({ folder, onDone }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)

@@ -14,7 +14,6 @@ import styles from './Preview.module.css'
 import { frameNames, frameWidths, PreviewFrame } from './PreviewFrame.tsx'
 import { SharedLinks } from './SharedLinks.tsx'
 
-/** All drafts at the widths of a phone and a desktop. */
 export function PreviewPage({ address: first, region: renderedIn }: { address: string; region: Region }) {
   const { region } = useClock({ region: renderedIn })
   const [client] = useState(createStaffClient)

@@ -19,11 +19,9 @@ type Props = {
   /** Null where the entry has no page. */
   address: string | null
   isNew: boolean
-  /** Saves since the editor opened. */
   saves: number
   /** Words of the edited field and around it (`plainWords`). */
   edited: readonly string[]
-  /** Finds fields of the open entry with one of the texts. */
   find: (texts: readonly string[]) => FoundField[]
   onGo: (found: FoundField) => void
 }

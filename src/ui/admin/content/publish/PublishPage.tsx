@@ -24,7 +24,6 @@ import { faultsByPath, isOwnersAlone, tickedPaths, whyGrey } from './publish-cho
 const unanswered = 'The server does not answer. Look at the history before you try again: the change may be public.'
 
 type Props = {
-  /** The entry that the editor comes from; empty for none. */
   entry: string
   region: Region
 }

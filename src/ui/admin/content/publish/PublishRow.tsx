@@ -17,7 +17,6 @@ type Props = {
   onTick: (isTicked: boolean) => void
 }
 
-/** Explains changes that need an owner or a proof. */
 function RefusedFields({ path, refused }: { path: string; refused: NonNullable<ContentCheck['refused']> }) {
   const places = refused.fields.filter((field) => field.path === path).map(({ place }) => place || 'The whole entry')
   if (places.length === 0) return null
