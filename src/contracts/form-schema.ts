@@ -44,7 +44,7 @@ export type FormSchema = {
   /** Whether inline Markdown is rendered where the text stands. */
   markup?: boolean
   widget?: Widget
-  /** Whether the editor draws the field before the others, a part of it opened. */
+  /** Whether the editor draws the field before the others, and opens it; of a list its sole entry too. */
   isFirst?: boolean
   /** Whether only an owner may publish the field and everything below it. */
   isOwners?: boolean

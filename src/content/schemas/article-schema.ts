@@ -36,7 +36,10 @@ export const article = z.strictObject({
   picture: picture.meta(asPicture).optional(),
   /** The drawing that stands on the teaser; without one, a written page. */
   teaser: diagram.optional(),
-  sections: z.array(section).min(1).meta({ isFirst: true }),
+  sections: z
+    .array(section.extend({ blocks: section.shape.blocks.meta({ isFirst: true }) }))
+    .min(1)
+    .meta({ isFirst: true }),
   sources: z.array(source).default([]),
   ...visibility,
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { type ContentProblem, contentCheck } from '#src/contracts/content/content.ts'
+import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
 import { scheduler } from '#src/server/editor/due-entries.ts'
 import type { BrokenPage } from '#src/server/editor/publication.ts'
@@ -288,37 +288,5 @@ describe.each(engines)('publications on %s', (engine) => {
     await discard(lock)
     await discard(about)
     expect((await send('POST', '/api/content/publish', { summary: '' })).status).toBe(409)
-  })
-
-  it('holds a draft back for one person, until it is published, discarded or changed by another', async () => {
-    const hold = async (path: string, isHeld: boolean, cookie = ada) =>
-      (await send('PUT', '/api/content/hold', { path, isHeld }, cookie)).status
-    const held = async (cookie = ada) => {
-      const { drafts } = contentCheck.parse(await (await get('/api/content/check', cookie)).json())
-      return Object.keys(drafts).filter((path) => drafts[path]?.isHeld)
-    }
-    expect(await hold(lock, true)).toBe(404)
-    await save(lock, { amount: '180' })
-    expect([await hold(lock, true), await hold(lock, true)]).toEqual([200, 200])
-    await save(about, { heading: 'Published beside it' })
-    expect((await send('POST', '/api/content/publish', { paths: [about], summary: '' })).status).toBe(200)
-    expect([await held(), await held(bola)]).toEqual([[lock], []])
-    await save(lock, { amount: '181' })
-    expect(await held()).toEqual([lock])
-    expect(await hold(lock, false, bola)).toBe(200)
-    expect(await held()).toEqual([lock])
-    await save(lock, { amount: '182' }, bola)
-    expect(await held()).toEqual([])
-    await hold(lock, true)
-    await hold(lock, false)
-    expect(await held()).toEqual([])
-    for (const end of [() => discard(lock), () => send('POST', '/api/content/publish', { paths: [lock], summary: '' })]) {
-      await save(lock, { amount: '183' })
-      await hold(lock, true)
-      await end()
-      await save(lock, { amount: '184' })
-      expect(await held()).toEqual([])
-    }
-    await discard(lock)
   })
 })

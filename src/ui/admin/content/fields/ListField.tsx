@@ -78,7 +78,7 @@ export function ListField({ schema, value, at }: FieldProps) {
               name={nameOf(item)}
               index={index}
               total={list.length}
-              isNew={order.keys[index] === order.added}
+              startsOpen={order.keys[index] === order.added || (schema.isFirst === true && list.length === 1)}
               order={order}
             />
           ))}

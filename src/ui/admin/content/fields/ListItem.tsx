@@ -20,7 +20,7 @@ type Props = {
   name: { kind: string; words: string }
   index: number
   total: number
-  isNew: boolean
+  startsOpen: boolean
   order: Order
 }
 
@@ -35,8 +35,8 @@ function ItemActions({ label, index, total, order }: Pick<Props, 'index' | 'tota
 }
 
 /** An entry of a list: a line for a text, otherwise a card that opens. */
-export function ListItem({ schema, item, at, name, index, total, isNew, order }: Props) {
-  const { isOpened, open, faults } = useOpening(at, isNew || total === 1)
+export function ListItem({ schema, item, at, name, index, total, startsOpen, order }: Props) {
+  const { isOpened, open, faults } = useOpening(at, startsOpen)
   const bodyId = `${idOf(at)}-body`
   const picture = schema.widget === 'picture' && isRecord(item) ? String(item['name'] ?? '') : ''
   const isCompound = schema.anyOf !== undefined || schema.properties !== undefined
