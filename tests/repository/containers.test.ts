@@ -90,6 +90,9 @@ it('sends the page that keep:assets writes where no process answers, from each e
 
 it('hands the site its own name, and takes large bodies for the contact form alone, from the example of nginx', () => {
   const nginx = read('docs/deploy/nginx.conf')
+  // nginx refuses a name that two zones have.
+  const zones = [...`${nginx}${read('docs/deploy/nginx-cache.conf')}`.matchAll(/(?:shared:|keys_zone=)(\w+):/g)].map(([, name]) => name)
+  expect([zones.length, new Set(zones).size]).toEqual([2, 2])
   expect([...nginx.matchAll(/^(?!\s*#).*\$host\b/gm)]).toEqual([])
   const [, large] = /location ~ (\S+) \{\s*client_max_body_size 128m;/.exec(nginx) ?? []
   expect([...nginx.matchAll(/client_max_body_size (\d+)m/g)].map(([, size]) => size)).toEqual(['24', '128'])
