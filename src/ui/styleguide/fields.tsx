@@ -1,24 +1,14 @@
-import { settings } from '#src/content/settings/settings.ts'
-import { site } from '#src/content/settings/site.ts'
-import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { Checkbox } from '../base/form/Checkbox.tsx'
 import { ErrorSummary } from '../base/form/ErrorSummary.tsx'
 import { Field } from '../base/form/Field.tsx'
 import { TextArea } from '../base/form/TextArea.tsx'
-import { NewsletterForm } from '../islands/NewsletterForm.tsx'
 import type { ExampleGroup } from './example.ts'
 
 export const fieldExamples: ExampleGroup = {
   id: 'fields',
   name: 'Fields',
   examples: [
-    {
-      name: 'Field with a hint',
-      shows: 'First name',
-      node: <Field form="hint" name="firstName" label="First name" hint="As on your badge." />,
-    },
-    { name: 'Field, optional', shows: 'optional', node: <Field form="optional" name="company" label="Company" isOptional /> },
     {
       name: 'Field with an error',
       shows: 'Enter your phone number.',
@@ -36,15 +26,6 @@ export const fieldExamples: ExampleGroup = {
           limit={62}
           defaultValue="Two cold rooms in Apapa lose the record each night"
         />
-      ),
-    },
-    {
-      name: 'Checkbox',
-      shows: 'I would like',
-      node: (
-        <Checkbox form="box" name="marketing">
-          I would like the letter, once a month.
-        </Checkbox>
       ),
     },
     {
@@ -66,11 +47,6 @@ export const fieldExamples: ExampleGroup = {
           order={['phone', 'terms']}
         />
       ),
-    },
-    {
-      name: 'NewsletterForm',
-      shows: 'letter',
-      node: <NewsletterForm form="example-letter" words={settings().newsletter} consent={consentTexts(site().name)} />,
     },
   ],
 }
