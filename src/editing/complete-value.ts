@@ -20,9 +20,9 @@ const kindOf = (schema: FormSchema, value: ContentValue | undefined): FormSchema
   schema
 
 /** Completes an unfinished value for a preview: short texts with dots, missing parts with empty ones. Typed text stays. */
-export function completeValue(value: ContentValue | undefined, form: FormSchema): ContentValue {
+export function completeValue(value: ContentValue | undefined, form: FormSchema, index = 0): ContentValue {
   const schema = kindOf(form, value)
-  if (schema.anyOf) return completeValue(value, schema)
+  if (schema.anyOf) return completeValue(value, schema, index)
   if (value === undefined && schema.default !== undefined) return schema.default as ContentValue // JSON, as all in a schema
   if (value === undefined && schema.const !== undefined) return schema.const
   if (schema.isNullable && (value === null || value === undefined)) return null
@@ -33,6 +33,8 @@ export function completeValue(value: ContentValue | undefined, form: FormSchema)
     return Object.fromEntries(
       keys.map((key) => {
         const inner = schema.properties?.[key]
+        // Places on a page need a name that no other has.
+        if (key === 'id' && inner?.type === 'string' && !given[key]) return [key, `part-${index + 1}`]
         return [key, inner ? completeValue(given[key], inner) : (given[key] ?? null)]
       }),
     )
@@ -41,7 +43,7 @@ export function completeValue(value: ContentValue | undefined, form: FormSchema)
     const { items } = schema
     const given = Array.isArray(value) ? value : []
     const missing = Array<undefined>(Math.max(0, (schema.minItems ?? 0) - given.length)).fill(undefined)
-    return items ? [...given, ...missing].map((item) => completeValue(item, items)) : given
+    return items ? [...given, ...missing].map((item, index) => completeValue(item, items, index)) : given
   }
   if (schema.type === 'string' || schema.type === undefined)
     return typeof value === 'string' || value === undefined ? completeText(value ?? '', schema) : value

@@ -128,6 +128,9 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
       expect(problems.length).toBeGreaterThan(0)
       expect(await find(path)).toMatchObject({ state: 'new', label: 'Water Meter' })
       expect((await send('POST', '/api/content/entries', { kind, slug, title: 'Again' })).status).toBe(422)
+      // What is missing of an article is filled up in the preview.
+      const { addresses } = await (await get('/api/content/preview')).json()
+      if (kind === 'article') expect(addresses).toEqual([`/blog/${slug}`])
       // Never published, so it goes at once.
       const { version } = await open(path)
       expect((await send('POST', '/api/content/removal', { path, version })).status).toBe(200)
