@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -9,11 +9,20 @@ type Props = {
   title: string
   size?: 'normal' | 'wide' | 'film' | 'search'
   children: ReactNode
+  ref?: RefObject<HTMLDialogElement | null>
+  onClose?: () => void
 }
 
 /** A native modal dialog that closes by its button, Escape and a click outside, without JavaScript (product-decisions.md). */
-export const Dialog = ({ id, title, size = 'normal', children }: Props) => (
-  <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`${styles['dialog']} ${styles[size]}`}>
+export const Dialog = ({ id, title, size = 'normal', children, ref, onClose }: Props) => (
+  <dialog
+    ref={ref}
+    id={id}
+    closedby="any"
+    aria-labelledby={`${id}-title`}
+    className={`${styles['dialog']} ${styles[size]}`}
+    onClose={onClose}
+  >
     <div className={styles['head']}>
       <h2 id={`${id}-title`} className={styles['title']}>
         {title}

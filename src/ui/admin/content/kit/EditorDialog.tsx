@@ -1,7 +1,5 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import dialogStyles from '../../../base/Dialog.module.css'
-import { Icon } from '../../../base/Icon.tsx'
+import { Dialog } from '../../../base/Dialog.tsx'
 import styles from './Chooser.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
@@ -18,22 +16,8 @@ export function EditorDialog({ title, onClose, children }: Props) {
     return () => shown?.close()
   }, [])
   return (
-    <dialog
-      ref={dialog}
-      closedby="any"
-      aria-labelledby={id}
-      className={`${dialogStyles['dialog']} ${dialogStyles['wide']}`}
-      onClose={onClose}
-    >
-      <div className={dialogStyles['head']}>
-        <h2 id={id} className={dialogStyles['title']}>
-          {title}
-        </h2>
-        <button type="button" className={dialogStyles['close']} aria-label="Close" onClick={() => dialog.current?.close()}>
-          <Icon icon={X} />
-        </button>
-      </div>
+    <Dialog ref={dialog} id={id} title={title} size="wide" onClose={onClose}>
       <div className={styles['body']}>{children}</div>
-    </dialog>
+    </Dialog>
   )
 }
