@@ -12,7 +12,7 @@ type Props = {
   captionAt?: 'above' | 'below'
   /** Children that have no tall version, such as a table, need the whole width on a tablet too. */
   isFullWidth?: boolean
-  photograph?: Photograph
+  photograph?: Photograph | undefined
   /** Of a photograph of the owner's: where and when. */
   taken?: string | undefined
   /** `whole`: as it is. `narrow`: its sides are cut off on phones. */
