@@ -48,7 +48,7 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
   return (
     <form method="post" action="/newsletter" onSubmit={submit} className={styles['form']}>
       <label htmlFor={id}>{words.label}</label>
-      <div className={styles['row']}>
+      <div className={`field-row ${styles['row']}`}>
         <input
           ref={input}
           id={id}
