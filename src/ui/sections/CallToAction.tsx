@@ -2,11 +2,11 @@ import { ButtonLink } from '../base/Button.tsx'
 import { Text } from '../base/Text.tsx'
 import styles from './CallToAction.module.css'
 
-type Props = { heading: string; text: string; action: { label: string; href: string } }
+type Props = { heading: string; text: string; action: { label: string; href: string }; ground?: 'night' | 'white' | undefined }
 
-/** The one honest request at the end of a page, on night. */
-export const CallToAction = ({ heading, text, action }: Props) => (
-  <section className={`night ${styles['end']}`}>
+/** The one request at the end of a page: on night, but where the page opens on it. */
+export const CallToAction = ({ heading, text, action, ground = 'night' }: Props) => (
+  <section className={`${ground} ${styles['end']}`}>
     <div className="container grid">
       <h2>{heading}</h2>
       <div className={styles['side']}>
