@@ -7,11 +7,11 @@ type Props = {
   name: string
   lines: readonly RequestLine[]
   words: AddWords
-  /** Whether it lies over a card that is a link itself. */
+  /** The card below it is a link itself. */
   isAboveCover?: boolean
 }
 
-/** Puts products on the list of a request. Without a script it opens the form with them; with one, the tab keeps the list. */
+/** Adds products to the request list. Without a script it opens the form with them. */
 export const AddToRequest = ({ name, lines, words, isAboveCover = false }: Props) => (
   <a
     href={requestListHref(lines)}
@@ -19,7 +19,7 @@ export const AddToRequest = ({ name, lines, words, isAboveCover = false }: Props
     data-add={writeRequestList(lines)}
     data-said={`${name}: ${words.said}`}
   >
-    {/* Both stand here, so that the script changes no text of a component that React takes over later. */}
+    {/* Both labels are rendered, so that the script changes no text that React takes over later. */}
     <span className={styles['before']}>{words.add}</span>
     <span className={styles['after']}>{words.added}</span>
     <span className="visually-hidden">: {name}</span>

@@ -6,25 +6,23 @@ import styles from './Figure.module.css'
 
 type Props = {
   title?: string
-  /** What is to be seen in it, or how it is to be taken: a worked example, calculated, planning values. */
+  /** Says what is shown, and how to take it: worked example, calculated, planning values. */
   caption?: string | undefined
   /** `above`: under one ink hairline, from which the figure hangs; beside the figure on a tablet. */
   captionAt?: 'above' | 'below'
   /** Children that have no tall version, such as a table, need the whole width on a tablet too. */
   isFullWidth?: boolean
   photograph?: Photograph | undefined
-  /** Of a photograph of the owner's: where and when. */
+  /** Place and day of an owner's photograph. */
   taken?: string | undefined
-  /** `whole`: as it is. `narrow`: its sides are cut off on phones. */
+  /** `narrow`: the sides are cut off on phones. */
   frame?: 'whole' | 'narrow'
   isPriority?: boolean
-  /** The width that the photograph takes up, as in the `sizes` attribute. */
   sizes?: string
   children?: ReactNode
 }
 
 const containerWidth = `(width < 1368px) 90vw, ${fluidWidth(1240)}`
-/** With its sides cut off the photograph is wider than its frame. */
 const sizesOf = { whole: containerWidth, narrow: `(width < 720px) 120vw, ${containerWidth}` }
 
 export const Figure = ({

@@ -3,14 +3,13 @@ import styles from './MediaSplit.module.css'
 
 type Props = {
   media?: ReactNode
-  /** The side of the wide window on which the media stands; on a tablet and a phone what stands at the start is above. */
+  /** Side in a wide window; in a narrow one `start` is above. */
   mediaAt?: 'start' | 'end'
-  /** The media needs a third of the width, and stands beside the words on a tablet as well. */
+  /** A third of the width, beside the words on a tablet too. */
   isNarrow?: boolean
   children: ReactNode
 }
 
-/** Words beside a drawing or picture, each in the middle of the other. */
 export const MediaSplit = ({ media, mediaAt = 'end', isNarrow = false, children }: Props) => {
   const words = <div className={styles['words']}>{children}</div>
   return (

@@ -7,7 +7,7 @@ import { Section } from './Section.tsx'
 
 type Props = Pick<Content, 'caption' | 'on' | 'place'> & { photograph: Photograph }
 
-/** A photograph of a prototype, a bench, a person or a site, as wide as the page, with its place and day: an owner has one or has none. */
+/** Photograph of a prototype, person or site with its place and day, which an owner may add. */
 export const OwnPhotograph = ({ photograph, caption, on, place }: Props) => (
   <Section id="photograph">
     <Figure

@@ -7,26 +7,25 @@ import styles from './PageHead.module.css'
 
 type Props = {
   heading: string
-  /** Where something is labelled by the heading. */
   headingId?: string
   lead: string
-  /** `heading`: for the title of a text, which is longer than the name of a page; `line`: above a tool, which has the first view. */
+  /** `heading`: for titles of texts, which are longer; `line`: above a tool, which has the first view. */
   size?: 'display' | 'heading' | 'line'
   ground?: 'page' | 'night'
   above?: { label: string; href: string }[]
   note?: ReactNode
   actions?: ReactNode
-  /** A drawing or picture beside the words, which then stand in one column. */
+  /** Drawing or picture beside the words. */
   aside?: ReactNode
   /** `large`: two thirds of a wide window, for a picture. */
   asideSize?: 'half' | 'large'
-  /** A scene that runs out into the ground, which is night. */
+  /** Scene that fades into a night ground. */
   scene?: Photograph | undefined
-  /** `above`: as wide as the window, above the words. `beside`: at the right of a wide window, behind words in one column. */
+  /** `above`: as wide as the window. `beside`: at the right of a wide window. */
   sceneAt?: 'above' | 'beside'
-  /** Below the words, as wide as the container: figures that could be on no other page. */
+  /** Figures below the words, as wide as the container. */
   children?: ReactNode
-  /** Below the words, from edge to edge of the window: the opening of a page that has drawings of what it is about. */
+  /** Drawings below the words, as wide as the window. */
   band?: ReactNode
 }
 
@@ -35,11 +34,9 @@ const sceneSizes = {
   beside: '(width < 720px) 128vw, (width < 1100px) 118vw, min(66vw, 1150px)',
 }
 
-/** The width of a picture beside the words. */
 export const asideSizes = `(width < 1100px) min(90vw, 640px), ${fluidWidth(608)}`
 export const largeAsideSizes = `(width < 1100px) min(90vw, 640px), ${fluidWidth(817)}`
 
-/** Head of every page: the name large, the lead beside it. */
 export const PageHead = ({
   heading,
   headingId,

@@ -7,7 +7,6 @@ import styles from './People.module.css'
 type Props = {
   person: ShownPerson
   stand?: ReactNode
-  /** Their own telephone and e-mail, where they have them. */
   hasLines?: boolean
 }
 
@@ -31,13 +30,12 @@ export const Person = ({ person: { name, role, photograph, phone, email }, stand
   </div>
 )
 
-/** `Ada Obi` → `AO`. */
 const initialsOf = (name: string) => {
   const letters = name.split(/\s+/).map((word) => [...word][0] ?? '')
   return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : letters[0]
 }
 
-/** Several people; where some have a portrait, the others' initials keep the names in line. */
+/** Shows initials for people without a portrait, so that names keep in line. */
 export const People = ({ people, isStacked = false }: { people: ShownPerson[]; isStacked?: boolean }) => {
   const hasPortraits = people.some(({ photograph }) => photograph)
   return (

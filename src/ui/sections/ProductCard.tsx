@@ -9,9 +9,7 @@ type Props = {
   sizes: string
   isPriority?: boolean
   level?: 'h2' | 'h3'
-  /** Whether it says if one can have it, in a list whose products differ. */
   hasAvailability?: boolean
-  /** Words of a link that puts it on a request. */
   add?: AddWords | undefined
 }
 

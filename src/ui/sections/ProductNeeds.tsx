@@ -5,12 +5,12 @@ import styles from './ProductNeeds.module.css'
 
 type Props = {
   groups: ReturnType<typeof needGroups>
-  /** How many products are shown; empty where all are. */
+  /** Count of shown products; empty where all are. */
   shown: string
   all: string
 }
 
-/** Narrows the list of products by links, each of which leads to at least one. A chosen one is taken back by its own link. */
+/** Narrows the products by links, each of which leads to at least one; a chosen link removes its filter. */
 export const ProductNeeds = ({ groups, shown, all }: Props) => (
   <div className={`container ${styles['needs']}`}>
     {groups.map(({ need, name, choices }) => (

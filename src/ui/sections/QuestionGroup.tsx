@@ -11,7 +11,6 @@ type Props = {
   ground?: 'page' | 'white'
 }
 
-/** Questions of buyers on one matter, answered in full view: this page is what people come for. */
 export const QuestionGroup = ({ id, name, items, ground = 'page' }: Props) => (
   <Section layout="split" heading={{ name }} id={id} ground={ground}>
     {items.map(({ id: place, question, answer, details, owner }) => (

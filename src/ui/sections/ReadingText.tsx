@@ -17,22 +17,21 @@ type Props = {
   sections: ReadingSection[]
   drawDiagram?: (name: TextDrawingName) => ReactNode
   photographs?: Record<string, Photograph>
-  /** `rail`: headings and captions in a column beside the text. `rows`: heading and words at the left, what is wide beside them: half as long. */
+  /** `rail`: headings in a column beside the text. `rows`: words at the left, wide blocks beside them. */
   layout?: 'rail' | 'rows'
-  /** Numbers the headings, as the privacy policy does. */
   isNumbered?: boolean
-  /** Where the facts of the whole text come from. */
+  /** Sources of the whole text. */
   sources?: CitedSource[]
 }
 
 const keyOf = (block: Block) => JSON.stringify(block).slice(0, 80)
 
-/** Six drawings take the whole width: beside them a column would be empty. One step has a drawing, all have one (schema.ts). */
+/** Steps with drawings take the whole width. One step has a drawing only if all have (schema.ts). */
 const isDrawn = (block: Block) => 'steps' in block && block.steps.some(({ drawing }) => drawing)
 
 const isWide = (block: Block) => !('paragraph' in block || 'list' in block)
 
-/** Splits blocks into rows: each ends with what is wide, and words after the last stay with it. */
+/** Splits blocks into rows, each of which ends with a wide block; words after the last stay with it. */
 const splitIntoRows = (blocks: Block[]) => {
   const rows: Block[][] = [[]]
   for (const [place, block] of blocks.entries()) {
@@ -42,7 +41,7 @@ const splitIntoRows = (blocks: Block[]) => {
   return rows
 }
 
-/** Reading text: in seven columns beside its headings, where figures, tables and steps run one column further; or in rows (design rule 3). */
+/** Reading text in a rail beside its headings, or in rows (design rule 3). */
 export const ReadingText = ({ sections, drawDiagram, photographs = {}, layout = 'rail', isNumbered = false, sources: all }: Props) => {
   const isRail = layout === 'rail'
   return (
@@ -91,7 +90,6 @@ export const ReadingText = ({ sections, drawDiagram, photographs = {}, layout = 
 
 type RowProps = { blocks: Block[]; isApart: boolean; children: ReactNode }
 
-/** A row of the layout `rows`; in a rail its children alone. */
 const Row = ({ blocks, isApart, children }: RowProps) =>
   isApart ? (
     <div className={`grid ${blocks.some(isDrawn) ? '' : rowStyles[blocks.some(isWide) ? 'row' : 'words']}`}>{children}</div>
@@ -133,7 +131,6 @@ export function BlockView({ block, isLead = false, drawnColumns = 2, photographs
 
 type WideProps = Pick<Props, 'drawDiagram'> & {
   photographs: Record<string, Photograph>
-  /** Steps with drawings side by side. */
   drawnColumns: 2 | 3
   block: Exclude<Block, { paragraph: unknown } | { list: unknown } | { figure: unknown }>
 }

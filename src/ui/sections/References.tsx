@@ -7,10 +7,10 @@ import styles from './References.module.css'
 import { Section } from './Section.tsx'
 
 type Props = {
-  /** Those whose customers agreed; nothing is shown without one. */
+  /** References whose customers agreed. */
   references: ShownReference[]
   words: Pick<Words, 'heading' | 'problem' | 'installed' | 'more'>
-  /** All of it, with picture, problem and what was installed; else the result and the quote, with a link to the whole. */
+  /** Shows picture, problem and installation too; else result and quote, with a link to the whole. */
   isWhole?: boolean
 }
 

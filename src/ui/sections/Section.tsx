@@ -5,22 +5,21 @@ import styles from './Section.module.css'
 import { SectionHead, type SectionHeadProps } from './SectionHead.tsx'
 
 type Props = Omit<SectionHeadProps, 'heading'> & {
-  /** Absent where the content brings its own. */
   heading?: SectionHeadProps['heading'] | undefined
   /** `split`: the heading in a narrow column that stays in view beside a long list or table. */
   layout?: 'stacked' | 'split'
-  /** A drawing that belongs to the heading; only in a split section. */
+  /** Drawing under the heading of a split section. */
   aside?: ReactNode
   ground?: 'page' | 'white' | 'night'
-  /** It goes on from the head of the page; sections on one ground share their space by themselves. */
+  /** No space above: the section continues the page head. */
   isContinued?: boolean
-  /** It stands within another section, on its ground and in its container. */
+  /** Lies within another section's ground and container. */
   isPart?: boolean
   id?: string | undefined
   children?: ReactNode
 }
 
-/** The frame of every section: ground, container, head, content. With `headingId` it is a landmark that bears its heading's name. */
+/** Ground, container, head and content of a section. With `headingId` it is a landmark. */
 export const Section = ({
   layout = 'stacked',
   aside,
@@ -34,7 +33,6 @@ export const Section = ({
   const { heading, headingId, level, lead, note } = head
   const container = isPart ? undefined : 'container'
   const classes = [!isPart && 'section', ground !== 'page' && ground, isContinued && styles['continued']].filter(Boolean).join(' ')
-  // A section has a heading or a name: a picture that goes on from what is above it has neither.
   const Frame = heading || headingId ? 'section' : 'div'
   return (
     <Frame className={classes || undefined} id={id} aria-labelledby={headingId}>

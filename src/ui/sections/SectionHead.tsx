@@ -8,13 +8,10 @@ export type SectionHeadProps = {
   headingId?: string | undefined
   level?: 'h2' | 'h3' | undefined
   lead?: string | undefined
-  /** How drawings or figures below are to be read, as a label. */
   note?: string | undefined
-  /** A link to the whole of what is shown in part. */
   action?: ReactNode
 }
 
-/** Head of a section: the heading large, lead, note and action beside it on its last line; below it where the window is narrow. */
 export const SectionHead = ({ heading, headingId, level = 'h2', lead, note, action }: SectionHeadProps) => (
   <header className={`grid ${styles['head']}`}>
     <Heading {...heading} level={level} {...(headingId && { id: headingId })} />

@@ -8,7 +8,7 @@ type Props = {
   checkedOn?: string
 }
 
-/** One line below a text: the standards, laws and data sheets that its facts come from; linked where one has an address. */
+/** Sources of a text's facts in one line, linked where they have an address. */
 export const Sources = ({ sources, checkedOn }: Props) => (
   <p className={`label ${styles['sources']}`}>
     {sources.length > 1 ? 'Sources: ' : 'Source: '}

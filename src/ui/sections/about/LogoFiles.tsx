@@ -5,7 +5,7 @@ import { CardList } from '../cards/CardList.tsx'
 import { Section } from '../Section.tsx'
 import styles from './LogoFiles.module.css'
 
-/** The logo for those who write about the company, shown on each ground it is made for: the only place where grounds are content. */
+/** Logo files on each ground that they are made for. */
 export const LogoFiles = ({ heading, text, note, logo, symbol, grounds }: PageContent<'about'>['logoFiles']) => (
   <Section
     layout="split"

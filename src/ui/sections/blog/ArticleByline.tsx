@@ -4,7 +4,7 @@ import { Day } from '../Day.tsx'
 
 type Props = { article: Article; author?: string | undefined }
 
-/** Who wrote it and when (spec.md §3 Blog teaser). */
+/** Author and date (spec.md §3 Blog teaser). */
 export const ArticleByline = ({ article, author = article.author }: Props) => (
   <p className="label">
     {`By ${author} · `}

@@ -31,16 +31,15 @@ type CardPhotograph = Photograph & {
 export type CardItem = {
   title: string
   text?: string | undefined
-  /** What an engineer would read off a label: a unit, protocol, count. */
+  /** Unit, protocol or count, set as a label. */
   fact?: string | undefined
-  /** The card leads there, as a whole. */
   href?: string | undefined
   visual?: ReactNode
   photograph?: CardPhotograph | undefined
   points?: string[]
   /** Id of a dialog that says more: the card gets a Read More. */
   dialog?: string | undefined
-  /** What else belongs to the card, between its text and its fact: a table of facts, a byline, a button. */
+  /** Stands between text and fact: a table, a byline, a button. */
   children?: ReactNode
 }
 
@@ -59,23 +58,20 @@ type Props = {
    * to its neighbour, so that the drawings of a row run on. In rows it takes a third of the width, or half: `beside`.
    */
   visuals?: 'above' | 'beside' | 'joined'
-  /** Drawings stand in a frame. */
   hasFrames?: boolean
   /** `h2` where the cards are the sections of their page. */
   level?: 'h2' | 'h3'
   /** Size of the names; beside the largest, texts are larger too. */
   size?: 'subtitle' | 'title' | 'large' | 'subheading'
-  /** The order matters and is shown. */
   isNumbered?: boolean
-  /** The cards are the stops of one way: a line in place of the hairlines leads from each to the next. */
+  /** A line leads from card to card in place of hairlines. */
   isRoute?: boolean
-  /** The width that a photograph takes up, as in the `sizes` attribute. */
   sizes?: string
-  /** A link shows an arrow after its name, downwards where it stays on the page. */
+  /** Links show an arrow, downwards where they stay on the page. */
   hasArrows?: boolean
 }
 
-/** Cards of one kind: every list of title, text, fact and drawing on the site. Names, texts and facts of a row stand on common lines. */
+/** Every list of title, text, fact and drawing on the site. Names, texts and facts of a row share lines. */
 export const CardList = ({
   items,
   layout,
@@ -96,7 +92,7 @@ export const CardList = ({
   const isPictured = hasPhotographs || items.some(({ visual }) => visual)
   const hasTexts = items.some(({ text }) => text)
   const sheets = [styles, isRows ? rowStyles : columnStyles, ...(isRoute ? [routeStyles] : [])]
-  /** What all lists have in common, and what rows or columns and routes add to it. */
+  /** Classes of these names in every sheet that has them. */
   const look = (...names: (string | false)[]) => {
     const classes = names.flatMap((name) => (name ? sheets.map((sheet) => sheet[name]) : []))
     return [...new Set(classes)].filter(Boolean).join(' ')

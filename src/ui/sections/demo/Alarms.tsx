@@ -10,13 +10,13 @@ type Props = {
   alarms: readonly DemoAlarm[]
   words: DemoWords
   instrument: InstrumentWords
-  /** What can be done about an alarm; nothing in a small frame. */
+  /** Buttons of an alarm; none in a small frame. */
   controlsOf?: (named: NamedAlarm) => ReactNode
 }
 
 export type NamedAlarm = { alarm: DemoAlarm; rule: string; raised: string }
 
-/** Alarms, the newest first: when each was raised, who was told, who took it, and whether somebody has acknowledged it. */
+/** Alarms, newest first, with who was told, who took each, and whether it is acknowledged. */
 export const Alarms = ({ week, alarms, words, instrument, controlsOf }: Props) => {
   const { alarms: labels } = words
   if (alarms.length === 0) return <p className="muted">{labels.none}</p>

@@ -2,7 +2,7 @@ import { site } from '#src/content/settings/site.ts'
 import { LogoSymbol } from '../../brand/LogoSymbol.tsx'
 import styles from './AppBar.module.css'
 
-/** The app's upper edge: whose it is, that its data are simulated, and what its clock shows. */
+/** Upper edge of the app: owner, note that data are simulated, clock. */
 export const AppBar = ({ marker, time }: { marker: string; time: string }) => (
   <div className={styles['bar']}>
     <span>

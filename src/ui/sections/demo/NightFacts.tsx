@@ -6,7 +6,7 @@ import { Alarms } from './Alarms.tsx'
 import styles from './NightFacts.module.css'
 import { Readouts } from './Readouts.tsx'
 
-/** What the night came to, and its last alarm: beside the chart of a small frame. */
+/** Result and last alarm of the night, beside a small chart. */
 export const NightFacts = ({ words, instrument }: { words: DemoWords; instrument: InstrumentWords }) => {
   const week = getDemoWeek()
   return (

@@ -17,7 +17,7 @@ export function minutesShown({ from, to }: Period): number[] {
 
 type Props = { week: DemoWeek; period: Period; words: DemoWords; instrument: InstrumentWords; locale: string }
 
-/** The chart as a table. The cursor of the chart reads its rows. */
+/** The chart as a table, whose rows the chart's cursor reads. */
 export const ReadingsTable = ({ week, period, words: { columns, controls }, instrument, locale }: Props) => (
   <div className={styles['table']}>
     <table>
@@ -32,7 +32,6 @@ export const ReadingsTable = ({ week, period, words: { columns, controls }, inst
               {name}
             </th>
           ))}
-          {/* Their cells say what they are about. */}
           <th scope="col" data-plain>
             {columns.mains}
           </th>

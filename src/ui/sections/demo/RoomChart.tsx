@@ -12,7 +12,6 @@ import styles from './RoomChart.module.css'
 
 /** Units of a curve, which is stretched to the width of its room; texts and marks stand in shares of the whole and keep their form. */
 const curveBox = { width: 1000, height: 100 } as const
-/** Lines keep their strength where the drawing is stretched. */
 const stroke = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
 const shade = { fill: 'var(--line)', fillOpacity: 0.45 } as const
 /** Points of a curve at most: one for each CSS pixel of a wide screen shows nothing more. */
@@ -39,7 +38,7 @@ type Props = {
   locale: string
 }
 
-/** A part of the week from left to right: the temperature of the first room with its limit, mains, link, and what waits on the disk. */
+/** Part of the week: temperature of the first room with its limit, mains, link, and readings on the disk. */
 export const RoomChart = ({ week, period, alarms, words, locale }: Props) => {
   const { site, night, result } = week
   const { from, to } = period

@@ -9,9 +9,9 @@ import { SmallScreen } from './SmallScreen.tsx'
 
 type Props = {
   words: DemoWords
-  /** A line opens it, where the page has other matter. */
+  /** Folded under a line. */
   isFolded?: boolean
-  /** What stands beside the chart; the home page has no room for it in its styles. */
+  /** Stands beside the chart. */
   children?: ReactNode
 }
 

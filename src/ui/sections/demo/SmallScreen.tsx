@@ -6,7 +6,7 @@ import { Figure } from '../Figure.tsx'
 import { AppBar } from './AppBar.tsx'
 import styles from './SmallScreen.module.css'
 
-/** The frame of the app's screen on other pages: its upper edge, a part of it, and the way to the whole. */
+/** Frame of the app's screen on other pages, with a link to the whole. */
 export const SmallScreen = ({
   href,
   caption,

@@ -7,7 +7,6 @@ import styles from './WeekPage.module.css'
 
 type Props = { week: DemoWeek; words: DemoWords; locale: string }
 
-/** What fed the gateway while the mains was away. */
 function coveredBy({ covered, minutesUncovered }: NightTotals, { says }: DemoWords): string {
   const by = [...(covered.battery > 0 ? [says.battery] : []), ...(covered.inverter > 0 ? [says.inverter] : [])]
   if (minutesUncovered > 0) by.push(say(says.uncovered, { time: durationOf(minutesUncovered) }))

@@ -1,4 +1,4 @@
-/** What a script adds to the app's screen: ranges without a reload, a cursor over the chart, acknowledged alarms, kept in this module. */
+/** Adds to the app's screen: ranges without a reload, a cursor over the chart, acknowledged alarms. */
 
 const find = <Found extends Element>(selector: string) => document.querySelector<Found>(selector)
 const acknowledged = new Map<string, string>()
@@ -8,7 +8,6 @@ const say = (text: string) => {
   if (status) status.textContent = text
 }
 
-/** Marks an alarm as read by whoever looks at this page. */
 function markAcknowledged(number: string, by: string) {
   const alarm = find<HTMLElement>(`[data-demo] [data-alarm="${CSS.escape(number)}"]`)
   if (!alarm) return
@@ -31,7 +30,7 @@ function acknowledge(button: HTMLElement) {
   say(text)
 }
 
-/** Lets the slider over the chart go through the rows of its table. */
+/** Moves the cursor through the rows of the table. */
 function startInspecting() {
   const slider = find<HTMLInputElement>('[data-inspect]')
   const output = find('[data-inspected]')
@@ -60,7 +59,7 @@ function startInspecting() {
 
 const targetOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
-/** The last range that was asked for: an answer that comes after it is not shown. */
+/** The range asked for last: an earlier answer that comes later is dropped. */
 let asked = targetOf(location)
 
 /** `fetch` would leave the parsing to a sink that the policy closes (Trusted Types). @throws Error where the page does not come */
@@ -74,7 +73,7 @@ const readPage = (href: string) =>
     request.send()
   })
 
-/** Shows the screen of another address in the place of this one; leads there where it cannot be fetched. */
+/** Replaces the screen by another address's; navigates where it cannot be fetched. */
 async function showRange(href: string, isNew: boolean) {
   const target = targetOf(new URL(href))
   asked = target
@@ -101,12 +100,11 @@ document.addEventListener('click', (event) => {
   if (button) return acknowledge(button)
   if (target?.closest('[data-demo] [data-print]')) return print()
   const link = target?.closest<HTMLAnchorElement>('[data-demo] a[data-range]')
-  // It asks for another tab or window.
+  // Opens another tab or window.
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   void showRange(link.href, true)
 })
-// A place within the page is no other range.
 addEventListener('popstate', () => {
   if (targetOf(location) !== asked) void showRange(location.href, false)
 })

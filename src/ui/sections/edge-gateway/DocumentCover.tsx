@@ -13,7 +13,7 @@ type Props = {
   photograph: Photograph | undefined
 }
 
-/** Picture of the cover of the technical document (src/paper/technical-document.ts): the product at night and its name. */
+/** Cover of the technical document (src/paper/technical-document.ts). */
 export const DocumentCover = ({ heading, subtitle, edition, date, photograph }: Props) => (
   <header className={`night ${styles['cover']}`}>
     {photograph && (

@@ -5,7 +5,6 @@ import { DefinitionList } from '../DefinitionList.tsx'
 import { Section } from '../Section.tsx'
 import styles from './GatewayPrice.module.css'
 
-/** What it costs and when it comes, side by side; what holds in special cases is folded. */
 export const GatewayPrice = ({ heading, items, folded }: PageContent<'edge-gateway'>['price']) => (
   <Section id="price" layout="split" heading={heading}>
     <DefinitionList items={items} />

@@ -11,10 +11,9 @@ type Props = {
   layers: { title: string; drawing: MapLayerName; text: string }[]
 }
 
-/** The map opens with two layers, as the page says. */
 const shownFirst: readonly MapLayerName[] = ['base', 'routes']
 
-/** A map whose layers are switched on one by one: checkboxes and CSS, no script. No other section is a control. */
+/** Map whose layers are switched by checkboxes and CSS, without a script. */
 export const LayerPicker = ({ heading, text, layers }: Props) => (
   <section className="section" id="geographic-layers">
     <div className={`container grid ${styles['picker']}`}>

@@ -2,7 +2,6 @@ import type { Catalogue } from '#src/content/schemas/list-schemas.ts'
 import { PartnerMark } from '../../diagrams/PartnerMark.tsx'
 import styles from './PartnerStrip.module.css'
 
-/** The strip of the home page's partner carousel: names as a rail, three or five in view. */
 export const PartnerStrip = ({ partners }: { partners: Catalogue['partners'] }) => (
   <div className={styles['frame']}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without links must be reachable by keyboard (WCAG 2.1.1) */}

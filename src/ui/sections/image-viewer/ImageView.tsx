@@ -5,7 +5,7 @@ import styles from './ImageView.module.css'
 type Props = {
   name: string
   alt: string
-  /** Absent for the logo, which is a file for each scheme. */
+  /** Absent for the logo, which has a file for each colour scheme. */
   picture?: PictureData | undefined
   kind?: string | undefined
 }

@@ -5,7 +5,7 @@ import styles from './NotFound.module.css'
 
 type Props = {
   heading: string
-  /** True for the figure of the status; a sentence is set smaller. */
+  /** The heading is the figure of the status, set large. */
   isNumber?: boolean
   text?: string
   button: string
@@ -13,7 +13,7 @@ type Props = {
   photograph: Photograph | undefined
 }
 
-/** An address that leads nowhere: what is missing, the way home, three useful links (spec.md §2, §8), and the cable that is not plugged in. */
+/** Page for an unknown address: the way home and three links (spec.md §2, §8). */
 export const NotFound = ({ heading, isNumber = false, text, button, links, photograph }: Props) => (
   <section className={styles['missing']}>
     <div className="container grid">

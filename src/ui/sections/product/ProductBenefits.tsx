@@ -16,7 +16,7 @@ type Props = {
   introduction?: string | undefined
   benefits: { title: string; text: string }[]
   views: View[]
-  /** Seen from close by in the rows that the views leave over; a drawing stands in where the product has no picture. */
+  /** Fills rows that the views leave over; a drawing where the product has no picture. */
   photograph?: View | undefined
 }
 
@@ -26,7 +26,7 @@ const sizes = {
   band: '(width < 720px) 100vw, 60vw',
 }
 
-/** Benefits: title and text in rows that alternate with pictures; the last is a night band whose picture bleeds. */
+/** Benefits in rows that alternate with pictures; the last is a night band. */
 export const ProductBenefits = ({ heading, introduction, benefits, views, photograph }: Props) => {
   const shown: View[] = photograph
     ? [...views, { ...photograph, closeTo: 'lower' }, { ...photograph, closeTo: 'upper' }, photograph]

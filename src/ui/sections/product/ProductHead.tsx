@@ -20,21 +20,19 @@ type Props = {
   id: number
   slug: string
   name: string
-  /** Its place among all products, from 1, and how many there are. */
+  /** Position among all products, from 1, and their count. */
   number: number
   count: number
   words: PageContent<'product'>
   paragraphs: string[]
   price: Price
   availability: string
-  /** A chat on WhatsApp; null where the company has none. */
+  /** Address of a WhatsApp chat. */
   whatsApp: string | null
   protocols: string[]
-  /** Two or three rows that decide whether it fits. */
   facts: Fact[]
-  /** What a buyer asks first: how long it works without mains, what is in the box, approvals, warranty. */
+  /** Time without mains, box, approvals, warranty. */
   promises: { title: string; text: string }[]
-  /** Whether its specification stands further down the page. */
   hasSpecification: boolean
   before?: Neighbour | undefined
   after?: Neighbour | undefined

@@ -3,11 +3,9 @@ import styles from './ProductSpecification.module.css'
 
 type Props = {
   groups: { group: string; rows: Fact[] }[]
-  /** How the figures are to be taken. */
   note?: string | undefined
 }
 
-/** Specification in groups: value in ink, unit in muted ink (design rule 8). */
 export const ProductSpecification = ({ groups, note }: Props) => (
   <>
     {groups.map(({ group, rows }) => (

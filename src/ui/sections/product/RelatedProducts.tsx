@@ -6,7 +6,6 @@ import { ProductCard } from '../ProductCard.tsx'
 import { Section } from '../Section.tsx'
 import styles from './RelatedProducts.module.css'
 
-/** Two photographs in a row, four from a tablet on. */
 const sizes = `(width < 720px) 45vw, (width < 1100px) 23vw, ${fluidWidth(310)}`
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
   products: ProductSummary[]
 }
 
-/** What is used with a product: photographs that touch as in the range, and what each one does. */
+/** Products used with another. */
 export const RelatedProducts = ({ heading, link, products }: Props) => (
   <div className={styles['related']}>
     <Section heading={heading} headingId="related" ground="white" action={<ArrowLink href={link.href}>{link.label}</ArrowLink>}>

@@ -3,13 +3,11 @@ import { Button } from '../../base/Button.tsx'
 import styles from './SearchForm.module.css'
 
 type Props = {
-  /** Of its field: a page may have several. */
   id: string
   label: string
   button: string
-  /** What was searched for. */
   query?: string
-  /** Whether a dialog is about nothing else: its heading is the label then. */
+  /** The heading of a dialog is the visible label. */
   isOfDialog?: boolean
 }
 

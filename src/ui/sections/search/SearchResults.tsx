@@ -8,19 +8,19 @@ import styles from './SearchResults.module.css'
 
 export type ShownResult = Found & { summary?: ProductSummary | undefined }
 type Props = {
-  /** What the link to the PDF of a product is called. */
+  /** Label of the link to a product's PDF. */
   datasheet: string
   groups: { kind: SearchKind; name: string; found: ShownResult[] }[]
 }
 
-/** A text with the words that were found marked; all of it is text. */
+/** Text with the found words marked. */
 const Words = ({ parts }: { parts: Marked }) =>
   parts.map(({ text, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
     isMatch ? <mark key={index}>{text}</mark> : text,
   )
 
-/** What a search found, by kind: products with picture and price. */
+/** Results of a search by kind; products with picture and price. */
 export const SearchResults = ({ datasheet, groups }: Props) =>
   groups.map(({ kind, name, found }, index) => (
     <Section key={kind} layout="split" heading={{ name }} ground={index % 2 === 0 ? 'white' : 'page'}>

@@ -8,15 +8,14 @@ import styles from './SetParts.module.css'
 type Props = {
   name: string
   parts: string[]
-  /** The device of ours that it is built on. */
   device?: { name: string; href: string } | undefined
   oneSet: string
-  /** What of it a request lists, which are our own devices, and what it holds and costs in words. */
+  /** Devices that a request lists, and the contents and cost in words. */
   set: { lines: RequestLine[]; holds: string; price: string; availability: string }
   add: AddWords
 }
 
-/** What a set is made of and costs, its parts threaded on one line as its parts report to one gateway, and the way to its device. */
+/** Parts and cost of a set, and the link to its main device. */
 export const SetParts = ({ name, parts, device, oneSet, set, add }: Props) => (
   <>
     <ul className={styles['parts']} aria-label={`Parts of ${name}`}>
