@@ -5,6 +5,7 @@ import { confirmSubscription, honeypotField, texts } from '#src/contracts/contac
 import { limits } from '#src/contracts/limits.ts'
 import { Button } from '../base/Button.tsx'
 import { FieldError } from '../base/form/Field.tsx'
+import rowStyles from '../base/form/FieldRow.module.css'
 import { Honeypot } from '../base/form/Honeypot.tsx'
 import styles from './NewsletterForm.module.css'
 import { notify, prepareToasts } from './submit/notify.ts'
@@ -48,7 +49,7 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
   return (
     <form method="post" action="/newsletter" onSubmit={submit} className={styles['form']}>
       <label htmlFor={id}>{words.label}</label>
-      <div className={`field-row ${styles['row']}`}>
+      <div className={`${rowStyles['row']} ${styles['row']}`}>
         <input
           ref={input}
           id={id}

@@ -1,5 +1,6 @@
 import { limits } from '#src/contracts/limits.ts'
 import { Button } from '../../base/Button.tsx'
+import rowStyles from '../../base/form/FieldRow.module.css'
 import styles from './SearchForm.module.css'
 
 type Props = {
@@ -18,7 +19,7 @@ export const SearchForm = ({ id, label, button, query, isOfDialog = false }: Pro
       <label htmlFor={id} className={isOfDialog ? 'visually-hidden' : undefined}>
         {label}
       </label>
-      <div className="field-row">
+      <div className={rowStyles['row']}>
         <input id={id} name="q" type="search" maxLength={limits.search.max} autoComplete="off" enterKeyHint="search" defaultValue={query} />
         <Button type="submit" look="line">
           {button}
