@@ -58,14 +58,13 @@ const labelOf = ({ workshop, depot, home }: Site['places']) => {
   return `One hour of readings from a bakery with three sites: at ${workshop} a meter and four humidity sensors report often, ${megabytes(figures.workshop)} on the bill of a month; ${depot} has ${megabytes(figures.depot)}; at ${home} each of four devices reports every ten minutes, ${megabytes(figures.home)}.`
 }
 
-/** Distance between the lines of two devices: a name stands over the line of the narrow drawing, clear of the strokes above it. */
+/** Line distance; a name of the narrow drawing stands between two lines. */
 const wideLane = 18
 const tallLane = (name: string) => (name ? 38 : 14)
 const wideX = scale([0, hour], [470, 1020])
 const tallX = scale([0, hour], [1, 349])
 const time = (minute: number) => clock(600 + minute)
 
-/** Three sites of a bakery in an hour: each stroke is a reading, so the data bill can be seen. */
 export const BakeryHour = () => {
   const { places } = site()
   const sites = sitesIn(places)

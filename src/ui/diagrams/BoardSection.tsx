@@ -12,7 +12,7 @@ const parts = [
 ]
 const label = 'Section through a small sensor: cap, antenna, circuit board with its controller, coin cell and base, 46 millimetres wide.'
 
-/** Section through the sensor that the six kinds of work make together, drawn to scale. */
+/** Section through a sensor, drawn to scale. */
 export const BoardSection = () => (
   <div className={styles['section']}>
     <Drawing label={label}>

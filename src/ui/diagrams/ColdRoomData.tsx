@@ -18,7 +18,6 @@ function calculation() {
   return { factors, megabytes: formatNumber(monthlyData(sensors, 'ethernet', month.days, reading.bytes).upload, site().locale, 2) }
 }
 
-/** The mobile data of the cold store in a month, multiplied out. */
 export const ColdRoomData = () => {
   const { factors, megabytes } = calculation()
   return (

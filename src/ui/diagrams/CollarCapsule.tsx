@@ -12,10 +12,9 @@ const label = `The collar's capsule taken apart, from outside to skin: ${layers.
 
 type Layout = { cx: number; rx: number; ry: number; top: number; gap: number; labelX: number }
 
-/** Its corners, as shares of half its width and half its depth: the case is a rounded rectangle, as in its picture. */
+/** Corner radii as shares of half width and half depth. */
 const corner = { across: 0.44, along: 0.62 } as const
 
-/** The capsule of the collar in exploded view, from the cover down to the skin. */
 export const CollarCapsule = () => (
   <Drawing label={label}>
     <View size="column" width={640} height={570}>
@@ -28,7 +27,7 @@ export const CollarCapsule = () => (
 )
 
 const Capsule = ({ cx, rx, ry, top, gap, labelX }: Layout) => {
-  /** Upper face of a layer: what lies above it, and a gap each. */
+  /** Height of a layer's upper face: those above it, with gaps. */
   const faceOf = (index: number) => top + layers.slice(0, index).reduce((sum, { height }) => sum + height, 0) + index * gap
   const last = faceOf(layers.length - 1)
   return (

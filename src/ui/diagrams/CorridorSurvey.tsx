@@ -40,7 +40,6 @@ const walls = (
     .join('')
 const last = corridor.length - pitch / 2
 
-/** A survey's finding: where the signal ends behind the lift shaft, and what one repeater changes. */
 export const CorridorSurvey = () => (
   <Drawing label={label}>
     <View size="page" height={490}>
@@ -98,7 +97,6 @@ export const CorridorSurvey = () => (
   </Drawing>
 )
 
-/** What reaches each door: without the repeater, and with it. */
 const Signals = ({ at }: { at: (metre: number, dBm: number) => [x: number, y: number] }) =>
   places.map((metre) => {
     const [before, now] = [at(metre, withoutRepeater(metre)), at(metre, withRepeater(metre))]

@@ -7,7 +7,7 @@ import { Axis } from './kit/marks.tsx'
 /** The drawn example: minutes after 06:00 on a long road. Of two positions a minute one in ten is drawn, on a phone one in twenty: rings must not touch. */
 const run = { end: 300, lost: 135, back: 190, positionsPerMinute: 2 } as const
 const keptOnBoard = (run.back - run.lost) * run.positionsPerMinute
-/** @param isNarrow without the town that stands close to the next */
+/** @param isNarrow leaves out the town close to the next */
 const townsOf = ({ address, places: { road } }: Site, isNarrow: boolean) => [
   { name: address.city, minute: 0, anchor: 'start' as const },
   ...(isNarrow ? [] : [{ name: road.through, minute: 90, anchor: 'middle' as const }]),
@@ -22,7 +22,6 @@ const time = (minute: number) => clock(360 + minute)
 const labelOf = ({ address, places: { road } }: Site) =>
   `A truck from ${address.city} to ${road.to}. Beyond ${road.lastCoverage} it has no coverage from ${time(run.lost)} to ${time(run.back)}; ${keptOnBoard} positions are kept on board. When coverage returns at ${time(run.back)} the newest position is sent first, then the kept ones from the oldest.`
 
-/** One drive through a gap in coverage: what was measured on the road, and when the map knew it. */
 export const CoverageRun = () => (
   <Drawing label={labelOf(site())}>
     <View size="page" height={288}>

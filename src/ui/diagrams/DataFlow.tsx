@@ -36,7 +36,7 @@ const sheet = (
     ))}
   </>
 )
-/** Each station: what it is, the drawing centred on 0 0, what it counts. */
+/** Stations, drawn around 0 0. */
 const stationsOf = ({ probes, all, received }: Counts): { name: string; counted: string; fact: string; glyph: ReactNode }[] => [
   {
     name: 'Sensors',

@@ -7,13 +7,12 @@ type Props = {
     title: string
     fact: string
     weeks: { from: number; to: number }
-    /** Percent of the budget spent when one stops after it; absent where one does not. */
+    /** Percent of the budget spent when one stops after it. */
     stop?: { spent: number } | undefined
   }[]
   label: string
 }
 
-/** The whole development as one picture: bars in weeks, their overlap, and the point after each where stopping is possible. */
 export const DevelopmentSteps = ({ steps, label }: Props) => {
   const bars = steps.map(({ title, fact, weeks: { from, to }, stop }): Bar => {
     return { title, weeks: fact, spent: stop && `${stop.spent}\u00a0%`, from, to }

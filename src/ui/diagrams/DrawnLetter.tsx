@@ -8,7 +8,6 @@ import { Label, Name } from './kit/DrawnText.tsx'
 import { range, scale } from './kit/layout.ts'
 import { Signal } from './kit/marks.tsx'
 
-/** What happens to the letter: it comes, it is about to end, it has ended, or its link was cut off. */
 export type LetterState = 'coming' | 'ending' | 'ended' | 'cut'
 
 /** Hours on one charge with the modem waking now and then, on an axis of so many hours. */
@@ -19,7 +18,6 @@ const writtenHours = () => formatNumber(wakingHours(), site().locale, 1)
 const paper = { width: 350, height: 400, margin: 27 } as const
 const right = paper.width - paper.margin
 const x = scale([0, axis], [paper.margin, right])
-/** Where a mail program cut the letter: through its last line. */
 const tear = range(15)
   .map((index) => `L${paper.width - 1 - index * 24.86} ${index % 2 ? 377 : 367}`)
   .join('')
@@ -88,7 +86,6 @@ const Words = ({ state }: { state: LetterState }) => {
           </clipPath>
         )}
         <path d={`M${paper.margin} 345h296`} stroke="var(--line)" />
-        {/* In no colour of a link: it leads nowhere from here. */}
         <Label x={paper.margin} y={375} size="count" text="Unsubscribe" />
         {state === 'ending' && <rect x={paper.margin - 9} y="355" width="116" height="31" rx="6" stroke="var(--signal)" strokeWidth="3" />}
       </g>

@@ -47,7 +47,6 @@ const sources = [
   },
 ] as const
 
-/** Camera, microphone and vibration are analysed on site; a thin line of counts goes on through the wall. */
 export const EdgeAiSplit = () => {
   const { messageBytes, inside, outside, ratio, label } = writtenSum()
   return (

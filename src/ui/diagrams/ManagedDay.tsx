@@ -23,7 +23,6 @@ const shifts = [
 const day = 1440
 const x = scale([0, day], [0, 1240])
 const watch = 128
-/** A stroke every ten minutes, longer on the hour. */
 const reports = range(143, 10, 10)
   .map((minute) => `M${x(minute)} ${watch}v${minute % 60 === 0 ? -9 : -4}`)
   .join('')

@@ -2,7 +2,7 @@ import { Drawing, View } from './kit/Drawing.tsx'
 import { Label, Name, NamedFact } from './kit/DrawnText.tsx'
 import { Signal } from './kit/marks.tsx'
 
-/** `wide` is the place on the ring of the page, `tall` the height on a phone, where the way out needs room under the second. */
+/** `wide`: place on the ring; `tall`: height on a phone. */
 const stations = [
   { name: 'Agree the question', fact: 'and what an answer is worth', wide: [220, 100], tall: 50 },
   { name: 'Check the data', fact: 'two weeks with your readings', wide: [600, 100], tall: 126 },
@@ -14,7 +14,6 @@ const stations = [
 const label =
   'Six steps in a ring: agree the question, check the data, try a simple method, train on the past, run it alongside, go live. A way out leaves at the second step, where stopping costs little; the sixth leads back to the first.'
 
-/** The way of a model from question to answer and round again, with its one early exit. */
 export const MlLifecycle = () => (
   <Drawing label={label}>
     <View size="page" height={330}>

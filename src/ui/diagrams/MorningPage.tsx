@@ -14,7 +14,6 @@ const rest = [
   { label: 'Litres burnt', value: 1204 },
 ] as const
 
-/** The morning page as it is printed: exceptions first, what went as planned in one line each. */
 export const MorningPage = () => (
   <figure className={styles['paper']}>
     <div className={styles['head']}>

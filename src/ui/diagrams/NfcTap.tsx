@@ -30,7 +30,6 @@ function coil(): string {
 const label =
   'A phone held over a flat NFC tag. The tag is a seven-turn coil with a chip and no battery; the phone shows Crate 214, signed for.'
 
-/** A phone over a flat tag: the field comes from the phone, the tag has no battery. */
 export const NfcTap = () => (
   <div className={styles['cut']}>
     <Drawing label={label}>
@@ -44,7 +43,6 @@ export const NfcTap = () => (
         <Labels lines={['NTAG213, 144 bytes', 'powered by phone']} x={92} y={352} />
         <Label x={0} y={532} text="seven-turn coil, 13.56 MHz" />
       </View>
-      {/* A phone's screen has room for the phone and half of the tag. */}
       <View size="tall" width={504} height={560} left={160}>
         <Tag />
         <Phone enlarged={1.46} />
@@ -53,7 +51,6 @@ export const NfcTap = () => (
   </div>
 )
 
-/** The field fades with distance. */
 const field = [
   { r: 164, opacity: 0.28 },
   { r: 128, opacity: 0.5 },
@@ -74,7 +71,6 @@ const Tag = () => (
   </>
 )
 
-/** Its words are enlarged by what the drawing shrinks on a phone. */
 const Phone = ({ enlarged = 1 }: { enlarged?: number }) => {
   const at = (x: number, y: number) => ({ x: x / enlarged, y: y / enlarged })
   return (

@@ -3,7 +3,6 @@ import type { PartnerMarkName } from '#src/content/schemas/drawings.ts'
 import styles from './PartnerMark.module.css'
 import { markPaths } from './partner-mark-paths.ts'
 
-/** A partner's mark in one colour; the name beside it says whose it is. */
 export const PartnerMark = ({ name }: { name: PartnerMarkName }) =>
   name === 'house' ? (
     <House className={styles['mark']} strokeWidth={1.75} aria-hidden="true" />

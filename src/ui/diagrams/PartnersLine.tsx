@@ -21,7 +21,6 @@ const label =
 
 const rows = [86, 168, 250, 332] as const
 
-/** Four names that stay joined and four beyond the cut line. */
 export const PartnersLine = () => (
   <Drawing label={label}>
     <View size="page" height={400}>
@@ -73,7 +72,6 @@ export const PartnersLine = () => (
   </Drawing>
 )
 
-/** Its last light, the link, is out. */
 const Gateway = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => (
   <>
     <rect x={x} y={y} width={width} height={height} rx="12" fill="var(--device)" />

@@ -42,7 +42,6 @@ const label = `One hot afternoon from 12:00 to 18:00, a worked example. Breathin
 
 type Layout = { ends: [number, number]; top: number; height: number; gap: number; hours: number }
 
-/** Three values of an animal on one time axis; each begins to move later than the one above it. */
 export const PetMetrics = () => (
   <Drawing label={label}>
     <View size="column" height={470}>

@@ -23,7 +23,6 @@ const rows = [
   { name: 'Pump 3', value: '–', age: 'not readable', isLive: false },
 ] as const
 
-/** One screen on four networks: the phone that shows the age of each figure, and the seconds until it does. */
 export const SlowNetwork = () => (
   <Drawing label={label}>
     <View size="page" height={440}>

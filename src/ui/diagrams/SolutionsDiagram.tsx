@@ -8,14 +8,12 @@ import { Node, Signal } from './kit/marks.tsx'
 
 type End = { name: string; fact: string }
 type Props = {
-  /** What stands in the field: name, and in mono its protocol and place. */
   devices: End[]
   destinations: End[]
 }
 
 const list = (ends: End[]) => ends.map(({ name }) => name).join(', ')
 
-/** Devices in the field, the gateway between them and the cloud, and what lies behind it. */
 export const SolutionsDiagram = (props: Props) => (
   <Drawing
     label={`In the field: ${list(props.devices)}. Each reaches the edge gateway by its own radio or cable. The gateway reaches, over LTE or Ethernet: ${list(props.destinations)}.`}

@@ -11,7 +11,6 @@ const sensors = [
   { x: 298, y: 215 },
 ]
 
-/** Floor plan of a cold store as a survey draws it: one way fails at the lift shaft, the signal goes round it. */
 export const SurveyPlan = () => (
   <Drawing label={label}>
     <View size="tall" height={263}>

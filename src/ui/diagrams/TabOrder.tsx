@@ -27,7 +27,6 @@ const tallStops: Stop[] = [
 const label =
   'The way of the Tab key through a page: first the link that skips to the content, then logo, menu and button, then the link in the text, the form field and its button, in reading order, each with a ring of three pixels.'
 
-/** The way of the Tab key: numbered stops in reading order, joined by one line that passes behind the words of the page. */
 export const TabOrder = () => (
   <Drawing label={label}>
     <View size="page" height={380}>

@@ -20,7 +20,6 @@ const chains = (locale: string) =>
   ] as const
 const columns = ['measured', 'carried by', 'compared with', 'goes to'] as const
 
-/** Six lines from the measurement to the person told; the third station is the gateway's rule. */
 export const UseCaseChain = () => (
   <table className={styles['chain']} aria-label="Six sites, from what is measured to who is told">
     <thead>

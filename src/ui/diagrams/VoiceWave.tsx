@@ -26,7 +26,6 @@ const wave = (part: Part, left: number, step: number, middle: number, tallest: n
     })
     .join('')
 
-/** One spoken command as a drawn wave; the signal colour marks the only sound that the speaker waits for. */
 export const VoiceWave = () => {
   let wideLeft = 2
   let tallTop = 4

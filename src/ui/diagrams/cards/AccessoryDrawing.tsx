@@ -3,7 +3,6 @@ import type { AccessoryName } from '#src/content/schemas/drawings.ts'
 import { Name } from '../kit/DrawnText.tsx'
 import { range } from '../kit/layout.ts'
 
-/** The floor runs across the whole column; the thing stands in its middle. */
 const ground = <path d="M-44 138H284" stroke="var(--line-strong)" />
 
 const drawings: Record<AccessoryName, ReactNode> = {
@@ -78,7 +77,6 @@ const drawings: Record<AccessoryName, ReactNode> = {
   ),
 }
 
-/** One of the things round the animal. Decoration. */
 export const AccessoryDrawing = ({ name }: { name: AccessoryName }) => (
   <svg viewBox="-32 0 304 156" fill="none" stroke="var(--ink)" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
     {drawings[name]}

@@ -3,7 +3,7 @@ import type { AnswerChartName } from '#src/content/schemas/drawings.ts'
 import { type Anchor, Label } from '../kit/DrawnText.tsx'
 import { line, range, spread } from '../kit/layout.ts'
 
-/** A curve through y at every `step` units from x on. */
+/** Path through y values, `step` units apart, from x on. */
 const curve = (x: number, step: number, ys: readonly number[]) => line(spread(ys, step, x).map(({ value, at }) => [at, value]))
 const baseline = <path d="M0 118H360" stroke="var(--line-strong)" />
 const note = (x: number, y: number, text: string, anchor: Anchor = 'start') => (
@@ -129,7 +129,7 @@ const charts: Record<AnswerChartName, ReactNode> = {
   ),
 }
 
-/** What an answer to the question looks like: grey measured, in the signal colour said by the model. Decoration. */
+/** Chart of an answer: grey measured, in the signal colour the model's. Decoration. */
 export const AnswerChart = ({ name }: { name: AnswerChartName }) => (
   <svg viewBox="0 0 360 124" fill="none" strokeLinejoin="round" aria-hidden="true">
     {charts[name]}

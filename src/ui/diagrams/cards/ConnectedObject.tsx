@@ -3,7 +3,7 @@ import type { ConnectedObjectName } from '#src/content/schemas/drawings.ts'
 import { Building } from '../street/Building.tsx'
 import { buildings } from '../street/buildings.ts'
 
-/** Each stands on the same ground at y = 150, with the mark of its live radio. */
+/** Ground at y = 150. */
 const objects: Record<ConnectedObjectName, { radio: [x: number, y: number]; drawing: ReactNode }> = {
   pump: {
     radio: [110, 76],
@@ -37,7 +37,6 @@ const objects: Record<ConnectedObjectName, { radio: [x: number, y: number]; draw
   },
 }
 
-/** One kind of connected object on its stretch of ground; decoration, since the card's text names it. */
 export const ConnectedObject = ({ name }: { name: ConnectedObjectName }) => {
   const { radio, drawing } = objects[name]
   return (

@@ -145,7 +145,6 @@ const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string | ((
   },
 }
 
-/** The gateway's view and its result; decoration, since the card says it in words. */
 export const NoticedScene = ({ name }: { name: NoticedSceneName }) => {
   const { picture, result } = scenes[name]
   return (

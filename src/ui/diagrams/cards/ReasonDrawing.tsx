@@ -5,7 +5,6 @@ const faint = { stroke: 'var(--line-strong)' }
 const signal = { stroke: 'var(--signal)', strokeWidth: 2.5 }
 
 const drawings: Record<ReasonName, ReactNode> = {
-  /** A gateway battery of five cells, three of them full. */
   battery: (
     <>
       <rect x="1" y="26" width="210" height="84" rx="16" />
@@ -23,7 +22,6 @@ const drawings: Record<ReasonName, ReactNode> = {
       ))}
     </>
   ),
-  /** A sensor, a box and a door that answer each other under one roof, while the way to the cloud is cut. */
   cloud: (
     <>
       <path d="M1 135V58L80 14l79 44v77z" />
@@ -37,7 +35,6 @@ const drawings: Record<ReasonName, ReactNode> = {
       <path d="M174 63l8 11" {...faint} strokeWidth="2" />
     </>
   ),
-  /** One page with its sum, measured. */
   quote: (
     <>
       <rect x="1" y="6" width="164" height="129" rx="10" />
@@ -49,7 +46,6 @@ const drawings: Record<ReasonName, ReactNode> = {
       <path d="M196 28h6M196 49h6M196 71h6M196 92h6M196 114h6" {...faint} />
     </>
   ),
-  /** A mesh, a radio, a queue and a bus that meet in one box. */
   standards: (
     <>
       <path d="M96 60 60 42M144 60l36-24M96 82l-34 26M144 82l36 24" {...faint} />

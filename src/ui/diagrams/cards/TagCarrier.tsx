@@ -15,10 +15,9 @@ const coil = (x: number, y: number, width: number, height: number, turns: number
       stroke="var(--muted)"
     />
   ))
-/** Turns of a round antenna. */
 const ring = (x: number, y: number, radius: number, turns: number) =>
   range(turns).map((turn) => <circle key={turn} cx={x} cy={y} r={radius - turn * 3.5} stroke="var(--muted)" />)
-/** Edges that run on beyond the drawing, to the ends of whatever frame it is given. */
+/** Edges that run beyond the drawing, whatever its frame. */
 const across = (...heights: number[]) => heights.map((y) => `M-400 ${y}H640`).join('')
 const chip = (x: number, y: number, size = 11) => (
   <rect x={x - size / 2} y={y - size / 2} width={size} height={size} rx="2" fill="var(--ink)" stroke="none" />
@@ -118,7 +117,6 @@ const carriers: Record<TagCarrierName, ReactNode> = {
   ),
 }
 
-/** The thing that carries a tag; decoration, since the card's text names it. */
 export const TagCarrier = ({ name }: { name: TagCarrierName }) => (
   <svg viewBox="0 0 240 160" fill="none" stroke="var(--ink)" strokeWidth="1.5" aria-hidden="true">
     {carriers[name]}

@@ -7,7 +7,6 @@ import { Label, Name } from '../kit/DrawnText.tsx'
 import { line, range, scale, stepsTo } from '../kit/layout.ts'
 import { Axis, Signal } from '../kit/marks.tsx'
 
-/** Hours that the chart shows. */
 const last = 8
 
 /** The curves of a gateway battery, calculated. */
@@ -24,7 +23,6 @@ const discharge = fromSettings(({ facts }) => {
     const modemHours = wakings * awake + Math.min(hours - wakings * pause, awake)
     return chargeLeft(draw.silent + ((draw.sending - draw.silent) * modemHours) / (hours || 1), hours, facts)
   }
-  /** Hours until the battery is empty with the modem sending without a pause. */
   const empty = hoursAt(draw.sending, facts)
   const emptyWritten = formatNumber(empty, site().locale, 1)
   const remaining = Math.round(waking(last))
@@ -34,7 +32,6 @@ const discharge = fromSettings(({ facts }) => {
     empty,
     emptyWritten,
     remaining,
-    /** Hours at which the waking line bends. */
     bends: range(last / pause, pause).flatMap((start) => [start, start + awake]),
     label: `Battery left over ${last} hours without mains, calculated. With the modem sending without a pause it is empty after ${emptyWritten} hours; waking every ${wake.every} minutes leaves ${remaining} per cent after ${last}.`,
   }
@@ -67,7 +64,6 @@ const Chart = ({ left, right, top, bottom, isNarrow = false }: Frame) => {
   )
 }
 
-/** The charge of a gateway battery after the mains fails: modem sending all the time, and waking every half hour. */
 export const BatteryDischarge = () => (
   <Drawing label={discharge().label}>
     <View size="column" width={700} height={472}>

@@ -2,7 +2,7 @@ import { Drawing, View } from '../kit/Drawing.tsx'
 import { Label } from '../kit/DrawnText.tsx'
 
 type Props = {
-  /** Shares of the day, 0 to 1: from when to when someone answers, and what has passed. */
+  /** Shares of the day, 0 to 1: open hours, and the time passed. */
   day: { from: number; to: number; passed: number; isWorkingDay: boolean; isOpen: boolean }
   opens: string
   closes: string
@@ -10,7 +10,7 @@ type Props = {
 
 const x = (share: number) => 1 + share * 348
 
-/** One day as a line: the hours in which someone answers, and where the clock stands. On a closed day the hours are grey, without the clock. */
+/** Office hours and clock of a day. On a closed day the hours are grey, without the clock. */
 export const DayLine = ({ day, opens, closes }: Props) => (
   <Drawing label={`Open from ${opens} to ${closes}.`}>
     <View size="tall" height={44}>

@@ -16,7 +16,6 @@ const logarithmic = (bottom: number, top: number) => {
 }
 const marks = { 1: '1 µA', 10: '10 µA', 100: '100 µA', 1000: '1 mA', 10000: '10 mA' }
 
-/** The current of a battery sensor in one minute: forty milliseconds awake cost more than the sleep around them. */
 export const PowerBudget = () => (
   <Drawing label={label}>
     <View size="page" height={348}>
@@ -55,7 +54,6 @@ const Trace = ({ left, right, top, bottom, needle }: { left: number; right: numb
   )
 }
 
-/** The same minute as charge: two areas in proportion. */
 const Cost = ({ x, width, top }: { x: number; width: number; top: number }) => {
   const unit = (width - 4) / average
   const second = x + budget.asleep * unit + 4

@@ -4,7 +4,7 @@ import { scale } from '../kit/layout.ts'
 
 type Props = {
   label: string
-  /** The longest first. `fact` stands behind the bar; `before` is the outline below it. */
+  /** Longest first. `fact` stands behind the bar; `before` is the outline below it. */
   rows: readonly { name: string; now: number; before?: number; fact: string }[]
 }
 
@@ -13,7 +13,6 @@ const step = 58
 const [right, letters] = [280, 36]
 const shorten = (text: string) => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text)
 
-/** Sums by name as bars. */
 export const RankedBars = ({ label, rows }: Props) => {
   const most = Math.max(1e-9, ...rows.flatMap(({ now, before = 0 }) => [now, before]))
   const x = scale([0, most], [0, right])

@@ -26,7 +26,6 @@ const label = `How long data is kept, on a logarithmic axis. ${rows.map(({ what,
 
 type Layout = { left: number; right: number; top: number; step: number; hasNames: boolean }
 
-/** Kept how long: one bar for each kind of data of the privacy policy. */
 export const RetentionTimes = () => (
   <Drawing label={label}>
     <View size="page" height={440}>

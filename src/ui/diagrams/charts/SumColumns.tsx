@@ -4,11 +4,11 @@ import { scale } from '../kit/layout.ts'
 
 type Props = {
   label: string
-  /** Days or weeks in their order, `name` as it stands below the first, the middle and the last. */
+  /** Days or weeks in order; first, middle and last are named. */
   steps: readonly { name: string; now: number; before: number }[]
 }
 
-/** Sums over time as columns, each beside that of the period before, which is an outline. */
+/** Sums over time, each beside the period before as an outline. */
 export const SumColumns = ({ label, steps }: Props) => (
   <Drawing label={label}>
     <View size="tall" height={230}>

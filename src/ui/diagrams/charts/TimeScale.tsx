@@ -28,7 +28,6 @@ const powers = new Map([
 const label =
   'Times on a logarithmic scale. An RTOS answers an interrupt within microseconds and gives a first reading tens of milliseconds after power. Linux answers in under a millisecond and gives a first reading after 5 to 20 seconds.'
 
-/** Both kinds of system on one scale of time, from a microsecond to a hundred seconds. */
 export const TimeScale = () => (
   <Drawing label={label}>
     <View size="page" height={252}>

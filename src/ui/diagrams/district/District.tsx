@@ -110,7 +110,6 @@ const layers: Record<MapLayerName, ReactNode> = {
 /** One layer of the example district: the same geometry flat, in perspective and at night. */
 export const DistrictLayer = ({ name }: { name: MapLayerName }) => layers[name]
 
-/** The flat map; its parent shows and hides the layers. */
 export const DistrictMap = () => (
   <svg
     viewBox={`0 0 ${sheet.width} ${sheet.height}`}

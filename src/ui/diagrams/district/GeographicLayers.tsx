@@ -16,7 +16,6 @@ const rows: Record<MapLayerName, { name: string; fact: string }> = {
 const topDown = mapLayer.options.toReversed().map((layer) => rows[layer])
 const label = `One district as six sheets above each other, from below: ${mapLayer.options.map((layer) => `${rows[layer].name}, ${rows[layer].fact}`).join('; ')}`
 
-/** Six sheets of the same district in perspective; each answers one question. */
 export const GeographicLayers = () => (
   <div className={styles['layers']}>
     <Drawing label={label}>

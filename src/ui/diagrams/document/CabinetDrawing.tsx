@@ -6,7 +6,6 @@ import { Box } from '../kit/marks.tsx'
 const label =
   'The gateway stands upright on the wall of a cabinet, its fins vertical, with 100 millimetres of air above and 50 at each side. Warm air rises along the fins. An inverter hangs beside the cabinet, not below the gateway.'
 
-/** Elevation of a cabinet with the room that the gateway needs. */
 export const CabinetDrawing = () => (
   <Drawing label={label}>
     <View size="sheet" height={280}>

@@ -9,7 +9,6 @@ const calls = [
   { to: 'name server', port: '53' },
 ]
 
-/** The wall of the site: four calls go out through it, nothing comes in unasked. */
 export const ConnectionsDrawing = () => (
   <Drawing label="The gateway calls four servers outside. Requests from the internet end at the wall. Its local page answers on LAN 2 only.">
     <View size="sheet" height={224}>

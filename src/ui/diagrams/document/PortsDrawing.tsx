@@ -7,7 +7,6 @@ const label =
 
 const meters = [212, 340, 468]
 
-/** Front and back plate with plugs, and the bus below them. */
 export const PortsDrawing = () => (
   <Drawing label={label}>
     <View size="sheet" left={-24} width={708} height={326}>

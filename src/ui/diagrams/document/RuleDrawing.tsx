@@ -33,7 +33,6 @@ const first = { above: crossing(1, rule.limit), below: crossing(3, rule.limit) }
 const path = line(curve.map(([second, celsius]) => [x(second), y(celsius)]))
 const label = `The temperature passes ${rule.limit} °C twice. The first time it returns within ${rule.delay} seconds and nothing happens. The second time it stays above, and the horn sounds after ${rule.delay} seconds.`
 
-/** A rule at work: the delay that tells a trolley from an alarm. */
 export const RuleDrawing = () => (
   <Drawing label={label}>
     <View size="sheet" height={268}>

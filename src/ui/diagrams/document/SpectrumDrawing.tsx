@@ -9,7 +9,6 @@ const x = scale([2400, 2483.5], [0, 660])
 const base = 196
 const megahertz = (value: number) => `${formatNumber(value, site().locale)} MHz`
 
-/** The 2.4 GHz band: where Zigbee has a place beside Wi-Fi. */
 export const SpectrumDrawing = () => (
   <Drawing label={`Wi-Fi channels 1, 6 and 11 leave Zigbee channels ${freeChannels.join(', ')} free in the 2.4 GHz band.`}>
     <View size="sheet" height={244}>

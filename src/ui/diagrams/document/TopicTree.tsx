@@ -13,7 +13,6 @@ const columns = [0, 146, 270, 380, 534]
 const row = (index: number) => 24 + index * 34
 const trunk = row((branches.length - 1) / 2)
 
-/** The topics of a gateway as a tree, site and gateway first. */
 export const TopicTree = () => (
   <Drawing label="Below site and gateway: data, summary, alarm, status and reply leave the gateway; command is what it listens to.">
     <View size="sheet" height={218}>

@@ -28,12 +28,10 @@ const store = () => ({
   ],
   isStore: true,
 })
-/** Between the gateway's body and its surroundings. */
 const body = { rx: 14, fill: 'var(--surface)', stroke: 'var(--ink)', strokeWidth: 1.25 }
 
 const Wide = () => {
   const row = (index: number) => 30 + index * 92
-  /** The line on which all five meet. */
   const middle = row(2) + 34
   return (
     <View size="page" height={468}>

@@ -4,7 +4,6 @@ import { range } from '../kit/layout.ts'
 
 type Device = { icon: LucideIcon; name: string; shortName: string; protocol: string; shortProtocol: string }
 
-/** What reports to the gateway, by protocol. */
 export const fieldDevices: Device[] = [
   { icon: Lock, name: 'Door locks, sensors', shortName: 'Locks, sensors', protocol: 'Zigbee 3.0, 2.4 GHz', shortProtocol: 'Zigbee 3.0' },
   { icon: Blinds, name: 'Switches, blinds', shortName: 'Switches', protocol: 'Z-Wave, 868 MHz', shortProtocol: 'Z-Wave' },
@@ -35,15 +34,12 @@ export const FieldDevice = ({ at: [x, y, width, height], device, isShort = false
 type PartProps = Frame & {
   icon?: LucideIcon
   name: string
-  /** In mono below the name; null leaves a line free for a drawing. */
+  /** `null` leaves a line free for a drawing. */
   lines: (string | null)[]
-  /** The store is what the drawing is about. */
   isStore?: boolean
-  /** Close under the name, for a low box. */
   isFlat?: boolean
 }
 
-/** A part of the gateway, or what it reports to: box, icon, name and lines in mono. */
 export const Part = ({ at: [x, y, width, height], icon, name, lines, isStore = false, isFlat = false }: PartProps) => {
   const text = x + 18
   const first = y + (isFlat ? 46 : isStore ? 61 : icon ? 66 : 57)
@@ -78,7 +74,6 @@ export const Part = ({ at: [x, y, width, height], icon, name, lines, isStore = f
 }
 
 const cells = 24
-/** Cells of the store, five of eight taken. */
 export const StoreCells = ({ x, y, width }: { x: number; y: number; width: number }) => {
   const step = width / cells
   return range(cells).map((index) => (

@@ -28,7 +28,6 @@ const Store = () =>
     />
   ))
 
-/** A value climbs over its limit; the horn follows at once. */
 const Rule = () => (
   <>
     <path d="M0 96H208" stroke="var(--warm)" strokeDasharray="3 5" />
@@ -74,7 +73,6 @@ const Cores = () =>
     )
   })
 
-/** Ethernet until two answers are lost, LTE from then on. */
 const Links = () => (
   <>
     <Label x={0} y={54} text="Ethernet" />
@@ -122,7 +120,6 @@ const Partitions = () => (
   </>
 )
 
-/** Calls go out through the wall and come back along the same line; what knocks from outside ends there. */
 const Closed = () => (
   <>
     <path d="M120 0V236" stroke="var(--ink)" strokeWidth="2" />

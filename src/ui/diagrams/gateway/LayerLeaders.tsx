@@ -10,7 +10,7 @@ const edges: Record<GatewayLayerName, { x: number; y: number }> = {
   base: { x: 616, y: 702 },
 }
 
-/** Lines from the names at the left to the layers they name; on phones numbers on the layers instead. Decoration: the list names them. */
+/** Lines from names to layers; numbers on phones. Decoration: the list names them. */
 export const LayerLeaders = ({ layers }: { layers: GatewayLayerName[] }) => (
   <svg viewBox="0 0 1600 900" fill="none" aria-hidden="true">
     {layers.map((layer, index) => {

@@ -5,7 +5,7 @@ import styles from './PartLabels.module.css'
 
 type Part = { lines: string[]; at: [x: number, y: number]; text: [x: number, y: number]; anchor: Anchor }
 
-/** Where the parts lie on the square photograph as it is enlarged by the style sheet, in six hundredths of its side. */
+/** Positions of the parts on the enlarged square photograph, in six hundredths of its side. */
 const partsOf = ({ batteryCapacity }: ReturnType<typeof figuresOf>): Part[] => [
   { lines: ['Zigbee', 'Z-Wave', 'Bluetooth'], at: [245, 117], text: [166, 117], anchor: 'end' },
   { lines: ['LTE'], at: [532, 154], text: [458, 154], anchor: 'end' },
@@ -14,7 +14,7 @@ const partsOf = ({ batteryCapacity }: ReturnType<typeof figuresOf>): Part[] => [
   { lines: [`${batteryCapacity} mAh`], at: [489, 397], text: [489, 543], anchor: 'middle' },
 ]
 
-/** Names on the photograph of the gateway, each with a line to its part; decoration, since the photograph is described. */
+/** Names with lines to their parts; decoration, since the photograph is described. */
 export const PartLabels = () => (
   <svg className={styles['labels']} viewBox="0 0 600 600" aria-hidden="true">
     {partsOf(figuresOf(settings().facts)).map(({ lines, at: [x, y], text: [textX, textY], anchor }) => {

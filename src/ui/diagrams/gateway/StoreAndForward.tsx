@@ -44,10 +44,9 @@ export const StoreAndForward = () => (
 )
 
 type ChartProps = {
-  /** Where the time axis begins; 0 puts the names above their lines. */
+  /** Start of the time axis; 0 puts the names above their lines. */
   left: number
   right: number
-  /** Heights of the readings taken, stored and sent. */
   lines: [number, number, number]
   /** Minutes between two labels. */
   step: number
@@ -74,7 +73,6 @@ const Chart = ({ left, right, lines: [taken, stored, sent], step, isNarrow = fal
       <path d={`M${left} ${stored}H${right}`} stroke="var(--line)" />
       <path d={`M${lost} ${stored}L${back} ${stored - 28}V${stored}Z`} fill="var(--warm)" />
       {isNarrow && (
-        // Below the wedge, in the middle of the night without a link.
         <Labels
           lines={[`${count} readings`, `sent in ${handover}`]}
           x={(lost + back) / 2}

@@ -5,12 +5,12 @@ import styles from './drawing.module.css'
 const widths = { page: 1240, middle: 738, column: 780, half: 490, tall: 350, sheet: 660 } as const
 
 type DrawingProps = {
-  /** What the drawing shows, in a sentence or two. */
+  /** Accessible name, a sentence or two. */
   label: string
   children: ReactNode
 }
 
-/** One drawing in one to three views, of which its room shows one; to a screen reader it is one picture with one name. */
+/** Drawing in up to three views, of which its room shows one; one picture to a screen reader. */
 export const Drawing = ({ label, children }: DrawingProps) => (
   <div className={styles['drawing']} role="img" aria-label={label}>
     {children}
@@ -19,7 +19,7 @@ export const Drawing = ({ label, children }: DrawingProps) => (
 
 type ViewProps = {
   size: keyof typeof widths
-  /** User units; the width is that of the size unless the drawing is narrower by nature. */
+  /** User units; the width of its size by default. */
   width?: number
   height: number
   /** Left and upper edge in user units. */
@@ -35,7 +35,7 @@ export const View = ({ size, width = widths[size], height, left = 0, top = 0, is
     className={isNarrow ? `${styles[size]} ${styles['narrow']}` : styles[size]}
     viewBox={`${left} ${top} ${width} ${height}`}
     fill="none"
-    // The name says it all: WebKit and Orca would read the letters of the drawing after it, piece by piece.
+    // Else WebKit and Orca read the letters of the drawing after its name.
     aria-hidden="true"
   >
     {children}

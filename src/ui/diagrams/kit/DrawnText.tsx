@@ -6,15 +6,15 @@ type Props = {
   y: number
   text: string | number
   anchor?: Anchor | undefined
-  /** A colour of the tokens. */
+  /** Colour token. */
   tone?: 'ink' | 'muted' | 'warm-ink' | 'signal-ink' | 'on-ink' | 'device' | 'studio'
-  /** Cut out of the lines behind it, in the colour of this ground. */
+  /** Ground whose colour cuts the text out of lines behind it. */
   halo?: 'page' | 'sunk' | undefined
 }
 
 const classOf = (size: string, halo?: Props['halo']) => [styles[size], halo && styles[`halo-${halo}`]].filter(Boolean).join(' ')
 
-/** What a thing in a drawing is called: semibold. */
+/** Name of a thing, semibold. */
 export const Name = ({ size = 'name', tone = 'ink', anchor, halo, text, ...at }: Props & { size?: 'name' | 'title' | 'figure' }) => (
   <text className={classOf(size, halo)} textAnchor={anchor} fill={`var(--${tone})`} {...at}>
     {text}
@@ -30,7 +30,7 @@ export const Label = ({ size = 'label', tone = 'muted', anchor, halo, text, ...a
 
 type LabelsProps = Omit<Props, 'text'> & {
   lines: readonly string[]
-  /** From one base line to the next: user units, or a measure that grows with the labels. */
+  /** Line height in user units, or a measure that grows with the labels. */
   step?: number | `${number}em`
 }
 
@@ -48,11 +48,9 @@ type NamedFactProps = Omit<Props, 'text'> & {
   name: string
   fact: string
   size?: 'name' | 'title' | 'figure'
-  /** The fact follows the name on its line instead of standing below it. */
   isInline?: boolean
 }
 
-/** A name and, in mono, a fact about it. */
 export const NamedFact = ({ name, fact, isInline = false, size = 'name', tone = 'ink', x, y, anchor, halo }: NamedFactProps) =>
   isInline ? (
     <text className={classOf(size, halo)} fill={`var(--${tone})`} x={x} y={y} textAnchor={anchor}>

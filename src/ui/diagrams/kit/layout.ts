@@ -1,4 +1,4 @@
-/** Whole numbers from 0, or multiples of a step: what a drawing counts its parts by. */
+/** Whole numbers from 0, or multiples of a step. */
 export const range = (count: number, step = 1, first = 0) => Array.from({ length: count }, (_, index) => first + index * step)
 
 /** Multiples of a step from 0 to an end, both included. */
@@ -10,14 +10,12 @@ export const scale =
   (value: number) =>
     Math.round((start + ((end - start) * (value - from)) / (to - from)) * 10) / 10
 
-/** Time of day, "HH:MM". */
 export const clock = (minutesAfterMidnight: number) =>
   [Math.floor(minutesAfterMidnight / 60), minutesAfterMidnight % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 export const line = (points: readonly (readonly [x: number, y: number])[]) =>
   `M${points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')}`
 
-/** Upright strokes of equal height, each centred on a line. */
 export const strokes = (at: readonly number[], y: number, height: number) => at.map((x) => `M${x} ${y - height / 2}v${height}`).join('')
 
 /** Values at equal distances, each with its place. */

@@ -1,7 +1,7 @@
 import { Label, Name } from './DrawnText.tsx'
 import { range } from './layout.ts'
 
-/** The line along which readings travel; dotted where it waits for another to fail. */
+/** Line of readings; dotted where it is a fallback. */
 export const Signal = ({ d, width = 2, isSpare = false }: { d: string; width?: number; isSpare?: boolean }) =>
   isSpare ? (
     <path d={d} fill="none" stroke="var(--signal)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 8" />
@@ -11,7 +11,6 @@ export const Signal = ({ d, width = 2, isSpare = false }: { d: string; width?: n
 
 type At = { x: number; y: number }
 
-/** Where a line ends: filled where it is live. */
 export const Node = ({ x, y, isOpen = false, r = 4.5 }: At & { isOpen?: boolean; r?: number }) => (
   <circle cx={x} cy={y} r={r} fill={isOpen ? 'var(--page)' : 'var(--signal)'} stroke="var(--signal)" strokeWidth="2" />
 )
@@ -40,7 +39,7 @@ type BoxProps = At & {
   isDashed?: boolean
 }
 
-/** A device, a service or a part of it; dashed where it is absent or waits. */
+/** Device or service; dashed where it is absent or waits. */
 export const Box = ({ fill = 'surface', line = 'ink', rx = 8, isDashed = false, ...place }: BoxProps) => (
   <rect
     {...place}
@@ -59,7 +58,7 @@ export const NamedBox = ({ name, ...box }: BoxProps & { name: string }) => (
   </>
 )
 
-/** Lights of a gateway in a row, the last of them out where it is without its link. */
+/** Lights of a gateway; the last is out without a link. */
 export const Lights = ({ x, y, count, step, hasLinkOut = false }: At & { count: number; step: number; hasLinkOut?: boolean }) =>
   range(count, step, x).map((at, index) =>
     hasLinkOut && index === count - 1 ? (
@@ -73,12 +72,11 @@ type AxisProps = {
   /** Place of a value in user units. */
   x: (value: number) => number
   y: number
-  /** Values that are named, from the first to the last. */
   at: readonly number[]
   name: (value: number) => string
-  /** Units that a stroke at each value reaches below the line; without it there is no line. */
+  /** Length of the strokes in user units; none draws no line. */
   tick?: number
-  /** There is room for half a label beyond both ends. */
+  /** Half a label fits beyond both ends. */
   isCentred?: boolean
 }
 

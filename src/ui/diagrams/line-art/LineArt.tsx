@@ -2,7 +2,7 @@ import type { LineArtName } from '#src/content/schemas/drawings.ts'
 import styles from './LineArt.module.css'
 import { lineDrawings } from './line-drawings.ts'
 
-/** The colour of each area that a drawing of the studio names; an area with another name keeps the ground's. */
+/** Colours of the studio's areas; other names keep the ground's. */
 const tones: Readonly<Record<string, string>> = {
   cloth: 'var(--line)',
   shade: 'var(--sunk)',

@@ -1,4 +1,4 @@
-/** Stands for a product whose photograph is missing: a device and its signal, drawn on the photographs' backdrop. */
+/** Stands in for a missing photograph. */
 export const ProductDrawing = () => (
   <svg viewBox="0 0 200 250" fill="none" stroke="var(--drawn)" strokeWidth="1.5" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
     <rect width="200" height="250" fill="var(--studio)" stroke="none" />

@@ -6,7 +6,7 @@ import styles from './ProductOutline.module.css'
 import type { ProductFace } from './product-face.ts'
 import { productFaces } from './product-faces.ts'
 
-/** Millimetres of a bank card (ISO/IEC 7810 ID-1), the one thing of known size that everybody carries. */
+/** Bank card in millimetres (ISO/IEC 7810 ID-1), for scale. */
 const card = { width: 85.6, height: 54 }
 /** User units of the drawing, one to a CSS pixel at its full width. */
 const room = { width: 348, above: 30, tallest: 264, side: 46, gap: 28 }
@@ -14,7 +14,7 @@ const room = { width: 348, above: 30, tallest: 264, side: 46, gap: 28 }
 const slant = 0.5 * Math.SQRT1_2
 
 type Props = {
-  /** The front that is drawn; without one, a plain block. */
+  /** Without it, a plain block is drawn. */
   outline?: ProductOutlineName | undefined
   name: string
   size: ProductSize
@@ -22,7 +22,6 @@ type Props = {
 
 const plain: Partial<ProductFace> = {}
 
-/** A product's front with its depth, beside a bank card to the same scale. */
 export const ProductOutline = ({ outline, name, size }: Props) => {
   const { width, height, depth } = size
   const { radius = 2, isFreeForm = false, reach = {}, behind, face } = outline ? productFaces[outline] : plain

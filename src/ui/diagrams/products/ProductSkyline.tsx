@@ -9,7 +9,7 @@ const gap = 34
 
 type Props = { products: readonly Pick<Product, 'outline' | 'specification' | 'name'>[] }
 
-/** The fronts of all products on one line and to one scale, those that fit first. */
+/** Fronts of the products to one scale, as many as fit. */
 export const ProductSkyline = ({ products }: Props) => {
   let end = gap
   const standing = products

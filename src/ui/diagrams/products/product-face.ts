@@ -6,13 +6,12 @@ type Front = { width: number; height: number }
 export type ProductFace = {
   /** Radius of the body's corners in mm; a round body has half its width. */
   radius: number
-  /** True where the body is no block that could be drawn with its depth. */
+  /** The body is no block that has a depth. */
   isFreeForm?: boolean
   /** Room that parts need beyond the body, in mm. */
   reach?: { left?: number; right?: number; above?: number }
-  /** What stands behind the body, from the top left corner of its back. */
+  /** Drawn behind the body, from the top left corner of its back. */
   behind?: (front: Front) => ReactNode
-  /** The drawing of the front. Strokes keep their width, whatever the scale. */
   face: (front: Front) => ReactNode
 }
 
@@ -22,5 +21,4 @@ export const led = { fill: 'var(--signal)', stroke: 'none' }
 export const inked = { fill: 'var(--ink)', stroke: 'none' }
 /** Lines and dots on a dark glass, which is dark in both schemes. */
 export const onGlass = { fill: 'var(--studio)', stroke: 'none' }
-/** A dotted line: holes in a cover. */
 export const dotted = { strokeDasharray: '0 4.5', strokeWidth: 1.75, strokeLinecap: 'round' } as const

@@ -3,7 +3,7 @@ import type { DrawnProtocolName } from '#src/content/schemas/drawings.ts'
 import { Drawing, View } from '../kit/Drawing.tsx'
 import { LoRaWan, Modbus, Mqtt, Zigbee } from './protocols.tsx'
 
-/** What each drawing shows, for those who cannot see it, and the drawing for half a page and for a phone or half a tablet. */
+/** Accessible name, and drawing for half a page and for a phone. */
 const drawings: Record<DrawnProtocolName, { finding: string; half: ReactNode; tall: ReactNode }> = {
   mqtt: {
     finding:

@@ -8,10 +8,8 @@ type Side = 'above' | 'below' | 'left' | 'right'
 type Node = {
   id: string
   kind: 'gateway' | 'mains' | 'battery'
-  /** On one line above or below its node, on two beside it. */
   name: string
   wide: { at: Point; side: Side }
-  /** On a phone the plan stands upright. */
   tall: { at: Point; side: Side }
 }
 
@@ -50,7 +48,6 @@ type Layout = 'wide' | 'tall'
 const pathOf = (ids: readonly string[], layout: Layout) =>
   line(ids.map((id) => nodes.find((node) => node.id === id)?.[layout].at ?? [0, 0]))
 
-/** Plan of a floor with a concrete core: the reading walks round it. */
 export const ZigbeeMesh = () => (
   <Drawing label={label}>
     <View size="column" height={430}>
@@ -85,7 +82,7 @@ const Plan = ({ layout, width, height, shaft }: PlanProps) => (
   </>
 )
 
-/** What a node is called: on one line above or below it, on two beside it. */
+/** Name of a node: on one line above or below it, on two beside it. */
 const NodeName = ({ at: [x, y], side, margin, name }: { at: Point; side: Side; margin: number; name: string }) => {
   if (side === 'above' || side === 'below')
     return <Label x={x} y={side === 'above' ? y - 22 : y + 28} anchor="middle" tone="ink" halo="page" text={name} />

@@ -2,7 +2,7 @@ import { Label } from '../kit/DrawnText.tsx'
 
 export type Point = readonly [x: number, y: number]
 
-/** A device of a mesh: on the mains it passes messages on, on a battery it only sends. */
+/** Device of a mesh; one on a battery passes no messages on. */
 export const MeshNode = ({ at: [x, y], isMains, isLive = false }: { at: Point; isMains: boolean; isLive?: boolean }) =>
   isMains ? (
     <rect
@@ -19,7 +19,6 @@ export const MeshNode = ({ at: [x, y], isMains, isLive = false }: { at: Point; i
     <circle cx={x} cy={y} r="8" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
   )
 
-/** What the two signs of a mesh mean, each before its words. */
 export const MeshKey = ({ mains, battery }: { mains: Point; battery: Point }) => (
   <g stroke="var(--ink)" strokeWidth="1.5">
     <rect x={mains[0]} y={mains[1] - 10} width="11" height="11" rx="2" />

@@ -5,9 +5,7 @@ import { MeshKey, MeshNode, type Point } from './mesh.tsx'
 
 type MqttProps = {
   left: number
-  /** Height of the line from the gateway through the broker. */
   middle: number
-  /** From one subscriber to the next, and the room between two boxes. */
   step: number
   gap: number
   width: number
@@ -15,7 +13,6 @@ type MqttProps = {
   topic: number
 }
 
-/** One connection to a broker, which hands each message on. */
 export const Mqtt = ({ left, middle, step, gap, width, height, topic }: MqttProps) => {
   const [broker, subscriber] = [left + width + gap, left + 2 * (width + gap)]
   const size = { width, height }
@@ -41,7 +38,6 @@ export const Mqtt = ({ left, middle, step, gap, width, height, topic }: MqttProp
 
 type ZigbeeProps = {
   gateway: { x: number; y: number; width: number; height: number }
-  /** Lines on which the devices stand, from the gateway to the batteries and from above. */
   columns: readonly [number, number, number, number]
   rows: readonly [number, number, number]
   blocked: Point
@@ -86,14 +82,12 @@ export const Zigbee = ({ gateway, columns: [first, second, third, fourth], rows:
 
 type LoRaWanProps = {
   ground: number
-  /** Middle and upper end of the mast. */
   mast: number
   top: number
   tank: number
   houses: readonly [number, number, number]
 }
 
-/** One hop over the whole farm. */
 export const LoRaWan = ({ ground, mast, top, tank, houses: [gabled, flat, small] }: LoRaWanProps) => {
   const way = tank - mast
   return (
@@ -129,11 +123,9 @@ export const LoRaWan = ({ ground, mast, top, tank, houses: [gabled, flat, small]
 
 type ModbusProps = {
   gateway: { x: number; width: number }
-  /** Where the wires end in their resistor. */
   end: number
   devices: readonly [number, number, number]
   width: number
-  /** Height of the pair of wires, and how far from it the boxes stand. */
   middle: number
   reach: number
 }

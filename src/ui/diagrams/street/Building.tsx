@@ -1,4 +1,3 @@
-/** A path of an outline: of lines alone, a lit window, a ground that covers the lines behind it, or light. */
 export type BuildingPart = { d: string; look?: keyof typeof looks }
 
 const looks = {

@@ -4,7 +4,7 @@ import { TradeHouse } from './TradeHouse.tsx'
 
 type Props = { houses: readonly { title: string; href: string; drawing: BuildingName }[] }
 
-/** Sites side by side on one street, each with the way to what is told of it. */
+/** Sites on one street, each a link to its text. */
 export const Street = ({ houses }: Props) => (
   <nav className={styles['street']} aria-label="Sites">
     {houses.map(({ title, href, drawing }) => (

@@ -3,7 +3,6 @@ import { Building } from './Building.tsx'
 import { buildings } from './buildings.ts'
 import styles from './TradeHouse.module.css'
 
-/** Heights in units of the drawing. */
 const heights: Record<BuildingName, number> = {
   home: 132,
   clinic: 100,
@@ -16,7 +15,7 @@ const heights: Record<BuildingName, number> = {
   'public-works': 134,
 }
 
-/** The house of a trade on its stretch of the street: a node on the line of its gateway. Neighbours join to one street. */
+/** House of a trade on its stretch of the street. Neighbours join to one street. */
 export const TradeHouse = ({ name }: { name: BuildingName }) => (
   <div className={styles['ground']}>
     <svg viewBox={`0 ${150 - heights[name]} 204 ${heights[name]}`} aria-hidden="true">
