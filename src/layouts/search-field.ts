@@ -64,7 +64,7 @@ function answerIn(dialog: Element, field: HTMLInputElement, status: Element, res
     event.preventDefault()
     stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
   })
-  // A place on this very page lies under the dialog.
+  // The target on this page lies under the dialog.
   results.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) target.closest('dialog')?.close()
   })

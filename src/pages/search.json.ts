@@ -6,7 +6,7 @@ import { limits } from '#src/contracts/limits.ts'
 
 const addressOf = (page: string, name: string, words: string) => `${page}?${name}=${encodeURIComponent(words)}`
 
-/** The best of each kind, for the field in the header (layouts/search-field.ts). */
+/** Best results of each kind (layouts/search-field.ts). */
 export const GET: APIRoute = async ({ url }) => {
   const { all, ask, nearest: meant } = await getPage('search')
   const { query, groups, total, nearest, said } = await answerSearch(url.searchParams.get('q') ?? '', limits.search.foundAtOnce)

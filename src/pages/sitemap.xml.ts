@@ -5,7 +5,7 @@ import { dayOf } from '#src/contracts/formats.ts'
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Every page that search engines may show. Only an article has a date that says when it was written. */
+/** Pages for search engines. Only articles have a date. */
 export async function GET() {
   const dates = new Map((await getArticles()).map(({ slug, date }) => [`/blog/${slug}`, dayOf(date)]))
   const urls = (await getListedPages()).map((address) => {

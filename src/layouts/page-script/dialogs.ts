@@ -5,7 +5,7 @@ const findDialog = (id: string | null) => {
   return element instanceof HTMLDialogElement ? element : null
 }
 
-/** Opens the dialog that a link names by `data-opens`, above whatever menu it stands in. Without script the link leads to its page. */
+/** Opens the dialog that a link names by `data-opens`. Without a script the link leads to its page. */
 function followLink(link: HTMLElement, click: MouseEvent): void {
   const dialog = findDialog(link.getAttribute('data-opens'))
   if (!dialog || asksForOwnWindow(click)) return
@@ -14,18 +14,17 @@ function followLink(link: HTMLElement, click: MouseEvent): void {
   const menu = link.closest<HTMLElement>('[popover]')
   if (menu && 'hidePopover' in menu) menu.hidePopover()
   dialog.showModal()
-  // A dialog with a field is there to type.
   dialog.querySelector('input')?.focus()
 }
 
-/** Does what `command` and `commandfor` say, where a browser does not know them (Chrome 135, Firefox 144, Safari 26.2). */
+/** Stands in for `command` and `commandfor` (Chrome 135, Firefox 144, Safari 26.2). */
 function obey(button: Element): void {
   const dialog = findDialog(button.getAttribute('commandfor'))
   if (button.getAttribute('command') === 'show-modal') dialog?.showModal()
   else dialog?.close()
 }
 
-/** Closes a dialog by a press beside it, where a browser does not know `closedby` (Chrome 134, Firefox 141). */
+/** Stands in for `closedby` (Chrome 134, Firefox 141): a press beside the dialog closes it. */
 function closeBeside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): void {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close()

@@ -9,7 +9,7 @@ import { forgetSession } from './session.ts'
 import { ignoreSkippedFades } from './skipped-fades.ts'
 
 /**
- * The one inline script of every page. It runs in the head, before the page is painted and before any island, in browsers that lack what it
+ * The inline script of every page. It runs in the head, before paint and islands, in browsers that lack what it
  * adds; without it every page works too. The build bundles it and names it in the policy by its hash (integrations/page-script.ts).
  */
 applyColourScheme()

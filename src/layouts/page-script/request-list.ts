@@ -1,6 +1,6 @@
 import { readStored, storageKeys, store } from '../../ui/base/browser-storage.ts'
 
-/** Letters of a list that takes no more: an address is to hold it. */
+/** Characters of a full list, which must fit an address. */
 const mostLetters = 1500
 
 const readList = () => readStored('tab', storageKeys.requestList) ?? ''
@@ -12,7 +12,7 @@ function countProducts(list: string): number {
   return new Set(names.filter((name) => name && !name.startsWith('set.'))).size
 }
 
-/** Shows in the links to contact how many products the tab's list has, and leads there with them. */
+/** Shows the count of the tab's list in the links to contact, and adds the list to them. */
 function showList(): void {
   const list = readList()
   const count = countProducts(list)
@@ -27,7 +27,6 @@ function showList(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-listed]')) link.href = contactAddress(list)
 }
 
-/** Says to screen readers what was added. */
 function say(text: string): void {
   let status = document.getElementById('request-said')
   if (!status) {

@@ -1,6 +1,6 @@
 let isFetched = false
 
-/** Fetches what answers in the search dialog while one types (layouts/search-field.ts), when it is first opened. Without it the form works. */
+/** Fetches layouts/search-field.ts when the search dialog is first opened. Without it the form works. */
 export function fetchSearchField(): void {
   document.addEventListener('focusin', ({ target }) => {
     const dialog = isFetched || !(target instanceof Element) ? null : target.closest('#search')

@@ -9,7 +9,7 @@ import { brand } from '#src/content/settings/brand.ts'
 import { site } from '#src/content/settings/site.ts'
 import { LogoFile, logoFileScale, logoFiles } from '#src/ui/brand/LogoFile.tsx'
 
-/** The company's name as one outline, set as in the header. */
+/** Outline of the company's name, set as in the header. */
 async function outlineName() {
   const { logo } = brand()
   const data = await readFile(path.join(programRoot, `node_modules/@fontsource/manrope/files/manrope-latin-${logo.weight}-normal.woff`))
@@ -34,7 +34,6 @@ async function outlineName() {
   return { outline, width }
 }
 
-/** One logo file: drawn from the header's own symbol and typeface. */
 export const GET: APIRoute = async ({ params }) => {
   const file = logoFiles().find(({ name }) => name === params['file'])
   if (!file) return new Response(null, { status: 404 })

@@ -11,7 +11,6 @@ async function cutPhotograph(master: Uint8Array): Promise<string> {
   return `data:image/jpeg;base64,${cut.toString('base64')}`
 }
 
-/** The share picture of a page, made again when something on it has changed. */
 export const GET: APIRoute = async ({ params }) => {
   const found = await findShareCard(params['name']?.replace(/\.jpg$/, '') ?? '')
   if (!found) return new Response(null, { status: 404 })

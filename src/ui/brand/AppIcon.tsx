@@ -12,7 +12,6 @@ type Props = {
 const adaptive = ({ light, dark }: ReturnType<typeof brand>) =>
   `svg{color:${light.ink}}rect{fill:${light.surface}}@media(prefers-color-scheme:dark){svg{color:${dark.ink}}rect{fill:${dark.surface}}}`
 
-/** The symbol on its ground, as browsers and home screens show it. */
 export const AppIcon = ({ margin, size }: Props) => {
   const { light, symbol } = brand()
   const edge = symbol.side * margin

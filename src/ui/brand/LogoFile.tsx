@@ -5,7 +5,6 @@ import { LogoSymbol } from './LogoSymbol.tsx'
 /** The files are drawn this many times the size the logo has in the header, so that outlines keep their curves. */
 export const logoFileScale = 10
 
-/** Symbol ink and signal of each file: on light, on dark, in one colour. */
 export const logoInks = fromSettings(() => {
   const { light, dark, oneColour } = brand()
   return {
@@ -15,7 +14,6 @@ export const logoInks = fromSettings(() => {
   } as const
 })
 
-/** `logo` and `symbol`, each on light, on dark and in one colour. */
 export const logoFiles = () =>
   Object.entries(logoInks()).flatMap(([on, inks]) => [
     { name: `logo-${on}.svg`, inks, hasWord: true },
@@ -26,11 +24,11 @@ type Props = {
   company: string
   ink: string
   signal: string
-  /** The name as an outline in the files' scale, with its width; left out, the symbol stands alone. */
+  /** Outline of the name in the files' scale, with its width; the symbol alone without it. */
   word?: { outline: string; width: number } | undefined
 }
 
-/** The logo as a file of its own: needs neither the typeface nor a style sheet. */
+/** Logo as a file, without typeface or style sheet. */
 export const LogoFile = ({ company, ink, signal, word }: Props) => {
   const { logo } = brand()
   const side = logo.symbol * logoFileScale

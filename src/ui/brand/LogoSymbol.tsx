@@ -6,7 +6,6 @@ type Props = {
   signal?: string
 }
 
-/** The company's symbol, in the colours of the scheme unless told otherwise. */
 export const LogoSymbol = ({ size, ink = 'currentColor', signal = 'var(--signal)' }: Props) => {
   const { logo, symbol } = brand()
   const side = size ?? logo.symbol

@@ -11,10 +11,9 @@ type Props = {
 /** Width and height in pixels that messengers ask for. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** How many times the size of the header the logo has. */
+/** Scale of the logo, compared with the header. */
 const scale = 1.75
 
-/** A long heading is set a step smaller, so that it stays within its half. */
 const sizeOf = (heading: string) => (heading.length > 40 ? { fontSize: type.heading } : { fontSize: type.display })
 
 /** The picture a messenger shows for a link, laid out by satori, which takes inline styles only. */

@@ -9,7 +9,7 @@ const margins = { tab: 0.1, homeScreen: 0.25 } as const
 const draw = (props: Parameters<typeof AppIcon>[0]) => Buffer.from(renderToStaticMarkup(createElement(AppIcon, props)))
 const paint = (size: number, margin: number) => sharp(draw({ size, margin })).png({ palette: true, effort: 10 }).toBuffer()
 
-/** PNG pictures of different sizes in a file, for programs that ask for /favicon.ico: a directory, then the pictures. */
+/** Packs PNG pictures for /favicon.ico: a directory, then the pictures. */
 async function packIco(sizes: number[]): Promise<Buffer> {
   const pictures = await Promise.all(sizes.map((size) => paint(size, margins.tab)))
   const directory = Buffer.alloc(6 + 16 * sizes.length)
@@ -29,7 +29,7 @@ async function packIco(sizes: number[]): Promise<Buffer> {
   return Buffer.concat([directory, ...pictures])
 }
 
-/** The icons of the site, drawn from the symbol: one response for each name. */
+/** Responses with the icons, by name. */
 const icons = {
   'favicon.svg': { type: 'image/svg+xml', make: async () => draw({ margin: margins.tab }) },
   'favicon.ico': { type: 'image/x-icon', make: () => packIco([16, 32, 48]) },

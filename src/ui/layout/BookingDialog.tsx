@@ -4,7 +4,6 @@ import { Dialog } from '../base/Dialog.tsx'
 import styles from './BookingDialog.module.css'
 
 type Props = {
-  /** False where the page has another way to it, or is about something else. */
   hasButton?: boolean
   children?: ReactNode
 }

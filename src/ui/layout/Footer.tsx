@@ -9,15 +9,13 @@ import { Logo } from '../brand/Logo.tsx'
 import styles from './Footer.module.css'
 
 type Props = {
-  /** The page that the footer stands on: its title and whole address. */
+  /** Title and full address of the page. */
   page: { title: string; address: string }
-  /** False leaves the banner out: the page itself is about the newsletter. */
+  /** False on pages about the newsletter. */
   hasNewsletter?: boolean
   terms?: { label: string; href: string }[]
   newsletter?: ReactNode
-  /** The social feed, which loads only when asked for. */
   feed?: ReactNode
-  /** Light, dark or as the system is. */
   colours?: ReactNode
 }
 

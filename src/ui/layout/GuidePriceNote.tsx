@@ -1,6 +1,6 @@
 import styles from './GuidePriceNote.module.css'
 
-/** Last line of a page: says of amounts and terms that nobody has confirmed yet what counts. Only pages with one show it (src/contracts/guide-price.ts). */
+/** Says what unconfirmed amounts and terms mean, on pages that have one (src/contracts/guide-price.ts). */
 export const GuidePriceNote = ({ href, children }: { href: string; children: string }) => (
   <p id="guide-prices" className={`container ${styles['note']}`}>
     <a href={href}>{children}</a>

@@ -12,13 +12,12 @@ import { SolutionsPanel } from './SolutionsPanel.tsx'
 type Props = {
   path: string
   picture: PictureData | undefined
-  /** What the magnifier is called. */
   search: string
-  /** Whether it belongs to the night below it. */
+  /** Set on the night below the header. */
   isNight?: boolean
 }
 
-/** Header of public pages (spec.md §2 Header and menus). Where the entries do not fit, the button of the menu stands in their place. */
+/** Header of public pages (spec.md §2 Header and menus); shows the menu button where the entries do not fit. */
 export const Header = ({ path, picture, search, isNight = false }: Props) => {
   const { header, contact, more, solutions } = navigation()
   const [home, services, product, ...others] = header

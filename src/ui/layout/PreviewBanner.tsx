@@ -2,11 +2,10 @@ import { leavePreviewPath } from '#src/contracts/content/previews.ts'
 import styles from './PreviewBanner.module.css'
 
 type PreviewBannerProps = {
-  /** Whose drafts the page shows: those of all editors, whom it leads out of the preview, or the one of a link. */
+  /** Drafts of all editors, with a way out of the preview, or of one shared link. */
   of: 'drafts' | 'shared'
 }
 
-/** Class of a body at whose end the banner stands. */
 export const bodyWithBanner = styles['body']
 
 export const PreviewBanner = ({ of }: PreviewBannerProps) => (

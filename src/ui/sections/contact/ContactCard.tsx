@@ -14,14 +14,12 @@ import { readOfficeHours } from './office-hours.ts'
 type Props = {
   booking: { heading: string; text: string }
   visit: string
-  /** A chat on WhatsApp; null where the company has none. */
   whatsApp: string | null
-  /** Those who answer; nothing is shown of nobody. */
   answers: { heading: string; people: ShownPerson[] }
   now: Date
 }
 
-/** Who answers, where and when, and the way to a call (spec.md §2 Contact). No other page gives the company's details and its clock. */
+/** Who answers, where and when, and the way to a call (spec.md §2 Contact). */
 export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) => (
   <aside className={styles['card']} aria-labelledby="contact-card">
     <div>
@@ -83,7 +81,6 @@ export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) =
   </aside>
 )
 
-/** The company's day as a line: when someone answers, and where the clock stands there. */
 const OfficeHours = ({ now }: { now: Date }) => {
   const day = readOfficeHours(now, { ...site().hours, timeZone: site().timeZone })
   const opens = formatClock(site().hours.opens, site().locale)

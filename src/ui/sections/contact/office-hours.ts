@@ -1,6 +1,6 @@
 import { readClock } from '#src/contracts/formats.ts'
 
-/** The part of content/company.json that says when someone answers; times are "08:00", on working days. */
+/** Office hours of content/company.json, as "08:00", on working days. */
 export type Hours = { opens: string; closes: string; timeZone: string }
 
 const minutesOf = (time: string) => {
@@ -8,7 +8,7 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-/** A moment in the working day (Monday to Friday). @returns the passed share of the day, its open part, and whether someone answers */
+/** Places a moment in the working day, Monday to Friday. @returns passed and open shares of the day, and whether someone answers */
 export function readOfficeHours(now: Date, { opens, closes, timeZone }: Hours) {
   const clock = readClock(now, timeZone)
   const isWorkingDay = !clock.isWeekend
@@ -22,7 +22,6 @@ export function readOfficeHours(now: Date, { opens, closes, timeZone }: Hours) {
     isWorkingDay,
     isOpen: isWorkingDay && minute >= minutesOf(opens) && minute < minutesOf(closes),
     isBefore: isWorkingDay && minute < minutesOf(opens),
-    /** Whether the next working day is a Monday. */
     isMondayNext: clock.isWeekend || isTomorrowWeekend,
   }
 }

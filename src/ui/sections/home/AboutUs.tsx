@@ -12,7 +12,6 @@ type Props = PageContent<'home'>['about'] & {
   children: ReactNode
 }
 
-/** About Us: one statement, a figure, the company in four rows, and the word behind the name with its tones: no other page draws a word. */
 export const AboutUs = ({ heading, statement, price, paragraph, link, facts, children }: Props) => {
   const { word } = site()
   return (

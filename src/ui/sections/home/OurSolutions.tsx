@@ -8,11 +8,10 @@ import { Section } from '../Section.tsx'
 import styles from './OurSolutions.module.css'
 
 type Props = PageContent<'home'>['solutions'] & {
-  /** The three featured offerings; two belong to sister companies. */
+  /** Three featured offerings; two belong to sister companies. */
   offerings: z.infer<typeof offering>[]
 }
 
-/** Our Solutions, the page's night section: the gateway between field and cloud. */
 export const OurSolutions = ({ heading, lead, devices, destinations, offerings }: Props) => (
   <Section ground="night" heading={heading} headingId="our-solutions" lead={lead}>
     <div className={styles['drawings']}>

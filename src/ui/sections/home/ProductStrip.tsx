@@ -6,7 +6,6 @@ import styles from './ProductStrip.module.css'
 /** One and a half, two and a half and three of them in the window; a phone, which fetches all five ahead, gets three quarters of its width. */
 const sizes = `(width < 720px) 48vw, (width < 1100px) 40vw, ${fluidWidth(414)}`
 
-/** The strip of the home page's product carousel: photographs that touch and run out of the window on the right. */
 export const ProductStrip = ({ products }: { products: ProductSummary[] }) => (
   <ul className={styles['strip']} data-track>
     {products.map((product) => (
