@@ -49,7 +49,7 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
   return (
     <form method="post" action="/newsletter" onSubmit={submit} className={styles['form']}>
       <label htmlFor={id}>{words.label}</label>
-      <div className={`${rowStyles['row']} ${styles['row']}`}>
+      <div className={`${rowStyles['fieldRow']} ${styles['row']}`}>
         <input
           ref={input}
           id={id}

@@ -19,7 +19,7 @@ export const SearchForm = ({ id, label, button, query, isOfDialog = false }: Pro
       <label htmlFor={id} className={isOfDialog ? 'visually-hidden' : undefined}>
         {label}
       </label>
-      <div className={rowStyles['row']}>
+      <div className={rowStyles['fieldRow']}>
         <input id={id} name="q" type="search" maxLength={limits.search.max} autoComplete="off" enterKeyHint="search" defaultValue={query} />
         <Button type="submit" look="line">
           {button}
