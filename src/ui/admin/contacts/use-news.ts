@@ -1,10 +1,10 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isFiltered } from '#src/contracts/contact/contact-list.ts'
-import type { ContactPage } from '#src/contracts/contact/records.ts'
-import { orThrow } from '../frame/staff-client.ts'
-import { filterQuery } from '../lists/list-address.ts'
-import { readNews } from '../lists/read-list.ts'
+import type { ContactPage, DeskNews } from '#src/contracts/contact/records.ts'
+import { ask } from '../frame/staff-api.ts'
+import { answerOrThrow } from '../frame/staff-client.ts'
+import { filterQuery, newsQuery } from '../lists/list-address.ts'
 import type { ListState } from '../lists/use-list.ts'
 import { reportMail } from './mail-watch.ts'
 import { countInMenu, countInTitle, showsNewest } from './news.ts'
@@ -23,7 +23,7 @@ export function useNews(client: QueryClient, { page, listLocation, readAt }: Lis
   const { data, dataUpdatedAt, refetch } = useQuery(
     {
       queryKey: ['news', filter, seen],
-      queryFn: async () => ({ news: orThrow(await readNews(filter, seen ?? 0)).news, filter, seen }),
+      queryFn: async () => ({ news: answerOrThrow(await ask<DeskNews>(newsQuery(filter, seen ?? 0))), filter, seen }),
       placeholderData: keepPreviousData,
       refetchInterval: every,
       enabled: isLive && page !== null,

@@ -1,4 +1,5 @@
 import type { SessionRecord } from '#src/contracts/contact/records.ts'
+import { ask } from './staff-api.ts'
 
 /** Called after each use of the session, which prolongs it. Islands share it through this module. */
 let onUse: (() => void) | undefined
@@ -25,17 +26,11 @@ export function watchSession(report: (session: SessionRecord) => void): () => vo
 
 /** Asks who is signed in, without prolonging the session. @returns null when there is no session, undefined without an answer */
 export async function lookAtSession(): Promise<SessionRecord | null | undefined> {
-  try {
-    const response = await fetch('/api/session', { cache: 'no-store' })
-    if (response.status === 401) return null
-    // Our own API answers with this shape (contracts/contact/records.ts).
-    const session = response.ok ? ((await response.json()) as SessionRecord) : undefined
-    if (session) onSession?.(session)
-    return session
-  } catch {
-    return undefined
-  }
+  const outcome = await ask<SessionRecord>('/session')
+  if (outcome.kind === 'done') onSession?.(outcome.answer)
+  if (outcome.kind === 'signed-out') return null
+  return outcome.kind === 'done' ? outcome.answer : undefined
 }
 
-/** Uses the session, so that it lasts longer: asks for what every role may read, without its data. It never throws. */
-export const prolongSession = () => fetch('/api/sessions', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+/** Uses the session, so that it lasts longer: asks for what every role may read, without its data. */
+export const prolongSession = () => ask('/sessions', { method: 'HEAD' })

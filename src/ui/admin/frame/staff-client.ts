@@ -1,30 +1,36 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { reportUse } from './session-watch.ts'
+import type { Outcome } from './staff-api.ts'
 import { leaveStaffArea } from './staff-flag.ts'
 
-/** How a request of the staff area can fail: nobody is signed in, the role or something that has to be done first forbids it, anything else. */
-const failures = ['signed-out', 'not-open', 'failed'] as const
-type Failure = (typeof failures)[number]
+type Failed = Extract<Outcome<never>, { kind: 'signed-out' | 'not-open' | 'failed' }>
 
 class RequestError extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure)
+  constructor(readonly failed: Failed) {
+    super(failed.kind)
   }
 }
 
-/** Hands on what came of a request. @throws RequestError where it failed */
-export function orThrow<Outcome extends { kind: string }>(outcome: Outcome): Exclude<Outcome, { kind: Failure }> {
-  const failure = failures.find((kind) => kind === outcome.kind)
-  if (failure) throw new RequestError(failure)
-  // The outcomes that are left after the line above.
-  return outcome as Exclude<Outcome, { kind: Failure }>
+/** Returns the outcome of a request that was answered. @throws RequestError for any other */
+export function orThrow<Answer>(outcome: Outcome<Answer>): Exclude<Outcome<Answer>, Failed> {
+  if (outcome.kind === 'done' || outcome.kind === 'refused') return outcome
+  throw new RequestError(outcome)
 }
+
+/** The answer of a request that only reads. @throws RequestError without one */
+export function answerOrThrow<Answer>(outcome: Outcome<Answer>): Answer {
+  if (outcome.kind === 'done') return outcome.answer
+  throw new RequestError(outcome.kind === 'refused' ? { kind: 'failed' } : outcome)
+}
+
+/** What the server says of its own fault. */
+export const faultOf = (error: unknown) => (error instanceof RequestError && error.failed.kind === 'failed' ? error.failed.text : undefined)
 
 function leave(error: Error): void {
   if (!(error instanceof RequestError)) return
-  if (error.failure === 'signed-out') leaveStaffArea()
+  if (error.failed.kind === 'signed-out') leaveStaffArea()
   // The server leads to what has to be done first, or to what the role may open.
-  if (error.failure === 'not-open') location.assign('/admin')
+  if (error.failed.kind === 'not-open') location.assign('/admin')
 }
 
 /** Holds what the dashboard has read (decision 0029). Only queries with `meta.isWatch` do not prolong the session; none is retried. */

@@ -8,6 +8,8 @@ import {
   firstPage,
   type ListAddress,
   listAddress,
+  newsQuery,
+  pageQuery,
   readListAddress,
 } from './list-address.ts'
 
@@ -73,4 +75,15 @@ it('counts rows as people do, and says from which end', () => {
   expect(describeRange(contacts(), { shown: 12, total: 12, size: 50 })).toBe('1 to 12 of 12, newest first')
   expect(describeRange(contacts({ sort: 'oldest' }, [90]), { shown: 50, total: 140, size: 50 })).toBe('51 to 100 of 140, oldest first')
   expect(describeRange(newsletter([90]), { shown: 3, total: 50, size: 50 })).toBe('51 to 53 of 53, newest first')
+})
+
+it('asks for the page after an id', () => {
+  expect(pageQuery('newsletter', newsletter([90, 51]))).toBe('/newsletter?after=51')
+  const filter = { state: 'new', search: 'a&b', zone: 'Africa/Lagos', sort: 'oldest' } as const
+  expect(pageQuery('contacts', contacts(filter, [7]))).toBe('/contact?state=new&search=a%26b&zone=Africa%2FLagos&sort=oldest&after=7')
+})
+
+it('asks for news of a filter in any order, since the newest that was seen', () => {
+  expect(newsQuery({ ...noFilter, state: 'new', sort: 'oldest' }, 12)).toBe('/contact/news?state=new&after=12')
+  expect(newsQuery(noFilter, 0)).toBe('/contact/news')
 })

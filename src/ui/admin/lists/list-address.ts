@@ -101,6 +101,21 @@ export function deleteAddress(listLocation: ListAddress, id?: number): string {
 
 export const exportAddress = (filter: ContactFilter): string => withQuery('/api/contact.csv', filterQuery(filter))
 
+/** The address under /api of one page of a list. */
+export function pageQuery(tab: Tab, { cursors, filter }: Pick<ListAddress, 'cursors' | 'filter'>): string {
+  const query = filterQuery(filter)
+  const after = cursors.at(-1)
+  if (after !== undefined) query.set('after', String(after))
+  return withQuery(tab === 'contacts' ? '/contact' : '/newsletter', query)
+}
+
+/** The address under /api of the news since the contact with the number `seen`. */
+export function newsQuery(filter: ContactFilter, seen: number): string {
+  const query = filterQuery({ ...filter, sort: noFilter.sort })
+  if (seen > 0) query.set('after', String(seen))
+  return withQuery('/contact/news', query)
+}
+
 /** Which rows a page shows, as people count them. @param size rows of a full page */
 export function describeRange(
   { cursors, filter }: { cursors: number[]; filter: Pick<ContactFilter, 'sort'> },

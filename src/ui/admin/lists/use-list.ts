@@ -1,8 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { orThrow } from '../frame/staff-client.ts'
-import type { ListAddress } from './list-address.ts'
-import { type Pages, readList } from './read-list.ts'
+import type { ContactPage, SubscriberPage } from '#src/contracts/contact/records.ts'
+import { ask } from '../frame/staff-api.ts'
+import { answerOrThrow } from '../frame/staff-client.ts'
+import { type ListAddress, pageQuery, type Tab } from './list-address.ts'
+
+type Pages = { contacts: ContactPage; newsletter: SubscriberPage }
 
 export type ListState<Page> = {
   /** The shown page; null where nothing was ever read. */
@@ -16,7 +19,7 @@ export type ListState<Page> = {
 }
 
 /** A list of the dashboard, in one query: a page that cannot be read leaves the last one, and the browser keeps only what it shows. */
-export function useList<Name extends keyof Pages>(client: QueryClient, name: Name, initial: Pages[Name] | null, listLocation: ListAddress) {
+export function useList<Name extends Tab>(client: QueryClient, name: Name, initial: Pages[Name] | null, listLocation: ListAddress) {
   const [wanted, setWanted] = useState(listLocation)
   const asked = useRef(wanted)
   // What the server rendered is repeated first.
@@ -27,7 +30,7 @@ export function useList<Name extends keyof Pages>(client: QueryClient, name: Nam
       queryKey: [name],
       queryFn: async () => {
         const target = asked.current
-        return { page: orThrow(await readList(name, target)).page, listLocation: target }
+        return { page: answerOrThrow(await ask<Pages[Name]>(pageQuery(name, target))), listLocation: target }
       },
       ...(initial && { initialData: { page: initial, listLocation }, initialDataUpdatedAt: 0 }),
       enabled: isLive,

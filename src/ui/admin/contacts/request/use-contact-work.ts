@@ -2,10 +2,11 @@ import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContactState } from '#src/contracts/contact/contact-list.ts'
 import type { ContactWorkChange } from '#src/contracts/contact/contact-work.ts'
-import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
-import { orThrow } from '../../frame/staff-client.ts'
+import type { ChangedContacts, ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
+import { ask } from '../../frame/staff-api.ts'
+import { faultOf, orThrow } from '../../frame/staff-client.ts'
 import { describeState, withContact } from './contact-changes.ts'
-import { reversed, sendWork, type WorkOutcome } from './contact-work.ts'
+import { reversed } from './contact-work.ts'
 
 /** Milliseconds after which is looked what became of the mail of a reply. */
 const lookAfter = [2000, 8000]
@@ -29,9 +30,9 @@ export function useContactWork(client: QueryClient) {
   }
   const { mutateAsync, isPending } = useMutation(
     {
-      mutationFn: async ({ method, path, body }: Work) => orThrow(await sendWork(method, path, body)),
-      onSuccess: (outcome: Exclude<WorkOutcome, { kind: 'signed-out' | 'not-open' | 'failed' }>) => {
-        if (outcome.kind === 'done') show(outcome.contacts)
+      mutationFn: async ({ path, ...request }: Work) => orThrow(await ask<ChangedContacts | StaffContact>(`/contact/${path}`, request)),
+      onSuccess: (outcome) => {
+        if (outcome.kind === 'done') show('contacts' in outcome.answer ? outcome.answer.contacts : [outcome.answer])
       },
     },
     client,
@@ -41,9 +42,10 @@ export function useContactWork(client: QueryClient) {
   async function send(work: Work): Promise<{ fault: string | null; refused: number[] }> {
     try {
       const outcome = await mutateAsync(work)
-      return outcome.kind === 'done' ? { fault: null, refused: outcome.refused } : { fault: outcome.text, refused: [] }
-    } catch {
-      return { fault: 'This is not saved. Check your connection and try again.', refused: [] }
+      if (outcome.kind === 'refused') return { fault: outcome.text, refused: [] }
+      return { fault: null, refused: 'refused' in outcome.answer ? outcome.answer.refused : [] }
+    } catch (error) {
+      return { fault: faultOf(error) ?? 'This is not saved. Check your connection and try again.', refused: [] }
     }
   }
 

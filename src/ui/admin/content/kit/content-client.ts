@@ -16,50 +16,9 @@ import type {
 import type { CertificateFile, ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import type { Previewed, PreviewLink, PreviewLinkMade, WordsFound } from '#src/contracts/content/previews.ts'
-import { proofNeeded } from '#src/contracts/content/proof.ts'
+import { ask as askApi, type Request } from '../../frame/staff-api.ts'
 
-/** Outcome of a request. `refused` holds the problem of the server; `needsProof` where a proof of identity comes first. */
-export type ContentOutcome<Answer, Refusal = object> =
-  | { kind: 'done'; answer: Answer }
-  | { kind: 'refused'; status: number; text: string; needsProof: boolean; refusal: Partial<Refusal> }
-  | { kind: 'signed-out' }
-  | { kind: 'not-open' }
-  | { kind: 'failed'; retryAfter?: number }
-
-type Request = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | Blob }
-
-async function ask<Answer, Refusal = object>(
-  path: string,
-  { method = 'GET', body }: Request = {},
-): Promise<ContentOutcome<Answer, Refusal>> {
-  try {
-    const response = await fetch(`/api/content${path}`, {
-      method,
-      cache: 'no-store',
-      ...(body instanceof Blob && { body, headers: { 'content-type': 'application/octet-stream' } }),
-      ...(body && !(body instanceof Blob) && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    })
-    if (response.status === 401) return { kind: 'signed-out' }
-    // The API answers with contracts/content/content.ts or a problem (RFC 9457).
-    const answer: unknown = response.status === 204 ? null : await response.json()
-    if (response.ok) return { kind: 'done', answer: answer as Answer }
-    const retryAfter = Number(response.headers.get('retry-after'))
-    if (response.status >= 500) return { kind: 'failed', ...(retryAfter > 0 && { retryAfter }) }
-    const problem = answer as Partial<Refusal> & { type?: string; detail?: string; title?: string; problems?: unknown }
-    const needsProof = problem.type === proofNeeded
-    // The role, or an unfinished step, and not single fields.
-    if (response.status === 403 && !needsProof && !problem.problems) return { kind: 'not-open' }
-    return {
-      kind: 'refused',
-      status: response.status,
-      text: problem.detail ?? problem.title ?? 'The server refused this.',
-      needsProof,
-      refusal: problem,
-    }
-  } catch {
-    return { kind: 'failed' }
-  }
-}
+const ask = <Answer, Refusal = object>(path: string, request?: Request) => askApi<Answer, Refusal>(`/content${path}`, request)
 
 const query = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters)}`
 

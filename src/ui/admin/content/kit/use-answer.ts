@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Outcome } from '../../frame/staff-api.ts'
 import { orThrow } from '../../frame/staff-client.ts'
-import type { ContentOutcome } from './content-client.ts'
 
 /** Reads an answer of the API when the page opens; signed-out staff leave. @param refetchEvery ms, or false */
 export function useAnswer<Answer>(
   client: QueryClient,
   key: readonly unknown[],
-  read: () => Promise<ContentOutcome<Answer>>,
+  read: () => Promise<Outcome<Answer>>,
   refetchEvery: (answer: Answer | undefined, isFailed: boolean) => number | false = () => false,
 ) {
   const [isLive, setLive] = useState(false)
