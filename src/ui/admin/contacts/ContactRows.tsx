@@ -1,5 +1,7 @@
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { type ContactFieldType, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
+import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { formatWeekday, type Region } from '#src/contracts/formats.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
@@ -24,9 +26,9 @@ type Props = {
   card: (contact: StaffContact) => ReactNode
 }
 
-/** What it is about, in a few words: the products, or how the message begins. */
-const subjectOf = ({ listed, message }: StaffContact) =>
-  listed ? listed.replaceAll('\n', ', ') : message.replace(/\s+/g, ' ').slice(0, 160)
+/** The filled fields of these kinds, in the order of the form. */
+const filled = (contact: StaffContact, ...types: ContactFieldType[]) =>
+  contactFieldNames.filter((name) => types.includes(contactFields[name].type) && contact[name] !== '')
 
 /** Two rows a contact. One opens in its place into its card; where there is room, beside the list. */
 export const ContactRows = ({ contacts, desk, region, openId, onOpen, chosen, onChoose, card }: Props) => {
@@ -36,7 +38,8 @@ export const ContactRows = ({ contacts, desk, region, openId, onOpen, chosen, on
     <div className={open ? styles['split'] : undefined}>
       <ul className={styles['rows']}>
         {contacts.map((contact) => {
-          const { id, firstName, lastName, company, state, submittedAt, takenBy, comeBackOn, phone } = contact
+          const { id, firstName, lastName, state, submittedAt, takenBy, comeBackOn, phone } = contact
+          const [about] = filled(contact, 'list', 'textarea')
           return (
             <li key={id} className={comeBackOn !== null && comeBackOn <= desk.today ? styles['due'] : undefined}>
               {chosen && (
@@ -51,14 +54,17 @@ export const ContactRows = ({ contacts, desk, region, openId, onOpen, chosen, on
               >
                 <summary id={`row-${id}`}>
                   <span className={styles['first']}>
-                    <b>
-                      {firstName} {lastName}
-                    </b>
-                    {company && <span>{company}</span>}
+                    <span>
+                      {filled(contact, 'text').map((name) => (
+                        <Fragment key={name}>{contactFields[name].isName ? <b>{contact[name]}</b> : contact[name]} </Fragment>
+                      ))}
+                    </span>
                     <Status kind={statusKinds[state]}>{stateNames[state]}</Status>
                   </span>
                   <span className={styles['second']}>
-                    <span className={styles['subject']}>{subjectOf(contact)}</span>
+                    <span className={styles['subject']}>
+                      {about && wordsOfField(contact, about, region).slice(0, 160).replaceAll('\n', ' · ')}
+                    </span>
                     <span>
                       <LocalTime moment={submittedAt} region={region} show="brief" />
                       {takenBy && `, ${takenBy}`}

@@ -51,13 +51,6 @@ const long = 300
 
 const none = <span className={styles['none']}>not given</span>
 
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
 const inLines = contactFieldNames.filter((name) => contactFields[name].type === 'textarea')
 const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
 
@@ -109,6 +102,18 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
     ...inOneLine.filter((name) => contact[name] === '').map((name) => contactFields[name].label),
     ...(contact.timeZone ? [] : ['Time zone']),
   ]
+  const facts: [string, ReactNode][] = [
+    ...inOneLine.map((name): [string, ReactNode] => [
+      contactFields[name].label,
+      contact[name] && <FieldText name={name} contact={contact} region={region} office={office} />,
+    ]),
+    ['Submitted at', <LocalTime key="at" moment={contact.submittedAt} region={region} />],
+    ['Came from', contact.askedAbout && <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>],
+    ['Their night', contact.context && <NightContext context={contact.context} />],
+    ['Time zone', contact.timeZone],
+    ['Not given', missing.length > 0 && <span className={styles['none']}>{missing.join(', ')}</span>],
+    ['Mails', contact.mails.length > 0 && <MailsOf mails={contact.mails} />],
+  ]
   const pressKey = (event: KeyboardEvent) => {
     const key = keyOf(event)
     if (key === 'e' && mayChange) moving.onMove(contact, steps[contact.state].state)
@@ -130,37 +135,14 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
           </span>
         </header>
         <dl>
-          {inOneLine.map(
-            (name) =>
-              contact[name] !== '' && (
-                <Row key={name} label={contactFields[name].label}>
-                  <FieldText name={name} contact={contact} region={region} office={office} />
-                </Row>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
               ),
-          )}
-          <Row label="Submitted at">
-            <LocalTime moment={contact.submittedAt} region={region} />
-          </Row>
-          {contact.askedAbout && (
-            <Row label="Came from">
-              <a href={contact.askedAbout}>{originOf(desk.abouts, contact.askedAbout)}</a>
-            </Row>
-          )}
-          {contact.context && (
-            <Row label="Their night">
-              <NightContext context={contact.context} />
-            </Row>
-          )}
-          {contact.timeZone && <Row label="Time zone">{contact.timeZone}</Row>}
-          {missing.length > 0 && (
-            <Row label="Not given">
-              <span className={styles['none']}>{missing.join(', ')}</span>
-            </Row>
-          )}
-          {contact.mails.length > 0 && (
-            <Row label="Mails">
-              <MailsOf mails={contact.mails} />
-            </Row>
           )}
         </dl>
         <div className={styles['message']}>

@@ -1,9 +1,8 @@
-import { type Ref, type SubmitEvent, useId, useImperativeHandle, useState } from 'react'
+import { type Ref, useId, useImperativeHandle, useState } from 'react'
 import { contactOutcomes, noFilter } from '#src/contracts/contact/contact-list.ts'
 import type { ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
 import { formatAge, formatDay, formatWeekday, type Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { useMay } from '../../frame/staff-role.ts'
@@ -13,6 +12,7 @@ import styles from './ContactWork.module.css'
 import { describeOutcome, stateNames } from './contact-changes.ts'
 import { type Desk, daysToComeBack, describeMailFault } from './desk.ts'
 import { NoteForm, NoteList } from './NoteList.tsx'
+import { SmallForm } from './SmallForm.tsx'
 import type { ContactWorkState as Work } from './use-contact-work.ts'
 
 type Props = {
@@ -100,9 +100,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
 /** What a contact came to, with a few words. */
 function OutcomeForm({ contact: { id, outcome }, work, onClose }: { contact: StaffContact; work: Work; onClose: () => void }) {
   const form = useId()
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
+  const save = async (fields: FormData) => {
     const result = contactOutcomes.find((one) => one === fields.get('result')) ?? null
     const words = result ? String(fields.get('words') ?? '').trim() : ''
     onClose()
@@ -110,7 +108,7 @@ function OutcomeForm({ contact: { id, outcome }, work, onClose }: { contact: Sta
     await work.change([{ id, outcome: { was, to: { result, words } } }], () => `Contact #${id} is ${result ?? 'open again'}.`)
   }
   return (
-    <form className={styles['form']} onSubmit={(event) => void save(event)} aria-label={`What contact ${id} came to`}>
+    <SmallForm label={`What contact ${id} came to`} onSend={save} onClose={onClose}>
       <Select form={form} name="result" label="It is" defaultValue={outcome?.result ?? 'won'} autoFocus>
         <option value="won">won</option>
         <option value="lost">lost</option>
@@ -124,15 +122,7 @@ function OutcomeForm({ contact: { id, outcome }, work, onClose }: { contact: Sta
         maxLength={limits.contactWork.outcome}
         defaultValue={outcome?.words}
       />
-      <div className={`row ${styles['buttons']}`}>
-        <Button type="submit" size="small">
-          Save
-        </Button>
-        <Button look="line" size="small" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </SmallForm>
   )
 }
 

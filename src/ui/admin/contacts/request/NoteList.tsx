@@ -1,13 +1,13 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ContactNote, StaffContact } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { type Attempt, nextAttempt } from '#src/ui/islands/submit/idempotency.ts'
 import { useMay } from '../../frame/staff-role.ts'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import styles from './ContactWork.module.css'
+import { SmallForm } from './SmallForm.tsx'
 import type { ContactWorkState } from './use-contact-work.ts'
 
 type FormProps = { label: string; text?: string; onSave: (text: string, key: string) => Promise<string | null>; onClose: () => void }
@@ -17,16 +17,15 @@ export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
   const [fault, setFault] = useState<string>()
   const attempt = useRef<Attempt>(undefined)
   const form = useId()
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('text') ?? '')
+  const save = async (fields: FormData) => {
+    const words = String(fields.get('text') ?? '')
     attempt.current = nextAttempt(attempt.current, { words })
     const said = await onSave(words, attempt.current.key)
     if (said === null) onClose()
     else setFault(said)
   }
   return (
-    <form className={styles['form']} onSubmit={(event) => void save(event)}>
+    <SmallForm onSend={save} onClose={onClose}>
       <TextArea
         form={form}
         name="text"
@@ -37,15 +36,7 @@ export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
         error={fault}
         autoFocus
       />
-      <div className={`row ${styles['buttons']}`}>
-        <Button type="submit" size="small">
-          Save
-        </Button>
-        <Button look="line" size="small" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </SmallForm>
   )
 }
 

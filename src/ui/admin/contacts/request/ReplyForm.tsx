@@ -1,14 +1,13 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { type Attempt, nextAttempt } from '#src/ui/islands/submit/idempotency.ts'
-import styles from './ContactWork.module.css'
 import { replyLink } from './contact-actions.ts'
 import { type Desk, fillWords } from './desk.ts'
+import { SmallForm } from './SmallForm.tsx'
 import type { ContactWorkState } from './use-contact-work.ts'
 
 type Props = {
@@ -26,9 +25,7 @@ export function ReplyForm({ contact, company, desk: { words, mailbox }, work, on
   // The words are the browser's own while they are typed; a snippet begins them anew.
   const [begun, begin] = useState({ number: 0, text: `Dear ${contact.firstName},\n\n` })
   const attempt = useRef<Attempt>(undefined)
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
+  const send = async (fields: FormData) => {
     const reply = { subject: String(fields.get('subject') ?? ''), text: String(fields.get('text') ?? '') }
     attempt.current = nextAttempt(attempt.current, reply)
     const { fault: said } = await work.reply(contact.id, { key: attempt.current.key, ...reply })
@@ -36,7 +33,18 @@ export function ReplyForm({ contact, company, desk: { words, mailbox }, work, on
     else setFault(said)
   }
   return (
-    <form className={styles['form']} onSubmit={(event) => void send(event)} aria-label={`Reply to contact ${contact.id}`}>
+    <SmallForm
+      label={`Reply to contact ${contact.id}`}
+      act="Send"
+      isBusy={work.isBusy}
+      onSend={send}
+      onClose={() => onClose(null)}
+      beside={
+        <a className="link" href={replyLink(contact, company)} onClick={() => onClose('mail-program')}>
+          Use the mail program
+        </a>
+      }
+    >
       {words.snippets.length > 0 && (
         <Select
           form={form}
@@ -77,17 +85,6 @@ export function ReplyForm({ contact, company, desk: { words, mailbox }, work, on
         It goes to {contact.businessEmail}, with the reference {contact.reference}. Answers arrive at {mailbox}. What your mail program
         sends is not kept here.
       </p>
-      <div className={`row ${styles['buttons']}`}>
-        <Button type="submit" size="small" aria-disabled={work.isBusy || undefined}>
-          Send
-        </Button>
-        <Button look="line" size="small" onClick={() => onClose(null)}>
-          Cancel
-        </Button>
-        <a className="link" href={replyLink(contact, company)} onClick={() => onClose('mail-program')}>
-          Use the mail program
-        </a>
-      </div>
-    </form>
+    </SmallForm>
   )
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/base/Button.tsx'
+import styles from './ContactWork.module.css'
+
+type Props = {
+  label?: string
+  /** What its button says. */
+  act?: string
+  isBusy?: boolean
+  onSend: (fields: FormData) => Promise<void>
+  onClose: () => void
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** A form that opens in a card, and closes again. */
+export const SmallForm = ({ label, act = 'Save', isBusy, onSend, onClose, beside, children }: Props) => (
+  <form
+    className={styles['form']}
+    aria-label={label}
+    onSubmit={(event) => {
+      event.preventDefault()
+      void onSend(new FormData(event.currentTarget))
+    }}
+  >
+    {children}
+    <div className={`row ${styles['buttons']}`}>
+      <Button type="submit" size="small" aria-disabled={isBusy || undefined}>
+        {act}
+      </Button>
+      <Button look="line" size="small" onClick={onClose}>
+        Cancel
+      </Button>
+      {beside}
+    </div>
+  </form>
+)
