@@ -23,24 +23,21 @@ type Reader = Pick<Database, 'db' | 'engine'>
 type Condition = (e: ExpressionBuilder<Tables, 'contact'>) => Expression<SqlBool>
 
 /** @param isLocked whether nobody may change or delete the rows until the transaction ends. On SQLite one writes at a time. */
-export async function listCountedContacts({ db, engine }: Reader, condition: Condition, isLocked = false): Promise<CountedContact[]> {
-  const contacts = await db
+export const listCountedContacts = ({ db, engine }: Reader, condition: Condition, isLocked = false): Promise<CountedContact[]> =>
+  db
     .selectFrom('contact')
     .select(['id', 'submitted_at as submittedAt', 'state', 'answered_at as answeredAt'])
     .select(['asked_about as askedAbout', 'request_list as requestList', 'outcome'])
+    .select((e) =>
+      e
+        .selectFrom('contact_reply')
+        .select(({ fn }) => fn.min('written_at').as('at'))
+        .whereRef('contact_id', '=', 'contact.id')
+        .as('repliedAt'),
+    )
     .where(condition)
     .$if(isLocked && engine === 'postgres', (query) => query.forUpdate())
     .execute()
-  if (contacts.length === 0) return []
-  const replies = await db
-    .selectFrom('contact_reply')
-    .select((e) => ['contact_id', e.fn.min('written_at').as('at')])
-    .where('contact_id', 'in', (e) => e.selectFrom('contact').select('id').where(condition))
-    .groupBy('contact_id')
-    .execute()
-  const repliedAt = new Map(replies.map(({ contact_id, at }) => [contact_id, at]))
-  return contacts.map((contact) => Object.assign(contact, { repliedAt: repliedAt.get(contact.id) ?? null }))
-}
 
 /** A transaction that deletes requests, and how they are counted: their sums stay (decision 0107). */
 export type Deleting = Reader & { count: (contacts: readonly CountedContact[]) => DayCount[] }

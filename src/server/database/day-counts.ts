@@ -38,16 +38,17 @@ export const sumValues = (
   db: Queryable,
   kinds: readonly CountKind[],
   { span, before }: { span: Span; before: Span },
-): Promise<(CountLine & { kind: CountKind })[]> => {
-  const within = ({ from, to }: Span) => sql<number>`cast(sum(case when day >= ${from} and day <= ${to} then count else 0 end) as bigint)`
-  return db
+): Promise<(CountLine & { kind: CountKind })[]> =>
+  db
     .selectFrom('day_count')
-    .select(['kind', 'value', within(span).as('now'), within(before).as('before')])
+    .select(['kind', 'value'])
+    // The condition below holds the other end of each.
+    .select(sql<number>`cast(sum(case when day >= ${span.from} then count else 0 end) as bigint)`.as('now'))
+    .select(sql<number>`cast(sum(case when day <= ${before.to} then count else 0 end) as bigint)`.as('before'))
     .where('kind', 'in', kinds)
     .where('day', '>=', before.from)
     .where('day', '<=', span.to)
     .groupBy(['kind', 'value'])
     .execute()
-}
 
 export const deleteDayCountsBefore = (db: Queryable, day: string) => db.deleteFrom('day_count').where('day', '<', day).execute()

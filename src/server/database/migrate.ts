@@ -9,6 +9,7 @@ import { dayCounts } from './migrations/040-day-counts.ts'
 import { webhooks } from './migrations/042-webhooks.ts'
 import { requestContext } from './migrations/044-request-context.ts'
 import { heldDrafts } from './migrations/045-held-drafts.ts'
+import { countedOutcome } from './migrations/046-counted-outcome.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /** Migrations that led to the schema of 001-start. Their names are recorded, so that the version before opens the database too. */
@@ -55,6 +56,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '042-webhooks': webhooks(engine),
   '044-request-context': requestContext(engine, searchedText),
   '045-held-drafts': heldDrafts(),
+  '046-counted-outcome': countedOutcome(engine),
 })
 
 /** Names of the migrations that this program knows, in the order in which they run. */

@@ -10,12 +10,17 @@ export const unanswered = { late: 'late', open: 'open' } as const
 
 type Add = (day: string, kind: CountKind, value: string) => void
 
-/** The product that a request came from, by its address, and those that it lists. */
-function productReader(): (contact: CountedContact) => Iterable<string> {
-  const byAddress = new Map(listedProducts().map(({ href, slug }) => [href, [slug]]))
+/** Tells the product that a request came from, by its address, and those that it lists. Thousands of requests list the same. */
+function productReader(): (contact: CountedContact) => readonly string[] {
+  const byAddress = new Map(listedProducts().map(({ href, slug }) => [href, slug]))
+  const known = new Map<string, string[]>()
   return ({ askedAbout, requestList }) => {
-    const from = byAddress.get(askedAbout) ?? []
-    return requestList === '' ? from : new Set([...from, ...(readRequestList(requestList) ?? []).map(({ slug }) => slug)])
+    const key = `${askedAbout} ${requestList}`
+    const products = known.get(key) ?? [
+      ...new Set([byAddress.get(askedAbout) ?? [], (readRequestList(requestList) ?? []).map(({ slug }) => slug)].flat()),
+    ]
+    known.set(key, products)
+    return products
   }
 }
 

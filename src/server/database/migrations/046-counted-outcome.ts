@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from './identity.ts'
+
+/** The index that SQLite counts requests from holds all that is counted (decision 0107): without the outcome each row was read as well. */
+export const countedOutcome = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    if (engine !== 'sqlite') return
+    await sql`drop index contact_counted`.execute(db)
+    await sql`create index contact_counted on contact(submitted_at, id, state, answered_at, asked_about, request_list, outcome)`.execute(db)
+  },
+})
