@@ -30,6 +30,7 @@ export const auditActions = {
   'contact.note-changed': 'Changed a note of a contact request',
   'contact.note-deleted': 'Deleted a note of a contact request',
   'contact.replied': 'Answered a contact request by mail',
+  'contact.receipt-sent': 'Sent the receipt of a contact request',
   'contacts.deleted': 'Deleted contact requests',
   'subscribers.read': 'Read newsletter subscribers',
   'subscribers.exported': 'Exported newsletter subscribers',

@@ -4,13 +4,13 @@ import { type ContactFieldName, contactFieldNames, contactFields } from '#src/co
 import { noZone } from '#src/contracts/contact/contact-list.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import type { ContactRecord, DeskNews, StaffContact } from '#src/contracts/contact/records.ts'
-import { isoMinute, regionOf } from '#src/contracts/formats.ts'
+import { regionOf } from '#src/contracts/formats.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import type { ContactQuery } from '../services/contacts/contact-query.ts'
 import { answerForm, staffOf } from './answers.ts'
-import { type Column, csvResponse } from './csv.ts'
+import { type Column, csvResponse, csvTime } from './csv.ts'
 import { readContactFilter, readContactPage, readDeskNews } from './page-query.ts'
 
 /** File name of an export: names the filter, but not the words that were searched for. */
@@ -31,22 +31,19 @@ async function change(c: Context<AppEnv>) {
   return answerForm(c, form, { status: 200, body: { success: true } })
 }
 
-/** By the clock that the staff area and the log show: `2026-11-20 09:30`, in the company's time zone; empty for none. */
-const localTime = (moment: string | null) => (moment === null ? '' : isoMinute(new Date(moment), site().timeZone).replace('T', ' '))
-
 /** Keeps spaces in telephone numbers, which a spreadsheet would otherwise read as numbers. */
 function csvText(contact: ContactRecord, name: ContactFieldName): string {
   const isPhone = contactFields[name].type === 'tel'
   return isPhone ? internationalPhone(contact[name], site().address.countryCode) : wordsOfField(contact, name, regionOf(site()))
 }
 
-/** Columns of the CSV file. Times are by the company's clock, whose zone stands in the titles. */
+/** Columns of the CSV file. */
 export function contactColumns(): Column<StaffContact>[] {
   const { timeZone } = site()
   return [
     ['Contact', (contact) => String(contact.id)],
     ['Reference', (contact) => contact.reference],
-    [`Submitted at (${timeZone})`, (contact) => localTime(contact.submittedAt)],
+    [`Submitted at (${timeZone})`, (contact) => csvTime(contact.submittedAt)],
     ['Time zone', (contact) => contact.timeZone ?? ''],
     ...contactFieldNames.map((name): Column<StaffContact> => [contactFields[name].label, (contact) => csvText(contact, name)]),
     ['Files', (contact) => contact.files.map(({ name }) => name).join('\n')],
@@ -54,18 +51,17 @@ export function contactColumns(): Column<StaffContact>[] {
     ['Consent version', (contact) => contact.consentVersion],
     ['Flags', (contact) => contact.flags.join(' ')],
     ['State', (contact) => contact.state],
-    [`Answered at (${timeZone})`, (contact) => localTime(contact.answeredAt)],
+    [`Answered at (${timeZone})`, (contact) => csvTime(contact.answeredAt)],
     ['Answered by', (contact) => contact.answeredBy ?? ''],
     ['Taken by', (contact) => contact.takenBy ?? ''],
     ['Come back on', (contact) => contact.comeBackOn ?? ''],
     ['Came from', (contact) => contact.context?.href ?? contact.askedAbout],
     ['Outcome', ({ outcome }) => [outcome?.result, outcome?.words].filter(Boolean).join(': ')],
-    ['Notes', ({ notes }) => notes.map(({ by, at, text }) => `${localTime(at)} ${by}: ${text}`).join('\n')],
+    ['Notes', ({ notes }) => notes.map(({ by, at, text }) => `${csvTime(at)} ${by}: ${text}`).join('\n')],
     ['Mails', ({ mails }) => mails.map(({ to, state }) => `${to} ${state}`).join('\n')],
     [
       'Replies',
-      ({ replies }) =>
-        replies.map(({ by, sentAt, state, subject }) => `${localTime(sentAt)} ${by}: ${subject}, ${state}`.trim()).join('\n'),
+      ({ replies }) => replies.map(({ by, sentAt, state, subject }) => `${csvTime(sentAt)} ${by}: ${subject}, ${state}`.trim()).join('\n'),
     ],
   ]
 }

@@ -1,5 +1,10 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
+import { site } from '#src/content/settings/site.ts'
 import { byteOrderMark, csvLine } from '#src/contracts/csv.ts'
+import { isoMinute } from '#src/contracts/formats.ts'
+
+/** `2026-11-20 09:30` by the clock of the company, whose zone the title of the column names; empty for none. */
+export const csvTime = (moment: string | null) => (moment === null ? '' : isoMinute(new Date(moment), site().timeZone).replace('T', ' '))
 
 export type Column<Row> = [title: string, read: (row: Row) => string]
 

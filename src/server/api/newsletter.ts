@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
+import { site } from '#src/content/settings/site.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { answerForm, staffOf } from './answers.ts'
-import { csvResponse } from './csv.ts'
+import { csvResponse, csvTime } from './csv.ts'
 import { readPage } from './page-query.ts'
 
 export const newsletterApi = new Hono<AppEnv>()
@@ -13,8 +14,8 @@ export const newsletterApi = new Hono<AppEnv>()
     csvResponse('subscribers.csv', await c.var.services.reads.exportSubscribers(staffOf(c)), [
       ['Subscriber', (subscriber) => String(subscriber.id)],
       ['Email', (subscriber) => subscriber.email],
-      ['Subscribed at', (subscriber) => subscriber.subscribedAt],
-      ['Confirmed at', (subscriber) => subscriber.confirmedAt ?? ''],
+      [`Subscribed at (${site().timeZone})`, (subscriber) => csvTime(subscriber.subscribedAt)],
+      [`Confirmed at (${site().timeZone})`, (subscriber) => csvTime(subscriber.confirmedAt)],
       ['Form', (subscriber) => subscriber.source],
       ['Consent version', (subscriber) => subscriber.consentVersion],
       ['Flags', (subscriber) => subscriber.flags.join(' ')],

@@ -157,6 +157,11 @@ export const apiCalls: readonly ApiCall[] = [
     takes: contactReplyForm,
     problems: [409],
   }),
+  call('POST', '/contact/:id/receipt', 'contacts.reply', 'Send a receipt that was held back', staffContact, {
+    about: 'Of a contact request that came with flags and is not flagged any more. The same again sends nothing.',
+    takes: forms.noFields,
+    problems: [409],
+  }),
   call('POST', '/contact/delete', 'contacts.delete', 'Delete contact requests for good', done, {
     about: 'Those that are named, or with `upTo` all that are flagged in the filter of the query.',
     query: contactFilterQuery,

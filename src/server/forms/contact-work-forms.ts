@@ -15,6 +15,7 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
   full: { status: 409, detail: 'This contact has as many as it can hold.' },
   reused: { status: 409, detail: 'This form was sent before with other words. Look at the contact; to send these too, send them anew.' },
   limit: { status: 429, detail: `An account sends at most ${limits.staffMails.hits} mails an hour. Send this one later.` },
+  'no-receipt': { status: 409, detail: 'No receipt of this contact was held back, or it came too long ago for one.' },
   flagged: { status: 409, detail: 'This contact is flagged. Mark it as no spam first.' },
 }
 
@@ -79,6 +80,15 @@ export function createContactWorkForms({ answer, processStaffForm, services: { c
         schema: noFields,
         failed: 'The note was not deleted.',
         act: async (_, by) => answerOutcome(await contactWork.deleteNote(noteActor(by), ids), 'The note was not deleted.'),
+      }),
+
+    contactReceipt: (request: Request, id: number) =>
+      processStaffForm(request, {
+        permission: 'contacts.reply',
+        kind: 'json',
+        schema: noFields,
+        failed: 'The receipt was not sent.',
+        act: async (_, by) => answerOutcome(await contactReplies.sendReceipt(toActor(by), id), 'The receipt was not sent.'),
       }),
 
     contactReply: (request: Request, id: number) =>

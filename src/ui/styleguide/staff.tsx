@@ -40,6 +40,7 @@ const panel = (list: Pick<List, 'page' | 'state'>) => (
   <ListPanel
     tab="contacts"
     heading="Contact Submissions"
+    timeZone="Africa/Lagos"
     empty={{
       title: 'No contacts available.',
       text: 'The first submission stands here as soon as it is sent.',

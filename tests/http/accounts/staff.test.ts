@@ -70,7 +70,10 @@ describe.each(anyEngine)('staff area on %s', (engine) => {
     const text = await response.text()
     expect(text.split('\r\n')[1]).toContain('"\'=HYPERLINK(""x"")"')
     expect(text).toContain('"two\nlines, ""quoted"""')
-    expect((await (await get('/api/newsletter.csv')).text()).split('\r\n')).toHaveLength(5)
+    const lines = (await (await get('/api/newsletter.csv')).text()).split('\r\n')
+    expect(lines).toHaveLength(5)
+    expect(lines[0]).toContain('"Subscribed at (Africa/Lagos)","Confirmed at (Africa/Lagos)"')
+    expect(lines[1]).toMatch(/","\d{4}-\d\d-\d\d \d\d:\d\d","/)
   })
 
   it('§4 admin session · signs in with a new token, HttpOnly and host-bound', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
@@ -104,6 +105,26 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     expect(await send(site.services, { ...tunde, id: 2 })).toBe('done')
     expect(await replies()).toHaveLength(26)
     if (other !== site) await other.close()
+  })
+
+  it('sends the receipt that was held back, once, of a request that is not flagged', async () => {
+    await open()
+    const now = Date.now()
+    const hour = 3_600_000
+    await site.database.write(async (tx) => {
+      for (const submitted_at of [now, now - (limits.retention.mailLineDays * 24 + 1) * hour])
+        await insertContact(tx, contactRow({ flags: 'many-from-network', flag_lifted_at: now, submitted_at }))
+    })
+    const receipt = (id: number) => site.send('POST', `/api/contact/${id}/receipt`, {}, { cookie })
+    const statuses = async (...ids: number[]) => (await Promise.all(ids.map(receipt))).map(({ status }) => status)
+    // One that had its receipt, a flagged one, an old one, and one that is gone.
+    expect(await statuses(1, 2, 4, 99)).toEqual([409, 409, 409, 404])
+    expect(await statuses(3, 3)).toEqual([200, 200])
+    expect(await site.outbox.sendDue()).toBe(1)
+    expect(site.mails()[0]).toMatch(/^Subject: We have your message /m)
+    expect((await site.services.contacts.find(3))?.mails.at(-1)).toEqual({ to: 'visitor', state: 'filed' })
+    const { rows } = await sql`select actor from audit where action = 'contact.receipt-sent'`.execute(site.database.db)
+    expect(rows).toHaveLength(1)
   })
 
   it('is refused without words, and to a request that is gone or flagged', async () => {

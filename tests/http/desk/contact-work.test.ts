@@ -118,6 +118,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', (engine)
       ['vera', '1/notes', 'POST'],
       ['vera', 'changes', 'POST'],
       ['vera', '1/replies', 'POST'],
+      ['vera', '1/receipt', 'POST'],
       ['edna', '1/open', 'POST'],
     ] as const)
       expect((await send(method, path, {}, as)).status).toBe(403)

@@ -8,17 +8,15 @@ import { mailsByKind } from '../mails/mails.ts'
 const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
   sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed'
 
-/** Mails about a request. One that came with flags has none of its own: the digest lists it. */
+/** Mails about a request. The digest lists one that came with flags, and staff may send its receipt later. */
 function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
-  if (flags !== '')
-    return [
-      { to: 'company', state: awaits_digest === 1 ? 'waiting' : 'digested' },
-      { to: 'visitor', state: 'none' },
-    ]
-  return rows.flatMap((row) => {
+  const mails = rows.flatMap((row): ContactMail[] => {
     const to = mailsByKind.get(row.kind)?.shownAs
     return to ? [{ to, state: stateOf(row) }] : []
   })
+  if (flags === '') return mails
+  const receipt = mails.find(({ to }) => to === 'visitor') ?? { to: 'visitor', state: 'none' }
+  return [{ to: 'company', state: awaits_digest === 1 ? 'waiting' : 'digested' }, receipt]
 }
 
 /** The state of the mails about contact requests. @returns a function that gives those of a request */

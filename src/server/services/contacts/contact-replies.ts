@@ -5,18 +5,41 @@ import { limits } from '#src/contracts/limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { countWritten, findReplyByKey, insertReply, lockContact, touchContact } from '#src/server/database/contact-work.ts'
 import { refreshSearched } from '#src/server/database/contacts.ts'
-import { insertMail } from '#src/server/database/outbox.ts'
+import { insertMail, listMailsOfContacts } from '#src/server/database/outbox.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
+import { contactAcknowledgement } from '../mails/contact-acknowledgement.ts'
 import { contactReply } from '../mails/contact-reply.ts'
 import { mayMail } from '../mails/test-mail.ts'
 import type { ContactWorkOutcome } from './contact-work.ts'
 
-/** `flagged`: anybody could have typed a stranger's address, so staff look at the request first; `limit`: of mails of the account in an hour. */
-export type ReplyOutcome = Exclude<ContactWorkOutcome, 'forbidden'> | 'flagged' | 'limit'
+/** `flagged`: anybody could have typed a stranger's address, so staff look at the request first; `limit`: of mails of the account in an hour; `no-receipt`: none was held back, or it is too late for one. */
+export type ReplyOutcome = Exclude<ContactWorkOutcome, 'forbidden'> | 'flagged' | 'limit' | 'no-receipt'
+
+const dayMs = 24 * 3_600_000
 
 /** Answers to contact requests, which go to the address of the request alone, through the outbox. */
 export function createContactReplies(database: Database, mailsWaiting: () => void) {
   return {
+    /** Sends the receipt that was held back because the request was flagged or marked. The same again sends nothing. */
+    async sendReceipt(actor: Actor, id: number, now = Date.now()): Promise<ReplyOutcome> {
+      const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
+        const contact = await lockContact(tx, database.engine, id)
+        if (!contact) return 'missing'
+        if (contact.state === 'flagged') return 'flagged'
+        const mails = await listMailsOfContacts(tx, [id])
+        if (mails.some(({ kind }) => kind === contactAcknowledgement.kind)) return 'done'
+        // The line of a mail in the outbox, which tells that it was sent, is kept as long.
+        if (contact.flags === '' || contact.submitted_at < now - limits.retention.mailLineDays * dayMs) return 'no-receipt'
+        if (!(await mayMail(tx, actor.id, now))) return 'limit'
+        await insertMail(tx, contactAcknowledgement, { contact_id: id }, now)
+        await touchContact(tx, id, { by: actor.name, now })
+        await recordAudit(tx, actor, { action: 'contact.receipt-sent', subject: `contact ${id}` }, now)
+        return 'done'
+      })
+      if (outcome === 'done') mailsWaiting()
+      return outcome
+    },
+
     /** Stores a reply with its mail, all or nothing. The same key again stores nothing. @param sheet of a pro-forma, kept with it */
     async send(
       actor: Actor,

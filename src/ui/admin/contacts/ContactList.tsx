@@ -134,6 +134,7 @@ export const ContactList = (props: Props) => {
     <ListPanel
       tab="contacts"
       heading="Contact Submissions"
+      timeZone={region.timeZone}
       empty={isPart ? { ...describeNothing(listLocation.filter), link: all } : nothingKept}
       list={list}
       isTurnedTo={isTurnedTo}

@@ -124,6 +124,7 @@ export function Dashboard({
           key="newsletter"
           tab="newsletter"
           heading="Newsletter Subscriptions"
+          timeZone={region.timeZone}
           empty={emptySubscribers}
           list={subscribers}
           isTurnedTo={isTurnedTo}

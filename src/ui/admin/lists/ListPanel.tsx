@@ -14,6 +14,8 @@ import type { ListState } from './use-list.ts'
 type Props = {
   tab: Tab
   heading: string
+  /** That its times are shown in. */
+  timeZone: string
   /** The words of an empty list (spec.md §2), and what staff can do then. */
   empty: { title: string; text: string; link: { label: string; href: string } }
   list: ListState<{ items: unknown[]; next: number | null; total: number }>
@@ -38,8 +40,24 @@ export const Cards = ({ children }: { children: ReactNode }) => <ul className={s
 
 /** One list with its states: loading, failed, empty and loaded are four different sentences (design rule 10). */
 export const ListPanel = (props: Props) => {
-  const { tab, heading, empty, list, isTurnedTo, file, news, onShowNews, above, beside, below, onKeyDown, onLoad, onRetry, children } =
-    props
+  const {
+    tab,
+    heading,
+    timeZone,
+    empty,
+    list,
+    isTurnedTo,
+    file,
+    news,
+    onShowNews,
+    above,
+    beside,
+    below,
+    onKeyDown,
+    onLoad,
+    onRetry,
+    children,
+  } = props
   const { page, listLocation, wanted, state } = list
   const { cursors } = listLocation
   const title = useRef<HTMLHeadingElement>(null)
@@ -141,7 +159,7 @@ export const ListPanel = (props: Props) => {
       )}
       {page && (page.items.length > 0 || cursors.length > 0) && (
         <Pager
-          range={describeRange(listLocation, { shown: page.items.length, total: page.total, size: limits.page.usual })}
+          range={`${describeRange(listLocation, { shown: page.items.length, total: page.total, size: limits.page.usual })}. Times of ${timeZone}`}
           previous={cursors.length > 0 ? stepTo(cursors.slice(0, -1)) : null}
           next={page.next === null ? null : stepTo([...cursors, page.next])}
         />

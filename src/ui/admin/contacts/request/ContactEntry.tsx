@@ -171,6 +171,11 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
               <span>
                 {isMarked(contact.flags) ? 'The receipt was held back:' : 'Not spam, though'} {flagReasons(contact.flags)}
               </span>
+              {work && mayReply && contact.mails.some(({ to, state }) => to === 'visitor' && state === 'none') && (
+                <button type="button" className={controls['action']} onClick={() => void work.sendReceipt(contact.id)}>
+                  Send the receipt<span className="visually-hidden"> of contact {contact.id}</span>
+                </button>
+              )}
               <StateForm contact={contact} step={isMarked(contact.flags) ? flagAsSpam : flagAgain} {...moving} />
             </div>
           )}

@@ -54,6 +54,13 @@ export function useContactWork(client: QueryClient) {
     return send(work)
   }
 
+  /** Sends a mail, and looks later what became of it. */
+  async function mail(id: number, path: 'replies' | 'receipt', body: object) {
+    const sent = await act({ method: 'POST', path: `${id}/${path}`, body })
+    if (sent.fault === null) for (const ms of lookAfter) setTimeout(() => void send({ method: 'POST', path: `${id}/open`, body: {} }), ms)
+    return sent
+  }
+
   /** Makes changes, and offers to take them back. @param inWords gives the message about as many as were made */
   async function change(changes: ContactWorkChange[], inWords: (count: number) => string, canUndo = true) {
     const ids = changes.map(({ id }) => id)
@@ -86,10 +93,10 @@ export function useContactWork(client: QueryClient) {
     addNote: (id: number, key: string, text: string) => act({ method: 'POST', path: `${id}/notes`, body: { key, text } }),
     changeNote: (id: number, note: number, text: string) => act({ method: 'PUT', path: `${id}/notes/${note}`, body: { text } }),
     deleteNote: (id: number, note: number) => act({ method: 'DELETE', path: `${id}/notes/${note}`, body: {} }),
-    async reply(id: number, reply: { key: string; subject: string; text: string }) {
-      const sent = await act({ method: 'POST', path: `${id}/replies`, body: reply })
-      if (sent.fault === null) for (const ms of lookAfter) setTimeout(() => void send({ method: 'POST', path: `${id}/open`, body: {} }), ms)
-      return sent
+    reply: (id: number, reply: { key: string; subject: string; text: string }) => mail(id, 'replies', reply),
+    async sendReceipt(id: number) {
+      const { fault } = await mail(id, 'receipt', {})
+      say({ text: fault ?? `The receipt of contact #${id} is to be sent.`, undo: [], isFault: fault !== null })
     },
   }
 }
