@@ -9,7 +9,7 @@ export async function replaceAccountLink(db: Queryable, link: Insertable<Account
   return db.insertInto('account_link').values(link).returningAll().executeTakeFirstOrThrow()
 }
 
-/** A link that has not ended, with the account it is for, unless that is closed. */
+/** Finds a link that has not ended, with its account; none for a closed account. */
 export const findAccountLink = (db: Queryable, { id, createdAt, now }: { id: number; createdAt: number; now: number }) =>
   db
     .selectFrom('account_link')
@@ -21,14 +21,14 @@ export const findAccountLink = (db: Queryable, { id, createdAt, now }: { id: num
     .where('staff.disabled', '=', 0)
     .executeTakeFirst()
 
-/** Uses a link up. @returns whether it was there; of concurrent calls only one succeeds */
+/** Uses a link up. @returns false for all but one of concurrent calls */
 export const deleteAccountLink = async (db: Queryable, id: number): Promise<boolean> =>
   (await db.deleteFrom('account_link').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
 
 export const deleteAccountLinks = (db: Queryable, staffId: number) =>
   db.deleteFrom('account_link').where('staff_id', '=', staffId).execute()
 
-/** Ends the links of an account; they stay in the list of accounts as ended ones. */
+/** Ends the links of an account; they stay in its list as ended. */
 export const endAccountLinks = (db: Queryable, staffId: number, now: number) =>
   db.updateTable('account_link').set({ ends_at: now }).where('staff_id', '=', staffId).where('ends_at', '>', now).execute()
 

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from './connect.ts'
 import { countFactors } from './staff.ts'
 
-/** Locks the accounts that can do what an owner does, until the transaction ends. @returns their numbers */
+/** Locks the accounts of owners that can sign in, until the transaction ends. @returns their ids */
 export async function lockActiveOwners(db: Queryable, engine: Database['engine']): Promise<number[]> {
   const rows = await db
     .selectFrom('staff')

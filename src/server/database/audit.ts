@@ -7,20 +7,20 @@ import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from './s
 export type AuditRow = Selectable<AuditTable>
 type NewEntry = Omit<Insertable<AuditTable>, 'id' | 'previous' | 'hash'>
 
-/** The setting that holds the hash of the last entry. */
+/** Setting with the hash of the last entry. */
 const head = 'audit-head'
-/** The setting that holds the hash of the last entry that was deleted at the end of its term. */
+/** Setting with the hash of the last entry deleted at the end of its term. */
 const start = 'audit-start'
-/** The hash before the first entry of all. */
+/** Hash before the first entry. */
 export const genesis = '0'.repeat(64)
 
-/** Hash of an entry: SHA-256, hexadecimal, over the hash before it and its facts in a fixed order. */
+/** SHA-256 in hexadecimal over the previous hash and the facts of the entry in a fixed order. */
 export const hashOf = ({ at, actor_id, actor, origin, action, subject, detail }: NewEntry, previous: string): string =>
   createHash('sha256')
     .update(JSON.stringify([previous, at, actor_id ?? null, actor, origin, action, subject, detail]))
     .digest('hex')
 
-/** Appends an entry to the chain. Call it last in a transaction: until that ends, the row of the head is locked. */
+/** Appends an entry to the chain. Call it last in a transaction: it locks the row of the head until the end. */
 export async function appendAudit(tx: Queryable, entry: NewEntry): Promise<void> {
   let previous = await lockSetting(tx, head)
   if (previous === undefined) {
@@ -35,17 +35,16 @@ export async function appendAudit(tx: Queryable, entry: NewEntry): Promise<void>
   await writeSetting(tx, head, hash)
 }
 
-/** The hash that the last entry must have. */
 export const auditHead = async (db: Queryable): Promise<string> => (await readSetting(db, head)) ?? genesis
 
-/** The hash that the first entry must name: that of the last entry deleted at the end of its term. */
+/** Hash that the first kept entry must name. */
 export const auditStart = async (db: Queryable): Promise<string> => (await readSetting(db, start)) ?? genesis
 
-/** Entries in the order of the chain. @param after id of the entry before; 0 for the first ones */
+/** Reads entries in the order of the chain. @param after id of the entry before; 0 for the first ones */
 export const readChain = (db: Queryable, { after, limit }: { after: number; limit: number }): Promise<AuditRow[]> =>
   db.selectFrom('audit').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
 
-/** Conditions on entries; those left out do not filter. */
+/** Conditions on entries; missing ones do not filter. */
 export type AuditSelection = { actor?: string | undefined; action?: string | undefined }
 
 const matches =
@@ -53,7 +52,7 @@ const matches =
   (e: ExpressionBuilder<Tables, 'audit'>) =>
     e.and([...(actor === undefined ? [] : [e('actor', '=', actor)]), ...(action === undefined ? [] : [e('action', '=', action)])])
 
-/** Entries of a selection before the one with the id `after`, newest first. */
+/** Lists entries before the id `after`, newest first. */
 export const listAudit = (
   db: Queryable,
   selection: AuditSelection,
@@ -80,10 +79,10 @@ export const countAudit = async (db: Queryable, selection: AuditSelection): Prom
 export const listActors = async (db: Queryable): Promise<string[]> =>
   (await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute()).map(({ actor }) => actor)
 
-/** Deletes the oldest entries. It stops at the first younger one, so that a clock that was wrong once takes none before its time. */
+/** Deletes the oldest entries up to the first younger one, so that a wrong clock deletes none before its time. */
 export async function deleteAuditBefore(tx: Queryable, before: number): Promise<void> {
   await readOrCreateSetting(tx, start, genesis)
-  // Two processes that did this at once could set the beginning back to an entry that the other has deleted.
+  // Two processes at once could set the start back to a deleted entry.
   await lockSetting(tx, start)
   const kept = await tx
     .selectFrom('audit')

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import { retryWhenBusy } from './retry-when-busy.ts'
 import type { Tables } from './schema.ts'
 
-/** Pages of the search index that one step merges: some milliseconds, in which the site stands still. */
+/** Pages of the search index merged in one step; the site stands still for some milliseconds. */
 const pagesPerStep = 64
 /** Milliseconds: how long to try to empty the write-ahead log while others read, and the interval between attempts. */
 const [patience, interval] = [5000, 100]
 
-/** Merges the parts of the search index into one, which drops the letters of deleted texts (SQLite, FTS5: the `merge` command). */
+/** Merges the segments of the search index into one, which drops deleted texts (SQLite, FTS5: command `merge`). */
 async function mergeSearchIndex(db: Kysely<Tables>): Promise<void> {
   const step = (pages: number) =>
     retryWhenBusy(() =>
@@ -19,11 +19,11 @@ async function mergeSearchIndex(db: Kysely<Tables>): Promise<void> {
         return (await changes()) - before
       }),
     )
-  // A negative number puts all parts on one level first. Fewer than two changes mean that nothing was left to merge.
+  // A negative number first puts all segments on one level. Fewer than two changes: nothing is left to merge.
   for (let changed = await step(-pagesPerStep); changed >= 2; changed = await step(pagesPerStep)) await nextRound()
 }
 
-/** Writes the write-ahead log into the database and cuts it to nothing. @returns false where a reader was in the way */
+/** Checkpoints and truncates the write-ahead log. @returns false where a reader was in the way */
 async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
   for (const start = performance.now(); ; await sleep(interval)) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
@@ -37,7 +37,7 @@ export async function clearDeletedOnSqlite(db: Kysely<Tables>): Promise<boolean>
   return emptyLog(db)
 }
 
-/** Makes the room of deleted rows free in all tables, so that nothing refers to them. */
+/** Vacuums all tables. */
 export const clearDeletedOnPostgres = (db: Kysely<Tables>): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)

@@ -4,7 +4,7 @@ import type { ContactFileTable } from './contact-schema.ts'
 
 export type ContactFileRow = Selectable<ContactFileTable>
 
-/** Begins a file, which belongs to no request yet and has no bytes. @returns its number */
+/** Inserts an empty file without a request. @returns its id */
 export const insertFile = async (
   db: Queryable,
   file: Pick<Insertable<ContactFileTable>, 'name' | 'type' | 'created_at'>,
@@ -17,7 +17,6 @@ export const insertFile = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** Adds a part to the end of a file. */
 export async function insertFilePart(db: Queryable, id: number, number: number, bytes: Uint8Array): Promise<void> {
   await db.insertInto('contact_file_part').values({ file_id: id, number, bytes }).execute()
   await db
@@ -30,7 +29,7 @@ export async function insertFilePart(db: Queryable, id: number, number: number, 
 export const completeFile = (db: Queryable, id: number, digest: string) =>
   db.updateTable('contact_file').set({ digest }).where('id', '=', id).execute()
 
-/** Names the lock among those of this database; any number that no other lock has. */
+/** Advisory lock of this database; any number no other lock has. */
 const sizesLock = 64_018
 
 export const readFileSizes = async (db: Queryable): Promise<number> =>
@@ -43,26 +42,26 @@ export const readFileSizes = async (db: Queryable): Promise<number> =>
     ).total ?? 0,
   )
 
-/** The same, locked until the transaction ends, because two that add a part at once would each see room. SQLite has one writer. */
+/** The same, locked until the transaction ends: two writers at once would each see room. SQLite has one writer. */
 export async function sumFileSizes(db: Queryable, engine: Engine): Promise<number> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sizesLock})`.execute(db)
   return readFileSizes(db)
 }
 
-/** Whole files by their numbers, whether or not they belong to a request. */
+/** Whole files by id, with or without a request. */
 export const findFiles = async (db: Queryable, ids: number[]): Promise<ContactFileRow[]> =>
   ids.length === 0
     ? []
     : db.selectFrom('contact_file').selectAll().where('id', 'in', ids).where('digest', 'is not', null).orderBy('id').execute()
 
-/** Files of contact requests, in the order in which they were sent. */
+/** Files of contact requests in the order they were sent. */
 export const listFilesOf = async (db: Queryable, contactIds: number[]): Promise<ContactFileRow[]> =>
   contactIds.length === 0 ? [] : db.selectFrom('contact_file').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
 
 export const findFileOf = (db: Queryable, contactId: number, id: number): Promise<ContactFileRow | undefined> =>
   db.selectFrom('contact_file').selectAll().where('contact_id', '=', contactId).where('id', '=', id).executeTakeFirst()
 
-/** Gives files that belong to no request to one. @returns how many there were */
+/** Assigns files without a request to one. @returns how many */
 export const assignFiles = async (db: Queryable, contactId: number, ids: number[]): Promise<number> => {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await db
@@ -74,7 +73,7 @@ export const assignFiles = async (db: Queryable, contactId: number, ids: number[
   return Number(numUpdatedRows)
 }
 
-/** The parts of a file in their order, each read when it is asked for. They end early where the file is deleted meanwhile. */
+/** Reads the parts of a file in order, each on demand. It ends early where the file is deleted meanwhile. */
 export async function* readFileParts(db: Queryable, id: number): AsyncGenerator<Uint8Array> {
   const parts = db.selectFrom('contact_file_part').select('bytes').where('file_id', '=', id)
   for (let number = 0; ; number++) {
@@ -84,13 +83,12 @@ export async function* readFileParts(db: Queryable, id: number): AsyncGenerator<
   }
 }
 
-/** Deletes files that belong to no request. @returns the bytes that they had */
+/** Deletes files without a request. @returns their bytes */
 export const deleteLooseFiles = async (db: Queryable, ids: number[]): Promise<number> => {
   if (ids.length === 0) return 0
   const gone = await db.deleteFrom('contact_file').where('id', 'in', ids).where('contact_id', 'is', null).returning('size').execute()
   return gone.reduce((sum, { size }) => sum + size, 0)
 }
 
-/** Deletes files from before a moment that belong to no request. */
 export const deleteLooseFilesBefore = (db: Queryable, createdBefore: number) =>
   db.deleteFrom('contact_file').where('contact_id', 'is', null).where('created_at', '<', createdBefore).execute()

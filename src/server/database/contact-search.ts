@@ -4,15 +4,14 @@ import type { Engine } from './connect.ts'
 import { fold } from './fold.ts'
 import { soughtDigits, storedDigits } from './phone-search.ts'
 
-/** Letters of the shortest text that both engines find through their indexes: these hold every three letters that follow each other. */
+/** Letters of the shortest text that both indexes find: they hold every three successive letters. */
 const indexedLength = 3
 
 const wordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean)
 
 /**
- * The text in which a contact request is searched (decision 0035): its words, folded, each once; then every letter and every pair of
- * letters in them as words of their own, for searches too short for the index. A space stands on either side of each.
- * Telephone numbers stand there as digits alone, which a search of two digits does not look through.
+ * Searched text of a request (decision 0035): each folded word once, then every letter and pair of letters as words, for searches too
+ * short for the index. Spaces surround each. Telephone numbers stand as digits alone, which a search of two digits leaves out.
  */
 export function searchedText(text: string, phones: string[] = []): string {
   const words = new Set(wordsOf(text))
@@ -28,22 +27,22 @@ export function searchedText(text: string, phones: string[] = []): string {
   return all.length === 0 ? '' : ` ${all.join(' ')} `
 }
 
-/** The number of a request where nothing else is searched for: `45` or `#45`. */
+/** Id of a request where nothing else is searched for: `45` or `#45`. */
 export function soughtId(words: string[]): number | undefined {
   const id = Number(/^#?(\d+)$/.exec(words.join(' '))?.[1])
   return isId(id) ? id : undefined
 }
 
-/** What stands in the searched text of exactly those requests in which the words stand, each somewhere. */
+/** Texts that the searched text must contain, one for each word. */
 const soughtTexts = (words: string[]) =>
   [...new Set(words.flatMap(wordsOf))].map((word) => ([...word].length < indexedLength ? ` ${word} ` : word))
 
-/** Texts that may be a telephone number, or a part of it: digits with the usual separators between them. */
+/** Digits with the usual separators: possibly a telephone number or a part of one. */
 const numbers = /(?<=^| )[+(]*\d[\d ()./+\p{Pd}]*(?= |$)/gu
-/** Digits from which on they may be one. */
+/** Fewest digits of a telephone number. */
 const fewestDigits = 4
 
-/** Texts that a search asks for: for each part, all the texts of each alternative. */
+/** Parts of a search; for each its alternatives, each with all its texts. */
 function soughtParts(words: string[]): string[][][] {
   const search = words.join(' ')
   const phones = (search.match(numbers) ?? []).filter((typed) => typed.replace(/\D/g, '').length >= fewestDigits)
@@ -52,20 +51,20 @@ function soughtParts(words: string[]): string[][][] {
   return [[soughtTexts([others])], ...parts].map((part) => part.filter((texts) => texts.length > 0)).filter((part) => part.length > 0)
 }
 
-/** The query language of FTS5: phrases, for each part all those of an alternative. */
+/** Query in the language of FTS5. */
 const fts5Query = (parts: string[][][]) =>
   parts
     .map((part) => part.map((texts) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' AND ')).map((texts) => `(${texts})`))
     .map((alternatives) => `(${alternatives.join(' OR ')})`)
     .join(' AND ')
 
-/** LIKE pattern that finds a text anywhere; wildcards in it are escaped. */
+/** LIKE pattern with escaped wildcards. */
 const likePattern = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`
 const isLike = (text: string) => sql<SqlBool>`searched like ${likePattern(text)} escape '!'`
 const joined = (conditions: RawBuilder<SqlBool>[], word: 'and' | 'or') =>
   sql<SqlBool>`(${sql.join(conditions, word === 'and' ? sql` and ` : sql` or `)})`
 
-/** Condition: the request's list has a product. On SQLite a list is one word of the searched text; PostgreSQL reads the lists. */
+/** Condition: the request lists a product. On SQLite from the searched text; PostgreSQL reads the lists. */
 export const listsProduct = (engine: Engine, slug: string): RawBuilder<SqlBool> => {
   const texts = [' ', ','].map((before) => `${before}${slug}*`)
   return engine === 'sqlite'

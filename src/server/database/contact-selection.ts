@@ -4,33 +4,33 @@ import type { StoredState } from './contact-schema.ts'
 import { containsWords, listsProduct } from './contact-search.ts'
 import type { Tables } from './schema.ts'
 
-/** Conditions on requests; those left out do not filter. */
+/** Conditions on requests; missing ones do not filter. */
 export type ContactSelection = {
   state?: StoredState | undefined
-  /** All of them must occur in the searched text. */
+  /** All must occur in the searched text. */
   words?: string[] | undefined
-  /** Submitted then or later, in milliseconds. */
+  /** Earliest submission, in milliseconds. */
   since?: number | undefined
-  /** null for those without a zone. */
+  /** null for requests without a zone. */
   timeZone?: string | null | undefined
   /** Not flagged. */
   isOrdinary?: true | undefined
   takenBy?: string | undefined
   hasFiles?: true | undefined
-  /** To be called, or come back to, on a day at the latest. */
+  /** Due on this day at the latest. */
   due?: DueDay | undefined
-  /** A page by its path with those below it, or a product by its path and its name in lists. */
+  /** A page by its path with those below it, or a product by its path and its slug in lists. */
   about?: { path: string; slug?: string | undefined } | undefined
-  /** Number of a request: those under the same address or telephone number. */
+  /** Id of a request: all under the same address or telephone number. */
   person?: number | undefined
 }
 
-/** A day of the company's calendar with its first moment, and that of the latest Monday until then: by them a wish to be called has come. */
+/** A day of the company's calendar, its first moment, and that of the latest Monday: what a wish for a call is compared with. */
 export type DueDay = { day: string; start: number; monday: number }
 
 type Expressions = ExpressionBuilder<Tables, 'contact'>
 
-/** Flagged requests are never due, and a call that was asked for is not once the request is answered. */
+/** Flagged requests are never due; a wish for a call ends with the answer. */
 const isDue = (e: Expressions, { day, start, monday }: DueDay) =>
   e.and([
     e('state', '<>', 'flagged'),
@@ -47,7 +47,7 @@ const isDue = (e: Expressions, { day, start, monday }: DueDay) =>
     ]),
   ])
 
-/** The id as an expression, by which neither engine looks up requests one by one: it takes its index of the list instead. */
+/** An expression keeps both engines from looking requests up one by one: they use the index of the list. */
 export const idColumn = (engine: Engine) => (engine === 'sqlite' ? sql<number>`+contact.id` : sql<number>`contact.id + 0`)
 
 const isAbout = (e: Expressions, engine: Engine, { path, slug }: NonNullable<ContactSelection['about']>) =>

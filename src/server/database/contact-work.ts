@@ -16,7 +16,7 @@ type Touch = { by: string; now: number }
 export const touchContact = (db: Queryable, id: number, { by, now }: Touch) =>
   db.updateTable('contact').set({ touched_by: by, touched_at: now }).where('id', '=', id).execute()
 
-/** Changes a contact request where it is still as it was seen. @returns whether it was */
+/** Changes a request that is still as it was seen. @returns whether it was */
 export const saveContactWork = async (
   db: Queryable,
   { id, state, takenBy, comeBackOn, outcome }: ContactWorkChange,
@@ -52,7 +52,7 @@ export const saveContactWork = async (
 
 const takers: readonly string[] = permissions['contacts.change' satisfies Permission]
 
-/** Names of the open accounts that may take care of a request. */
+/** Names of open accounts that may take requests. */
 export const listTakers = async (db: Queryable): Promise<string[]> =>
   (await db.selectFrom('staff').select(['name', 'role']).where('disabled', '=', 0).orderBy('name_key').execute())
     .filter(({ role }) => takers.includes(role))
@@ -60,7 +60,7 @@ export const listTakers = async (db: Queryable): Promise<string[]> =>
 
 type Written = 'contact_note' | 'contact_reply'
 
-/** Finds a request and locks its row until the transaction ends, so that what is counted of it stays so. On SQLite one writes at a time. */
+/** Finds a request and locks its row until the transaction ends, so that counts of its entries hold. SQLite has one writer. */
 export const lockContact = async (db: Queryable, engine: Engine, id: number): Promise<ContactRow | undefined> =>
   isId(id)
     ? db
@@ -80,13 +80,13 @@ export const countWritten = async (db: Queryable, table: Written, contactId: num
       .executeTakeFirstOrThrow()
   ).count
 
-/** A note or a reply that was stored under a client's key before, of whichever request. */
+/** A note or reply by its idempotency key, of any request. */
 export const findNoteByKey = (db: Queryable, key: string): Promise<NoteRow | undefined> =>
   db.selectFrom('contact_note').selectAll().where('key', '=', key).executeTakeFirst()
 export const findReplyByKey = (db: Queryable, key: string): Promise<ReplyRow | undefined> =>
   db.selectFrom('contact_reply').selectAll().where('key', '=', key).executeTakeFirst()
 
-/** Stores a note. @returns whether it is new: false where its key is known */
+/** Inserts a note. @returns whether its key is new */
 export const insertNote = async (db: Queryable, note: Insertable<ContactNoteTable>): Promise<boolean> =>
   (await db
     .insertInto('contact_note')
@@ -107,7 +107,7 @@ export const listNotes = async (db: Queryable, contactIds: number[]): Promise<No
   // PostgreSQL takes no empty list.
   contactIds.length === 0 ? [] : db.selectFrom('contact_note').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
 
-/** Stores a reply. @returns its number; undefined where its key is known */
+/** Inserts a reply. @returns its id; undefined where its key is known */
 export const insertReply = async (db: Queryable, reply: Insertable<ContactReplyTable>): Promise<number | undefined> =>
   (
     await db
@@ -124,11 +124,11 @@ export const findReply = (db: Queryable, id: number): Promise<ReplyRow | undefin
 export const listReplies = async (db: Queryable, contactIds: number[]): Promise<ReplyRow[]> =>
   contactIds.length === 0 ? [] : db.selectFrom('contact_reply').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
 
-/** Notes what became of the mail of a reply, in the transaction that notes it in the outbox. */
+/** Stores the outcome of a reply's mail, in the transaction that stores it in the outbox. */
 export const noteReply = (db: Queryable, id: number, outcome: Partial<Pick<ReplyRow, 'sent_at' | 'filed' | 'failed_at' | 'fault'>>) =>
   db.updateTable('contact_reply').set(outcome).where('id', '=', id).execute()
 
-/** Puts replies back into the outbox that an earlier version has dropped, because it did not know mails of this kind. */
+/** Queues replies again whose mails an earlier version dropped as an unknown kind. */
 export async function requeueSkippedReplies(db: Queryable, mail: MailInQueue, now: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -147,7 +147,7 @@ export async function requeueSkippedReplies(db: Queryable, mail: MailInQueue, no
   for (const { id } of lost) await insertMail(db, mail, { reply_id: id }, now)
 }
 
-/** How many requests came under the address or the telephone number of each, itself among them, counted up to a limit. */
+/** Counts the requests under the address or telephone number of each request, itself included, up to a limit. */
 export async function countSamePerson(db: Queryable, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const others = sql<number>`(select count(*) from (select 1 from contact as other

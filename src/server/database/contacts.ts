@@ -17,27 +17,27 @@ import type { Tables } from './schema.ts'
 
 export type ContactRow = Selectable<ContactTable>
 
-/** What reads the lists: the two engines have indexes of their own for it. */
+/** Readers of the lists: each engine has indexes for it. */
 type Reader = Pick<Database, 'db' | 'engine'>
 
-/** What was typed, under the names of its columns. */
+/** Typed texts by column. */
 export const toColumns = (texts: ContactTexts): Record<ContactColumn, string> =>
   // One entry for each column of the list.
   Object.fromEntries(contactFieldNames.map((name) => [contactFields[name].column, texts[name]])) as Record<ContactColumn, string>
 
-/** What was typed, under the names of its fields. */
+/** Typed texts by field. */
 export const toTexts = (row: Record<ContactColumn, string>): ContactTexts => mapContactFields(({ column }) => row[column])
 
 const searchedColumns = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
 
-/** Written when a request is stored, so that a search need not compute it. @param written notes and replies of staff */
+/** Computed when a request is stored, so that a search need not. @param written notes and replies of staff */
 function searchedTextOf(row: Pick<ContactRow, ContactColumn | 'reference'>, written: string[] = []): string {
   const { phones = [], texts = [] } = Object.groupBy(searchedColumns, ({ type }) => (type === 'tel' ? 'phones' : 'texts'))
   const typed = (fields: typeof searchedColumns) => fields.map(({ column }) => row[column])
   return searchedText([row.reference, ...typed(texts), ...written].join(' '), typed(phones))
 }
 
-/** Stores a contact request. @returns undefined when its idempotency key exists already */
+/** Stores a request. @returns undefined where its idempotency key exists */
 export const insertContact = (db: Queryable, contact: Omit<Insertable<ContactTable>, 'searched'>) =>
   db
     .insertInto('contact')
@@ -55,7 +55,7 @@ export const findContact = (db: Queryable, id: number): Promise<ContactRow | und
 export const findContactByReference = (db: Queryable, reference: string): Promise<ContactRow | undefined> =>
   db.selectFrom('contact').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-/** Requests after the id `after`; the one with the id `first` before all others. `without`: ids that stand elsewhere. */
+/** Requests after the id `after`, with the id `first` before all others, without the ids `without`. */
 export type ContactSlice = {
   after?: number | undefined
   limit: number
@@ -64,7 +64,7 @@ export type ContactSlice = {
   without?: readonly number[] | undefined
 }
 
-/** Ids of a selection, newest first unless asked otherwise: from indexes alone, because a row holds thousands of letters. */
+/** Ids of a selection, newest first by default: from indexes alone, because a row holds thousands of letters. */
 export const selectContactIds = (
   { db, engine }: Reader,
   selection: ContactSelection,
@@ -78,11 +78,11 @@ export const selectContactIds = (
     .$if(after !== undefined && after !== first, (query) => query.where('id', isOldestFirst ? '>' : '<', after ?? 0))
     .$if(after !== undefined && first !== undefined, (query) => query.where('id', '<>', first ?? 0))
     .$if(first !== undefined, (query) => query.orderBy((e) => e('id', '=', first ?? 0), 'desc'))
-    // Both would go through the table in the order of the list; as an expression they sort what the index gives.
+    // By the column both engines would walk the table in its order; an expression sorts what the index gives.
     .orderBy(isNarrowed(selection) ? idColumn(engine) : 'id', isOldestFirst ? 'asc' : 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
 
-/** Contact requests by their ids, in the order of the ids; those that are gone are left out. */
+/** Requests in the order of the ids; deleted ones are left out. */
 export async function findContacts(db: Queryable, ids: number[]): Promise<ContactRow[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('contact').selectAll().where('id', 'in', ids).execute()
@@ -98,7 +98,7 @@ export async function listContacts(reader: Reader, selection: ContactSelection, 
   )
 }
 
-/** Number of requests of a state and zone: all that are kept, and those that match a selection. */
+/** Requests of a state and zone: all, and those that match a selection. */
 export type ContactGroup = { state: StoredState; timeZone: string | null; kept: number; matching: number }
 
 export const selectContactCounts = ({ db, engine }: Reader, selection: ContactSelection) =>
@@ -122,11 +122,11 @@ export async function countContacts(reader: Reader, selection: ContactSelection)
   }))
 }
 
-/** Number of the newest request; 0 where there is none. */
+/** Id of the newest request; 0 for none. */
 export const findNewestId = async (db: Queryable): Promise<number> =>
   (await db.selectFrom('contact').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
 
-/** How many requests came after the one with an id and are in the state new. */
+/** Counts new requests after an id. */
 export const countArrived = async (db: Queryable, after: number): Promise<number> =>
   (
     await db
@@ -137,7 +137,7 @@ export const countArrived = async (db: Queryable, after: number): Promise<number
       .executeTakeFirstOrThrow()
   ).count
 
-/** Numbers of the requests of a selection whose day to come back has come, the longest waiting first. */
+/** Ids of requests of a selection whose day to come back has come, the longest waiting first. */
 export const findReturned = async ({ db, engine }: Reader, selection: ContactSelection, day: string, limit: number): Promise<number[]> =>
   (
     await db
@@ -155,14 +155,14 @@ export const findReturned = async ({ db, engine }: Reader, selection: ContactSel
 export const countMatching = async (reader: Reader, selection: ContactSelection): Promise<number> =>
   (await selectContactCounts(reader, selection).execute()).reduce((sum, { total }) => sum + total, 0)
 
-/** What a state sets in the columns that it follows from. The reasons of a flag are kept, so that it can be set again. */
+/** Columns that a state follows from. Reasons of a flag stay, so that it can be set again. */
 export const stateColumns = (state: StoredState, by: string, now: number) => ({
   answered_at: state === 'answered' ? now : null,
   answered_by: state === 'answered' ? by : null,
   flag_lifted_at: state === 'flagged' ? null : sql<number | null>`case when flags = '' then null else coalesce(flag_lifted_at, ${now}) end`,
 })
 
-/** Moves a request to another state. @returns undefined where none of that id is in the state `was`, or it has no reasons to be flagged */
+/** Moves a request to another state. @returns undefined where it is not in the state `was`, or has no reasons for a flag */
 export const moveContact = (
   db: Queryable,
   id: number,
@@ -178,14 +178,13 @@ export const moveContact = (
     .returningAll()
     .executeTakeFirst()
 
-/** Changes what a person typed. @returns whether there is such a request */
 export const updateContact = async (db: Queryable, reference: string, change: Partial<Record<ContactColumn, string>>): Promise<boolean> => {
   const row = await db.updateTable('contact').set(change).where('reference', '=', reference).returningAll().executeTakeFirst()
   if (row) await refreshSearched(db, row.id)
   return row !== undefined
 }
 
-/** Writes again what a search looks through, after words of a request, of a note or of a reply have changed. */
+/** Writes the searched text again, after a change of a request, note or reply. */
 export async function refreshSearched(db: Queryable, id: number): Promise<void> {
   const row = await findContact(db, id)
   if (!row) return
@@ -202,7 +201,7 @@ export async function refreshSearched(db: Queryable, id: number): Promise<void> 
 type Same = EarlierContact['same']
 const sameColumns = { address: 'email_key', phone: 'phone_key', company: 'company_key' } as const satisfies Record<Same, keyof ContactRow>
 
-/** Requests of one statement: SQLite takes 500 terms of a union, and each request needs one for each column. */
+/** Requests in one statement: SQLite takes 500 terms of a union, one for each request and column. */
 const rowsPerUnion = 100
 
 type EarlierRow = Pick<ContactRow, 'id' | 'submitted_at' | 'state' | 'outcome' | 'outcome_words' | 'outcome_at'> & {
@@ -210,7 +209,7 @@ type EarlierRow = Pick<ContactRow, 'id' | 'submitted_at' | 'state' | 'outcome' |
   same: Same
 }
 
-/** Requests before others that share their address, telephone number or company, a few of each, newest first; `of` names the later one. */
+/** Lists earlier requests of the same address, telephone number or company, some for each, newest first; `of` is the later one. */
 export async function listEarlier(db: Queryable, rows: ContactRow[], limit: number): Promise<EarlierRow[]> {
   if (rows.length > rowsPerUnion)
     return [...(await listEarlier(db, rows.slice(0, rowsPerUnion), limit)), ...(await listEarlier(db, rows.slice(rowsPerUnion), limit))]
@@ -220,7 +219,7 @@ export async function listEarlier(db: Queryable, rows: ContactRow[], limit: numb
       row[column] === ''
         ? []
         : [
-            // Ordered by an expression, so that the index of the key is read and not the table from its end.
+            // By an expression, so that the index of the key is read and not the table from its end.
             sql`select * from (select ${sql.lit(row.id)} as ${sql.ref('of')}, ${sql.lit(same)} as same, id, submitted_at, state, outcome, outcome_words,
               outcome_at from contact where ${sql.ref(column)} = ${row[column]} and id < ${row.id} order by id + 0 desc limit ${limit}) as ${sql.ref(`${same}_${row.id}`)}`,
           ],
@@ -228,7 +227,7 @@ export async function listEarlier(db: Queryable, rows: ContactRow[], limit: numb
   )
   if (parts.length === 0) return []
   const found = await sql<EarlierRow>`${sql.join(parts, sql` union all `)}`.execute(db)
-  // One that shares two of them is named by the first.
+  // Of two shared columns the first one names it.
   const seen = new Set<string>()
   const once = found.rows.filter(({ of, id }) => !seen.has(`${of} ${id}`) && seen.add(`${of} ${id}`))
   return once.sort((a, b) => b.id - a.id)
@@ -240,16 +239,16 @@ const isOf = (email: string) => (e: ExpressionBuilder<Tables, 'contact'>) =>
 export const listContactsOf = (db: Queryable, email: string): Promise<ContactRow[]> =>
   db.selectFrom('contact').selectAll().where(isOf(email)).orderBy('id').execute()
 
-/** Deletes the contact requests of an address with their mails. @returns their references */
+/** Deletes the requests of an address with their mails. @returns their references */
 export const deleteContactsOf = async (deleting: Deleting, email: string): Promise<string[]> =>
   (await deleteCounted(deleting, isOf(email))).map(({ reference }) => reference)
 
-/** Deletes contact requests with their mails. @returns the deleted ones */
+/** Deletes requests with their mails. @returns the deleted ones */
 export const deleteContacts = async (deleting: Deleting, ids: number[]): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
   // PostgreSQL takes no empty list.
   ids.length === 0 ? [] : deleteCounted(deleting, (e) => e('id', 'in', ids))
 
-/** Deletes requests of a selection up to a number, with their mails, `limit` at a time, the newest first. @returns the deleted ones */
+/** Deletes up to `limit` requests of a selection with their mails, the newest first. @returns the deleted ones */
 export async function deleteSelected(
   deleting: Deleting,
   selection: ContactSelection,
@@ -262,18 +261,16 @@ export async function deleteSelected(
   )
 }
 
-/** Deletes contact requests from before a moment, with their mails. */
 export const deleteContactsBefore = (deleting: Deleting, submittedBefore: number) =>
   deleteCounted(deleting, (e) => e('submitted_at', '<', submittedBefore))
 
 export const deleteFlaggedBefore = (deleting: Deleting, submittedBefore: number) =>
   deleteCounted(deleting, (e) => e.and([e('submitted_at', '<', submittedBefore), e('state', '=', 'flagged')]))
 
-/** Contact requests that came with flags and that no digest has told of, oldest first. */
+/** Flagged or marked requests that no digest has told of, oldest first. */
 export const listAwaitingDigest = (db: Queryable, limit: number): Promise<Pick<ContactRow, 'id' | 'reference' | 'flags'>[]> =>
   db.selectFrom('contact').select(['id', 'reference', 'flags']).where('awaits_digest', '=', sql.lit(1)).orderBy('id').limit(limit).execute()
 
-/** Notes that a digest has told of contact requests. */
 export const markDigested = async (db: Queryable, ids: number[]): Promise<void> => {
   if (ids.length > 0) await db.updateTable('contact').set({ awaits_digest: 0 }).where('id', 'in', ids).execute()
 }

@@ -2,38 +2,38 @@ import type { Generated } from 'kysely'
 
 type Milliseconds = number
 
-/** A master that is not published yet or no longer, by the SHA-256 of its bytes. */
+/** A master that is not public, by the SHA-256 of its bytes. */
 export type ContentPictureTable = { hash: string; bytes: Uint8Array; width: number; height: number; created_at: Milliseconds }
 
-/** A part of a picture that an editor is sending. */
+/** Part of a picture during its upload. */
 export type PicturePartTable = {
   editor_id: number
-  /** Names the picture among those of its editor. */
+  /** Upload id, unique for its editor. */
   upload: string
-  /** Bytes of the picture that come before this part. */
+  /** Offset in bytes. */
   start: number
   /** Bytes of the whole picture. */
   size: number
   bytes: Uint8Array
-  /** The same in all parts of a picture. */
+  /** Equal for all parts of a picture. */
   kept_until: Milliseconds
 }
 
-/** A file of a certificate, by the SHA-256 of its bytes (base64url), which the content names. */
+/** File of a certificate by its SHA-256 (base64url), which the content names. */
 export type CertificateFileTable = { digest: string; bytes: Uint8Array; created_at: Milliseconds }
 
-/** What a file of the content is to hold: a text, a picture, or nothing. */
+/** Draft of a file: a text, a picture, or its removal. */
 export type ContentDraftTable = {
   path: string
   kind: 'text' | 'picture' | 'removal'
   text: string | null
   picture: string | null
-  /** What the file held when the draft was begun; null where there was none. */
+  /** Text of the file when the draft began; null for none. */
   base: string | null
-  /** Random, another one after each save. */
+  /** Random, new with each save. */
   version: string
   editor_id: number | null
-  /** Their name at that time. */
+  /** Name at that time. */
   editor: string
   saved_at: Milliseconds
 }
@@ -41,17 +41,16 @@ export type ContentDraftTable = {
 /** A draft that an account does not publish for now. */
 export type ContentHoldTable = { path: string; staff_id: number }
 
-/** A text of a draft that was discarded or not taken, for a day (editor/kept-texts.ts). */
+/** Text of a discarded or replaced draft, kept for a day (editor/kept-texts.ts). */
 export type KeptTextTable = {
   id: Generated<number>
-  /** File of the entry. */
   path: string
   text: string
-  /** As in its draft. */
+  /** As in the draft. */
   base: string | null
-  /** `replaced`: another editor saved over it; `untaken`: never saved, because its editor took another's. */
+  /** `replaced`: another editor saved over it. `untaken`: never saved, because its editor took the other text. */
   why: 'discarded' | 'replaced' | 'untaken'
-  /** Whose text it is, by name. */
+  /** Name of its author. */
   editor: string
   /** Name of the account that replaced or discarded it. */
   kept_by: string
@@ -59,53 +58,52 @@ export type KeptTextTable = {
   expires_at: Milliseconds
 }
 
-/** What a file of the content says in public, where that is not what the file holds. */
+/** Public content of a file, where it differs from the file. */
 export type ContentEntryTable = {
   path: string
-  /** Null for a file that is removed, and for a picture. */
+  /** null for a removed file, and for a picture. */
   text: string | null
   picture: string | null
-  /** What the file held when this was published (of a picture its SHA-256), by which a later file is merged; null for none. */
+  /** Text of the file at publication (SHA-256 of a picture), the base of a later merge; null for none. */
   base: string | null
   /**
-   * What the file held when it said what the row says, because an engineer had merged it; empty for no file, null where that has not
-   * happened. The row is kept for the version of the program before, whose file does not say it.
+   * Text of the file after an engineer merged the row into it; empty for no file, null if not merged. The row stays for the program
+   * version before, whose file lacks it.
    */
   merged: string | null
-  /** Name of the account that published it. */
+  /** Name of the publisher. */
   editor: string
   published_at: Milliseconds
 }
 
-/** One row: which publication is public. */
+/** One row: the public publication. */
 export type ContentStateTable = {
   id: number
-  /** Raised by each publication; every process looks at it twice a second. */
+  /** Raised by each publication; every process reads it twice a second. */
   number: number
-  /** The company's date and time of the last publication, `2026-11-20T09:30`: entries with a later date wait for the schedule. */
+  /** Date and time of the last publication by the company's clock, `2026-11-20T09:30`; later entries wait for the schedule. */
   as_of: string
   changed_at: Milliseconds
-  /** JSON: files of entries that were due then and are held back, because pages cannot be shown with them. */
+  /** JSON: files of due entries that are held back because their pages fail. */
   held: Generated<string>
 }
 
-/** What a PDF of the content says now, by its address. */
+/** Revision of a PDF by its address. */
 export type PaperRevisionTable = {
   address: string
-  /** Of all that it prints. */
+  /** Of all printed content. */
   digest: string
-  /** From 1, raised with each change of the digest. */
+  /** From 1, raised with the digest. */
   number: number
-  /** ISO 8601, the company's day of that change. */
+  /** Day of the change by the company's calendar, ISO 8601. */
   day: string
-  /** Of the PDF; null until it is made. */
+  /** Size of the PDF; null until it is made. */
   bytes: number | null
 }
 
-/** A link to one entry's preview, without a sign-in. Its token is not kept (editor/preview-links.ts). */
+/** Link to the preview of one entry without sign-in. Its token is not stored (editor/preview-links.ts). */
 export type PreviewLinkTable = {
   id: Generated<number>
-  /** File of the entry. */
   path: string
   /** Name of the account that made it. */
   editor: string
@@ -113,26 +111,26 @@ export type PreviewLinkTable = {
   expires_at: Milliseconds
 }
 
-/** A publication. Earlier versions of the program set `published_at` later than the rest. */
+/** A publication. Earlier program versions set `published_at` later than the rest. */
 export type PublicationTable = {
   id: Generated<number>
-  /** Unique; earlier versions of the program kept the number of a build job in it. */
+  /** Unique; earlier program versions stored the number of a build job. */
   job: string
   created_at: Milliseconds
   published_at: Milliseconds | null
   editor_id: number | null
   editor: string
-  /** The network that it was asked for from. */
+  /** Network of the request. */
   network: string
   summary: string
   commit_hash: string | null
 }
 
-/** A file of a publication, as it was before and after; null where there was none. */
+/** A file of a publication before and after; null for none. */
 export type PublicationFileTable = {
   publication_id: number
   path: string
-  /** The draft that was published; null where none was, as with a restored version. */
+  /** Version of the published draft; null for none, as with a restored version. */
   draft_version: string | null
   text_before: string | null
   text_after: string | null

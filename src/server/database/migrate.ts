@@ -59,10 +59,10 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '046-counted-outcome': countedOutcome(engine),
 })
 
-/** Names of the migrations that this program knows, in the order in which they run. */
+/** Known migrations in order. */
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()
 
-/** The names of the migrations that a database has had, oldest first; none where it is not one of this site. */
+/** Applied migrations, oldest first; none for a database that is not of this site. */
 export async function appliedMigrations({ db }: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
@@ -72,24 +72,24 @@ export async function appliedMigrations({ db }: Database): Promise<string[]> {
 
 const numberOf = (name: string) => Number.parseInt(name, 10)
 
-/** A migration that takes something away: `031-remove-area-after-027`, where 027 is the newest of the first version that does without. */
+/** A migration that removes something: `031-remove-area-after-027`, where 027 is the newest of the first version without it. */
 const removal = /^\d+-remove-.+-after-(\d+)$/
 
-/** A newer version of the site has taken something away from the database that this one needs. */
+/** A newer version removed something that this one needs. */
 export class SchemaTooNew extends Error {
   override name = 'SchemaTooNew'
 }
 
-/** The database is of a version whose migrations this one no longer has. */
+/** The version of the database lacks migrations that this one no longer has. */
 export class SchemaTooOld extends Error {
   override name = 'SchemaTooOld'
 }
 
-/** The migrations that a newer version has added. @throws {SchemaTooNew} where one has taken away what this program needs */
+/** Migrations of a newer version. @throws {SchemaTooNew} where one removed what this program needs */
 export async function newerMigrations(database: Database): Promise<string[]> {
   const applied = await appliedMigrations(database)
   const own = numberOf(migrationNames.at(-1) ?? '')
-  // A name that this program does not know and that is older than its own is none of a newer version: the migrator refuses it.
+  // The migrator refuses unknown names older than this program's newest.
   const newer = applied.filter((name) => numberOf(name) > own)
   const taken = newer.find((name) => Number(removal.exec(name)?.[1] ?? 0) > own)
   if (taken) throw new SchemaTooNew(`A newer version of the site has changed the database (${taken}): start that one, or restore a backup.`)

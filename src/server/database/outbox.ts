@@ -5,21 +5,24 @@ import type { OutboxTable, Tables } from './schema.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
 
-/** What the outbox keeps of a kind of mail. `priority`: which go first (decision 0032), lower before higher. */
+/** A kind of mail. Lower `priority` goes first (decision 0032). */
 export type MailInQueue = { kind: string; priority: 0 | 1 | 2 }
 
 type MailAbout = Partial<Pick<OutboxRow, 'contact_id' | 'subscriber_id' | 'reply_id' | 'staff_id' | 'facts'>>
 
-/** Puts a mail into the outbox. @param about its subject, and as JSON what it tells */
+/** Queues a mail. @param about its subject, and its facts as JSON */
 export const insertMail = (db: Queryable, { kind, priority }: MailInQueue, about: MailAbout, now: number) =>
   db
     .insertInto('outbox')
     .values({ kind, priority, ...about, request_id: currentRequestId(), created_at: now, due_at: now })
-    // Two processes may miss the mail of a reply at the same time.
+    // Two processes may requeue the mail of a reply at once.
     .onConflict((conflict) => conflict.column('reply_id').doNothing())
     .execute()
 
-/** A digest, due `intervalMs` after the last one. One that was to wait for longer is sent by then, unless an attempt has failed. Written in any case, so that one being noted and a contact wait for each other. */
+/**
+ * Queues a digest, due `intervalMs` after the last one; an earlier due time holds, unless an attempt failed. It always writes, so that a
+ * digest being noted and a contact wait for each other.
+ */
 export const requestDigest = async (
   db: Queryable,
   { kind, priority }: MailInQueue,
@@ -47,7 +50,7 @@ export const requestDigest = async (
     .execute()
 }
 
-/** Puts a confirmation mail into the outbox for the subscribers of a condition; a mail that was sent before goes out again, at `dueAt`. */
+/** Queues a confirmation mail for subscribers of a condition; a sent one goes out again at `dueAt`. */
 export const requestConfirmation = (
   db: Queryable,
   { kind, priority }: MailInQueue,
@@ -83,7 +86,7 @@ export const requestConfirmation = (
     )
     .execute()
 
-/** `webhook`: of which one events are claimed; null for mails. */
+/** `webhook`: claims its events; null claims mails. */
 type Claim = {
   webhook?: number | null
   engine: Database['engine']
@@ -94,17 +97,16 @@ type Claim = {
   now: number
 }
 
-/** Milliseconds by which the clocks of processes may differ. */
+/** Milliseconds that clocks of processes may differ. */
 const skew = 3_600_000
 
-/** Whether a time has passed, or is further ahead than any delay: it was set by a clock that was wrong. */
+/** Whether a time has passed, or is further ahead than any delay and so set by a wrong clock. */
 const hasCome = (column: 'due_at' | 'leased_until', now: number, farthestMs: number) => (e: ExpressionBuilder<Tables, 'outbox'>) =>
   e.or([e(column, '<=', now), e(column, '>', now + farthestMs + skew)])
 
 /**
- * Claims mails that are due, for `leaseMs`: no other process takes them meanwhile, and those of a process that dies are
- * free again when the lease ends. The update repeats the lease condition, so that two processes cannot claim the same rows.
- * @param longestDelayMs the longest delay until the next attempt at a mail
+ * Claims due mails for `leaseMs`; of a process that dies they are free again after the lease. The update repeats the lease condition, so
+ * that two processes cannot claim the same rows. @param longestDelayMs longest delay between attempts
  */
 export const claimMails = (db: Queryable, { webhook = null, engine, kinds, limit, leaseMs, longestDelayMs, now }: Claim) =>
   db
@@ -117,7 +119,7 @@ export const claimMails = (db: Queryable, { webhook = null, engine, kinds, limit
         .select('id')
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
-        // One of another kind is for a newer version to send. Not the bare column: SQLite would take its index for that of what is due.
+        // Other kinds are for a newer version to send. An expression, because SQLite would prefer the index of the bare column to that of due mails.
         .where(sql<string>`coalesce(kind, '')`, 'in', webhook === null ? kinds : ['webhook'])
         .$if(webhook !== null, (query) => query.where('webhook_id', '=', webhook))
         .where(hasCome('due_at', now, longestDelayMs))
@@ -137,17 +139,16 @@ export const markSent = (db: Queryable, id: number, { now, isFiled }: { now: num
     .where('id', '=', id)
     .execute()
 
-/** Puts a mail back, to be tried again at `dueAt`. */
 export const markRetry = (db: Queryable, id: number, { dueAt, error }: { dueAt: number; error: string }) =>
   db.updateTable('outbox').set({ due_at: dueAt, leased_until: 0, last_error: error }).where('id', '=', id).execute()
 
 export const markFailed = (db: Queryable, id: number, { now, error }: { now: number; error: string }) =>
   db.updateTable('outbox').set({ failed_at: now, last_error: error }).where('id', '=', id).execute()
 
-/** Deletes a mail that is not to be sent any more: a line that stays would say that it was. */
+/** Deletes a mail that is not to be sent: a row that stays would count as sent. */
 export const deleteMail = (db: Queryable, id: number) => db.deleteFrom('outbox').where('id', '=', id).execute()
 
-/** Deletes the rows of mails that were sent, or given up, before a time. */
+/** Deletes rows of mails that were sent or given up before a time. */
 export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
   db
     .deleteFrom('outbox')
@@ -156,7 +157,7 @@ export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
 
 type About = { contact_id: number; about_contact_id: number } | { subscriber_id: number; person_key: string }
 
-/** The mails and events about a contact or a subscriber, oldest first; an event with its recipient. */
+/** Mails and events about a contact or subscriber, oldest first, with the recipient of an event. */
 export const listMailsAbout = (db: Queryable, about: About) =>
   db
     .selectFrom('outbox')
@@ -169,7 +170,7 @@ export const listMailsAbout = (db: Queryable, about: About) =>
 
 export type ContactMailRow = Pick<OutboxRow, 'contact_id' | 'kind' | 'sent_at' | 'filed' | 'failed_at'>
 
-/** The mails about some contacts, as far as their rows are kept. */
+/** Kept rows of the mails about contacts. */
 export const listMailsOfContacts = async (db: Queryable, ids: number[]): Promise<ContactMailRow[]> =>
   // PostgreSQL takes no empty list.
   ids.length === 0
@@ -181,9 +182,9 @@ export const listMailsOfContacts = async (db: Queryable, ids: number[]): Promise
         .orderBy('id')
         .execute()
 
-/** Mails that should have gone out before a moment and did not: how many, and since when the oldest waits. */
+/** Unsent mails due before a moment: their number, and since when the oldest waits. */
 export const countLateMails = (db: Queryable, before: number): Promise<{ count: number; since: number | null }> => {
-  // The time at which one is due moves with each attempt; a digest is written long before it is due.
+  // Attempts move the due time; a digest is queued long before it is due.
   const since = sql<number>`case when last_error is null then due_at else created_at end`
   return db
     .selectFrom('outbox')
@@ -195,13 +196,13 @@ export const countLateMails = (db: Queryable, before: number): Promise<{ count: 
     .executeTakeFirstOrThrow()
 }
 
-/** Mails that were given up, as far as their rows are kept. */
+/** Kept rows of given-up mails. */
 export const countFailedMails = async (db: Queryable): Promise<number> => {
   const failed = db.selectFrom('outbox').where('failed_at', 'is not', null).where('kind', '<>', 'webhook')
   return Number((await failed.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
 }
 
-/** Whether a mail went out after a moment. @param kinds all of them, so that the index of kind and time answers */
+/** Whether a mail was sent after a moment. @param kinds all of them, so that the index of kind and time answers */
 export const hasSentSince = async (db: Queryable, kinds: readonly string[], moment: number): Promise<boolean> => {
   const sent = await db.selectFrom('outbox').select('id').where('kind', 'in', kinds).where('sent_at', '>', moment).limit(1).execute()
   return sent.length > 0

@@ -1,2 +1,2 @@
-/** Which page of a list: the one after the row with this id, in the order of the list. */
+/** The page after the row with this id. */
 export type PageRequest = { after?: number | undefined; limit?: number | undefined }

@@ -1,22 +1,21 @@
 import { AsYouType } from 'libphonenumber-js/min'
 
-/** Fewest digits of a number that is typed with its country code and without a plus. */
+/** Fewest digits of a number typed with its country code and no plus. */
 const wholeDigits = 10
 
-/** The digits of a number without the national prefix, or noughts that are written and not dialled: "0803" and "+44 (0)20". */
+/** Digits without a national prefix or zeros that are not dialled: "0803" and "+44 (0)20". */
 const digitsOf = (text: string) => text.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
 
-/** The digits of a number as they are searched; empty for an empty text. */
 export const storedDigits = (phone: string): string => digitsOf(phone)
 
-/** A number or its beginning without its country code; empty where it begins with none. */
+/** A number, or its beginning, without country code; empty where it has none. */
 function withoutCountry(digits: string): string {
   const typed = new AsYouType()
   typed.input(`+${digits}`)
   return digitsOf(typed.getNumber()?.nationalNumber ?? '')
 }
 
-/** The digits by which a number is searched for, with and without a country code. @param typed a number or a part of it, `0803 123` */
+/** Searched digits, with and without a country code. @param typed a number or a part of it, `0803 123` */
 export function soughtDigits(typed: string): string[] {
   const digits = digitsOf(typed)
   const mayHaveCountry = /^\s*(\+|00)/.test(typed) || digits.length >= wholeDigits

@@ -4,23 +4,23 @@ import { clearDeletedOnPostgres } from './clear-deleted.ts'
 import type { Database } from './connect.ts'
 import type { Tables } from './schema.ts'
 
-/** Type number of int8: counts and milliseconds, all far below 2^53. */
+/** Type id of int8: counts and milliseconds, all far below 2^53. */
 const int8 = 20
 
-/** Milliseconds to connect, to acquire a connection, and to run one statement: a form waits out a busy moment, not a locked table. */
+/** Milliseconds to connect, to acquire a connection, and to run a statement: a form waits out a busy moment, not a locked table. */
 const timeouts = { connect: 5000, acquire: 15_000, statement: 10_000 } as const
 
-/** Connections for requests, and for `writeUrgent`, whose writes are short; each is opened when it is needed. */
+/** Connections for requests and for the short writes of `writeUrgent`, opened on demand. */
 const connections = { requests: 10, urgent: 2 } as const
 
-/** The pool passes its own time-out on to each connection, as the one for connecting: here they differ. */
+/** The pool passes its own time-out to each connection as the one for connecting; here they differ. */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: timeouts.connect })
   }
 }
 
-/** Opens pools on a PostgreSQL server; the process survives a restart of the server. */
+/** Opens connection pools; the process survives a restart of the server. */
 export function openPostgres(url: string): Database {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text') =>

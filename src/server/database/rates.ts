@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 
-/** Milliseconds by which the clocks of processes may differ. */
+/** Milliseconds that clocks of processes may differ. */
 const skew = 3_600_000
 
-/** How many there were in the running window, and the milliseconds until it ends. */
+/** Hits in the running window, and milliseconds until it ends. */
 export type Count = { hits: number; leftMs: number }
 
-/** Counts events, or units of something, in a window of `windowMs`. @returns the count with these included */
+/** Counts events or units in a window of `windowMs`. @returns the count including these */
 export async function countInWindow(db: Queryable, key: string, windowMs: number, now: number, by = 1): Promise<Count> {
   // A window that ends later than any possible one was begun by a wrong clock.
   const isOver = sql`(rate.until <= ${now} or rate.until > cast(${now} as bigint) + ${sql.lit(windowMs + skew)})`
@@ -25,7 +25,7 @@ export async function countInWindow(db: Queryable, key: string, windowMs: number
   return { hits, leftMs: until - now }
 }
 
-/** The same. @returns how many there were, these included */
+/** The same. @returns the hits */
 export const countHit = async (...hit: Parameters<typeof countInWindow>): Promise<number> => (await countInWindow(...hit)).hits
 
 export const uncountHits = (db: Queryable, key: string, by: number) =>
@@ -39,9 +39,9 @@ export const uncountHits = (db: Queryable, key: string, by: number) =>
 export type Throttle = { free: number; windowMs: number; longestDelayMs: number }
 
 /**
- * Counts one attempt unless a delay runs. After `free` attempts in a window each further one doubles the delay, from one second
- * up to `longestDelayMs`. One statement, so that of concurrent attempts only one passes.
- * @returns the milliseconds to wait before the next attempt counts; 0 when this one was let through
+ * Counts an attempt unless a delay runs. After `free` attempts in a window each further one doubles the delay, from one second to
+ * `longestDelayMs`. One statement: of concurrent attempts one passes. @returns milliseconds until the next attempt counts; 0 when this
+ * one passed
  */
 export async function recordAttempt(
   db: Queryable,
@@ -60,14 +60,14 @@ export async function recordAttempt(
         .doUpdateSet({
           hits: sql<number>`case when rate.until <= ${now} then 1 else rate.hits + 1 end`,
           until: sql<number>`excluded.until`,
-          // Without a delay, a concurrent attempt that started a moment earlier must still pass.
+          // Without a delay, a concurrent attempt from a moment earlier must still pass.
           next_at: sql<number>`case
             when ${over} < 0 then 0
             when ${over} >= ${sql.lit(steps)} then cast(${now} as bigint) + ${sql.lit(longestDelayMs)}
             else cast(${now} as bigint) + 1000 * (1 << (${over}))
           end`,
         })
-        // A delay beyond the longest was set by a clock that was wrong.
+        // A wrong clock set a delay beyond the longest.
         .where((e) =>
           e.or([e('rate.until', '<=', now), e('rate.next_at', '<=', now), e('rate.next_at', '>', now + longestDelayMs + skew)]),
         ),

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds: how long another program may hold the file, and the interval between attempts. */
+/** Milliseconds: longest lock by another program, and the interval between attempts. */
 const [timeout, interval] = [5000, 80]
 
-/** Whether the error is SQLITE_BUSY: result code 5 in the lowest byte, extended codes above it. */
+/** SQLITE_BUSY: result code 5 in the lowest byte, extended codes above it. */
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 
-/** Retries what needs the write lock of a SQLite file that another program holds: SQLite's own waiting would block the process. */
+/** Retries while another program holds the write lock of a SQLite file: SQLite's own waiting would block the process. */
 export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   for (;;) {

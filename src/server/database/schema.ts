@@ -28,32 +28,32 @@ type List = string
 export type SubscriberTable = {
   id: Generated<number>
   email: string
-  /** The address folded to one spelling: unique. */
+  /** In one spelling; unique. */
   email_key: string
   subscribed_at: Milliseconds
   source: 'newsletter' | 'contact'
-  /** Empty for one stored before the text was kept. */
+  /** Empty where stored before texts were kept. */
   consent_version: string
   consent_text: string
   flags: List
-  /** When the address was confirmed; null until then. */
+  /** null until confirmed. */
   confirmed_at: Milliseconds | null
-  /** When a confirmation mail was last put into the outbox. */
+  /** When a confirmation mail was last queued. */
   asked_at: Milliseconds | null
 }
 
-/** Addresses that left the newsletter, as keyed hashes. */
+/** Keyed hashes of addresses that left the newsletter. */
 export type SuppressionTable = {
   key: string
   left_at: Milliseconds
-  /** When a confirmation mail to the address was last put into the outbox. */
+  /** When a confirmation mail was last queued. */
   asked_at: Milliseconds | null
 }
 
 export type StaffTable = {
   id: Generated<number>
   name: string
-  /** The name folded: it is unique whatever its case. */
+  /** Folded name; unique. */
   name_key: string
   /** PHC string. */
   password: string
@@ -61,37 +61,37 @@ export type StaffTable = {
   disabled: ZeroOrOne
   created_at: Milliseconds
   role: Generated<Role>
-  /** Where notices about the account are sent. */
+  /** Where account notices go. */
   email: string | null
-  /** When a one-time password ends, and when it was used; it opens a session once. */
+  /** End and use of a one-time password, which opens one session. */
   one_time_until: Milliseconds | null
   one_time_used_at: Milliseconds | null
   /** When its last session was opened. */
   signed_in_at: Milliseconds | null
-  /** How its owner looks at contact requests. */
+  /** Chosen view of contact requests. */
   contact_view: Generated<ContactView>
 }
 
 export type SessionTable = {
   id: Generated<number>
-  /** SHA-256 of the token that the cookie holds. */
+  /** SHA-256 of the token in the cookie. */
   token_hash: string
   staff_id: number
   created_at: Milliseconds
   seen_at: Milliseconds
-  /** Browser and system, as its owner knows it: `Firefox on Android`. */
+  /** Browser and system: `Firefox on Android`. */
   device: string
-  /** The network it was opened from, without the part that tells one customer from another: `102.89.34.0/24`. */
+  /** Network without the part of a single customer: `102.89.34.0/24`. */
   network: string
-  /** Time of the last proof of identity: at the sign-in, or when asked again. */
+  /** Last proof of identity, at sign-in or later. */
   proved_at: Milliseconds
-  /** When a second factor was given in this session; null while none was. */
+  /** When this session gave a second factor; null for none. */
   second_factor_at: Milliseconds | null
-  /** The WebAuthn challenge that waits for its answer. */
+  /** WebAuthn challenge without an answer yet. */
   challenge: string | null
 }
 
-/** A link by which an invited person sets a password, or a member of staff a new one. */
+/** Link to set a password. */
 export type AccountLinkTable = {
   id: Generated<number>
   staff_id: number
@@ -100,7 +100,7 @@ export type AccountLinkTable = {
   ends_at: Milliseconds
 }
 
-/** Public keys of authenticators (WebAuthn). */
+/** Public keys of passkeys (WebAuthn). */
 export type PasskeyTable = {
   id: Generated<number>
   staff_id: number
@@ -110,21 +110,21 @@ export type PasskeyTable = {
   public_key: string
   counter: number
   transports: List
-  /** What its owner calls it. */
+  /** Chosen by the owner. */
   name: string
   created_at: Milliseconds
   used_at: Milliseconds | null
 }
 
-/** The shared secret of an authenticator application (RFC 6238). */
+/** Secret of an authenticator app (RFC 6238). */
 export type TotpTable = {
   staff_id: number
   /** base32 */
   secret: string
   created_at: Milliseconds
-  /** When its first code was given; until then it does not count. */
+  /** null until its first code; until then it does not count. */
   confirmed_at: Milliseconds | null
-  /** The time step of the last accepted code, which is not accepted again. */
+  /** Time step of the last accepted code, which is not accepted again. */
   last_step: Generated<number>
 }
 
@@ -136,26 +136,26 @@ export type RecoveryCodeTable = {
   used_at: Milliseconds | null
 }
 
-/** One entry of the audit log (decision 0038). Nothing that a visitor typed stands in it. */
+/** Entry of the audit log (decision 0038). It holds nothing that a visitor typed. */
 export type AuditTable = {
   id: Generated<number>
   at: Milliseconds
-  /** Number and name of the account, null and a word such as `command line` where it was none. */
+  /** Id and name of the account; null and a word such as `command line` for none. */
   actor_id: number | null
   actor: string
-  /** The network, as in a session. */
+  /** Network, as in a session. */
   origin: string
   action: string
-  /** What it was done to: `contact 12`. */
+  /** `contact 12` */
   subject: string
-  /** JSON object of numbers, names of fields and states. */
+  /** JSON object of numbers, field names and states. */
   detail: string
-  /** Hash of the entry before, and of this one with that hash in it. */
+  /** Hash of the previous entry, and of this one including it. */
   previous: string
   hash: string
 }
 
-/** Counters that limit or flag; keys are keyed hashes, so that no address is readable. */
+/** Counters of limits and flags; keyed hashes hide the addresses. */
 export type RateTable = {
   key: string
   hits: number
@@ -166,21 +166,24 @@ export type RateTable = {
 
 export type OutboxTable = {
   id: Generated<number>
-  /** A newer version of the site may have added some (services/mails). */
+  /** A newer version may have added some (services/mails). */
   kind: string
-  /** What the mail is about: a contact, a subscriber or a staff account; none of them where it is a digest. */
+  /** Subject: a contact, subscriber or account; none for a digest. */
   contact_id: number | null
   subscriber_id: number | null
   staff_id: number | null
-  /** The reply that the mail sends; its contact is named there, as the outbox has one mail of a kind for each. */
+  /** Reply that the mail sends. It names the contact: the outbox has one mail of a kind for each. */
   reply_id: Generated<number | null>
-  /** Where an event goes, and the request that it tells of, or the keyed hash of its subscriber's address: it goes with them. */
+  /** Webhook of an event, and its request or the keyed hash of its subscriber's address: it is deleted with them. */
   webhook_id: Generated<number | null>
   about_contact_id: Generated<number | null>
   person_key: Generated<string | null>
-  /** JSON of an event until it was taken, or of what a mail about an account tells: the number of a link, or device, network and moment, and a former address; of a publication what it changed. Never a token. */
+  /**
+   * JSON of an event until it was taken, or of what an account mail tells: link id, device, network, moment, former address, changes of a
+   * publication. Never a token.
+   */
   facts: string | null
-  /** Id of the request that asked for it, as in the log; null where none did. */
+  /** Request id of the log; null for none. */
   request_id: string | null
   /** Lower goes first. */
   priority: Generated<number>
@@ -189,25 +192,25 @@ export type OutboxTable = {
   attempts: Generated<number>
   leased_until: Generated<Milliseconds>
   sent_at: Milliseconds | null
-  /** Whether it became a file when it was sent, because no mail server was set. */
+  /** Whether it was written to a file because no mail server was set. */
   filed: Generated<ZeroOrOne>
   failed_at: Milliseconds | null
   last_error: string | null
 }
 
-/** Where owners have events sent (decision 0110). */
+/** Webhooks of owners (decision 0110). */
 export type WebhookTable = {
   id: Generated<number>
-  /** Who gets them, as the privacy policy names them. */
+  /** Recipient, as the privacy policy names it. */
   recipient: string
   url: string
-  /** Of Standard Webhooks: `whsec_…`. */
+  /** Standard Webhooks: `whsec_…`. */
   secret: string
   events: List
   fields: List
 }
 
-/** Values that the site generates for itself, such as the key that signs form tokens. */
+/** Values that the site generates, such as the key of form tokens. */
 export type SettingTable = { name: string; value: string }
 
 export type Tables = {

@@ -11,7 +11,7 @@ export const listPasskeys = (db: Queryable, staffId: number): Promise<PasskeyRow
 export const findPasskey = (db: Queryable, staffId: number, credentialId: string): Promise<PasskeyRow | undefined> =>
   db.selectFrom('passkey').selectAll().where('staff_id', '=', staffId).where('credential_id', '=', credentialId).executeTakeFirst()
 
-/** Adds a passkey. @returns whether it was added; false when the site knows it already */
+/** Adds a passkey. @returns false when it is known already */
 export const insertPasskey = async (db: Queryable, passkey: Insertable<PasskeyTable>): Promise<boolean> =>
   (
     await db
@@ -25,14 +25,13 @@ export const insertPasskey = async (db: Queryable, passkey: Insertable<PasskeyTa
 export const markPasskeyUsed = (db: Queryable, id: number, { counter, now }: { counter: number; now: number }) =>
   db.updateTable('passkey').set({ counter, used_at: now }).where('id', '=', id).execute()
 
-/** @returns whether there was one to delete */
 export const deletePasskey = async (db: Queryable, staffId: number, id: number): Promise<boolean> =>
   (await db.deleteFrom('passkey').where('staff_id', '=', staffId).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
 
 export const findTotp = (db: Queryable, staffId: number): Promise<TotpRow | undefined> =>
   db.selectFrom('totp').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
 
-/** Keeps a secret until its first code confirms it; a confirmed secret stays. */
+/** Stores a secret until its first code confirms it; a confirmed one stays. */
 export const offerTotp = (db: Queryable, staffId: number, secret: string, now: number) =>
   db
     .insertInto('totp')
@@ -57,7 +56,6 @@ export const consumeTotpStep = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 
-/** @returns whether there was one to delete */
 export const deleteTotp = async (db: Queryable, staffId: number): Promise<boolean> =>
   (await db.deleteFrom('totp').where('staff_id', '=', staffId).executeTakeFirst()).numDeletedRows > 0n
 
@@ -74,9 +72,9 @@ export const countRecoveryCodes = async (db: Queryable, staffId: number): Promis
 export const deleteRecoveryCodes = (db: Queryable, staffId: number) =>
   db.deleteFrom('recovery_code').where('staff_id', '=', staffId).execute()
 
-/** Puts new codes in the place of all former ones. @param hashes keyed hashes */
+/** Replaces all recovery codes. @param hashes keyed hashes */
 export async function replaceRecoveryCodes(db: Queryable, staffId: number, hashes: string[]): Promise<void> {
-  // Two that replace at once wait for each other here, and the later one's codes hold.
+  // Two at once wait here for each other; the codes of the later one hold.
   await db.updateTable('staff').set({ name: sql`name` }).where('id', '=', staffId).execute()
   await deleteRecoveryCodes(db, staffId)
   await db
@@ -85,7 +83,7 @@ export async function replaceRecoveryCodes(db: Queryable, staffId: number, hashe
     .execute()
 }
 
-/** Marks a code as used. @returns false where it is unknown or was already used; only one of concurrent calls succeeds */
+/** Marks a code as used. @returns false where it is unknown or used; of concurrent calls one succeeds */
 export const consumeRecoveryCode = async (db: Queryable, staffId: number, hash: string, now: number): Promise<boolean> =>
   (
     await db

@@ -3,15 +3,15 @@ import type { Queryable } from './connect.ts'
 import type { SessionTable } from './schema.ts'
 import { countFactors } from './staff.ts'
 
-/** A session is valid if it was created and last used after these times, in milliseconds. */
+/** A valid session was created and used after these times, in milliseconds. */
 export type SessionBounds = { createdAfter: number; seenAfter: number }
 
 export const insertSession = (db: Queryable, session: Insertable<SessionTable>) => db.insertInto('session').values(session).execute()
 
-/** The setting that names the roles that need a second factor, separated by commas. */
+/** Setting with the roles that need a second factor, separated by commas. */
 export const secondFactorSetting = 'second-factor-roles'
 
-/** The session of a token with its account, whether that has a second factor, and the roles that need one. */
+/** Finds a session with its account, whether that has a second factor, and the roles that need one. */
 export const findSession = (db: Queryable, tokenHash: string, { createdAfter, seenAfter }: SessionBounds) =>
   db
     .selectFrom('session')
@@ -38,7 +38,6 @@ export const findSession = (db: Queryable, tokenHash: string, { createdAfter, se
     .where('session.seen_at', '>', seenAfter)
     .executeTakeFirst()
 
-/** Whether a session is still there. */
 export const hasSession = async (db: Queryable, id: number): Promise<boolean> =>
   (await db.selectFrom('session').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
@@ -47,7 +46,7 @@ export const touchSession = (db: Queryable, tokenHash: string, now: number) =>
 
 type Renewal = Pick<SessionTable, 'token_hash' | 'proved_at'> & Partial<Pick<SessionTable, 'second_factor_at'>>
 
-/** Puts a session under a new token. A challenge that waited counts no more. @returns false where the session has ended */
+/** Gives a session a new token and drops its challenge. @returns false where the session has ended */
 export const renewSession = async (db: Queryable, id: number, renewal: Renewal): Promise<boolean> =>
   (
     await db
@@ -60,7 +59,7 @@ export const renewSession = async (db: Queryable, id: number, renewal: Renewal):
 export const writeChallenge = (db: Queryable, id: number, challenge: string) =>
   db.updateTable('session').set({ challenge }).where('id', '=', id).execute()
 
-/** Reads and deletes the challenge of a session; only one of concurrent calls gets it. @returns null where there is none */
+/** Reads and deletes the challenge of a session. @returns null for none, and for all but one of concurrent calls */
 export async function consumeChallenge(db: Queryable, id: number): Promise<string | null> {
   const row = await db.selectFrom('session').select('challenge').where('id', '=', id).executeTakeFirst()
   if (!row?.challenge) return null
@@ -88,11 +87,10 @@ export const listSessions = (db: Queryable, staffId: number, { createdAfter, see
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends one session of an account. @returns whether there was one */
 export const deleteSessionById = async (db: Queryable, staffId: number, id: number): Promise<boolean> =>
   (await db.deleteFrom('session').where('staff_id', '=', staffId).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
 
-/** Ends every session of an account but one. @returns how many there were */
+/** Ends all other sessions of an account. @returns how many */
 export const deleteOtherSessions = async (db: Queryable, staffId: number, keptId: number): Promise<number> =>
   Number((await db.deleteFrom('session').where('staff_id', '=', staffId).where('id', '!=', keptId).executeTakeFirst()).numDeletedRows)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 
-/** Gives the value of a setting; undefined where it has none. Unlike the others it writes nothing. */
+/** Reads a setting without writing; undefined for none. */
 export const readSetting = async (db: Queryable, name: string): Promise<string | undefined> =>
   (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())?.value
 
@@ -13,7 +13,7 @@ export async function writeSetting(db: Queryable, name: string, value: string): 
     .execute()
 }
 
-/** Gives the value of a setting; the first caller's `initial` becomes it, also when several processes start at once. */
+/** Reads a setting, or stores `initial`. Of several processes the first one's value holds. */
 export async function readOrCreateSetting(db: Queryable, name: string, initial: string): Promise<string> {
   await db
     .insertInto('setting')
@@ -24,6 +24,6 @@ export async function readOrCreateSetting(db: Queryable, name: string, initial: 
   return row.value
 }
 
-/** Locks the row of a setting until the transaction ends. @returns its value; undefined where it has none */
+/** Locks the row of a setting until the transaction ends. @returns its value; undefined for none */
 export const lockSetting = async (tx: Queryable, name: string): Promise<string | undefined> =>
   (await tx.updateTable('setting').set({ value: sql<string>`value` }).where('name', '=', name).returning('value').executeTakeFirst())?.value

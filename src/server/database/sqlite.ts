@@ -7,7 +7,7 @@ import type { Database } from './connect.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Tables } from './schema.ts'
 
-/** SQLite can roll schema changes back; Kysely's adapter does not say so. */
+/** SQLite can roll back schema changes; Kysely's adapter says no. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -20,10 +20,10 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 const preparedStatements = 200
-/** Milliseconds for which SQLite itself waits for a lock, blocking the process: at the start, and later, when `retryWhenBusy` waits. */
+/** Milliseconds for which SQLite waits for a lock and blocks the process: at the start, and later, when `retryWhenBusy` waits. */
 const lockTimeout = { start: 5000, later: 20 } as const
 
-/** Adapts node:sqlite to the interface that Kysely's SQLite dialect calls. */
+/** Adapts node:sqlite to the interface of Kysely's dialect. */
 function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, StatementSync>()
   const prepare = (sql: string) => {
@@ -37,9 +37,9 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   return {
     close: () => sqlite.close(),
     prepare(sql) {
-      // A transaction takes the write lock at the start, so that it cannot fail half-way because of another writer.
+      // Takes the write lock at the start, so that no other writer makes it fail half-way.
       const statement = prepare(sql === 'begin' ? 'begin immediate' : sql)
-      // Kysely hands over what its compiler made of typed queries: only values that SQLite stores.
+      // Kysely compiles typed queries, whose values SQLite stores.
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
@@ -51,7 +51,7 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** Opens a SQLite file for this one process. Creates a missing folder and file, readable by their owner only. */
+/** Opens a SQLite file for this one process. New folders and files are readable by their owner only. */
 export function openSqlite(file: string): Database {
   if (file !== ':memory:') {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })

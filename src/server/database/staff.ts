@@ -4,10 +4,10 @@ import type { StaffTable, Tables } from './schema.ts'
 
 export type StaffRow = Selectable<StaffTable>
 
-/** Folds an account name to the form in which it is unique. */
+/** Folds an account name; unique in this form. */
 export const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
-/** Adds an account. @returns its number, or null when the name is taken */
+/** Adds an account. @returns its id; null when the name is taken */
 export async function insertStaff(db: Queryable, account: Omit<Insertable<StaffTable>, 'name_key'>): Promise<number | null> {
   const added = await db
     .insertInto('staff')
@@ -31,7 +31,7 @@ type StaffChange = Partial<Omit<StaffRow, 'id' | 'name' | 'name_key' | 'created_
 export const updateStaff = (db: Queryable, id: number, change: StaffChange) =>
   db.updateTable('staff').set(change).where('id', '=', id).execute()
 
-/** Changes an account if it is still enabled and has the password that was read, and locks its row until the transaction ends. */
+/** Changes an open account that still has the password that was read, and locks its row until the transaction ends. */
 export const updateStaffIfUnchanged = async (
   db: Queryable,
   { id, password }: Pick<StaffRow, 'id' | 'password'>,
@@ -51,7 +51,7 @@ export const updateStaffIfUnchanged = async (
 export const lockOpenStaff = async (db: Queryable, id: number): Promise<boolean> =>
   (await db.updateTable('staff').set({ disabled: 0 }).where('id', '=', id).where('disabled', '=', 0).executeTakeFirst()).numUpdatedRows > 0n
 
-/** Uses up a one-time password and locks the account's row. @returns false where the account is closed, or it was used or changed */
+/** Uses up a one-time password and locks the account's row. @returns false where the account is closed or changed, or the password used */
 export const spendOneTimePassword = async (
   db: Queryable,
   { id, password }: Pick<StaffRow, 'id' | 'password'>,
@@ -68,7 +68,7 @@ export const spendOneTimePassword = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 
-/** Counts the second factors of each account of a query: its passkeys, and whether its authenticator app is confirmed. */
+/** Counts passkeys, and whether an authenticator app is confirmed, for each account of a query. */
 export const countFactors = (e: ExpressionBuilder<Tables, 'staff'>) =>
   [
     e

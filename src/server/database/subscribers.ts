@@ -6,15 +6,14 @@ import type { SubscriberTable, Tables } from './schema.ts'
 
 export type SubscriberRow = Selectable<SubscriberTable>
 
-/** Folds an address to the form in which it is unique: lower case, NFKC. */
+/** Folds an address; unique in this form: lower case, NFKC. */
 export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
 type NewSubscriber = Omit<Insertable<SubscriberTable>, 'id' | 'email_key' | 'confirmed_at' | 'asked_at'>
 
 /**
- * Stores an address that asks for the newsletter, unconfirmed. A confirmed address stays as it is, and so does any other where the new
- * request is flagged: a robot's subscription must not prevent the real one. The same write whatever is stored.
- * @returns the id
+ * Stores an address, unconfirmed. A confirmed one stays, and so does any where the new request is flagged: a robot must not prevent a
+ * real subscription. The write is the same in each case. @returns the id
  */
 export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber): Promise<number> {
   const isReplaced = sql`${subscriber.flags} = '' and subscriber.confirmed_at is null`
@@ -40,7 +39,7 @@ export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber):
 
 type Asking = { id: number; suppressionKey: string; now: number; dueAt: number; intervalMs: number; suppressedIntervalMs: number }
 
-/** Puts a confirmation mail into the outbox, for `dueAt`, where an address may get one. The same statements whatever is stored. */
+/** Queues a confirmation mail for `dueAt` where the address may get one. The statements are the same in each case. */
 export async function askForConfirmation(
   db: Queryable,
   mail: MailInQueue,
@@ -71,7 +70,7 @@ export async function askForConfirmation(
     .execute()
 }
 
-/** Notes that an address is confirmed. @returns the row if it was unconfirmed before */
+/** Confirms an address. @returns the row if it was unconfirmed */
 export const confirmSubscriber = (db: Queryable, id: number, now: number): Promise<SubscriberRow | undefined> =>
   db
     .updateTable('subscriber')
@@ -106,10 +105,7 @@ export const countSubscribers = (db: Queryable): Promise<{ total: number; waitin
     ])
     .executeTakeFirstOrThrow()
 
-/**
- * Deletes a subscriber with the mails that wait for it. One who had confirmed is added to the sums of both days.
- * @returns what it was
- */
+/** Deletes a subscriber and the waiting mails. A confirmed one is added to the sums of both days. @returns the row */
 export async function deleteSubscriber(
   db: Queryable,
   id: number,
@@ -125,7 +121,7 @@ export async function deleteSubscriber(
   return row
 }
 
-/** When subscribers that are still there have confirmed, in a period. */
+/** Moments of confirmation in a period, of kept subscribers. */
 export const listConfirmations = async (db: Queryable, from: number, to: number): Promise<number[]> =>
   (
     await db.selectFrom('subscriber').select('confirmed_at').where('confirmed_at', '>=', from).where('confirmed_at', '<', to).execute()

@@ -1,6 +1,6 @@
 import type { Queryable } from './connect.ts'
 
-/** Puts an address that left the newsletter on the suppression list. @param key its keyed hash */
+/** Puts an address on the suppression list. @param key its keyed hash */
 export const insertSuppression = (db: Queryable, key: string, now: number) =>
   db
     .insertInto('suppression')

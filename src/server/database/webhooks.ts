@@ -14,14 +14,14 @@ export const findWebhook = (db: Queryable, id: number): Promise<WebhookRow | und
 export const insertWebhook = (db: Queryable, webhook: Insertable<WebhookTable>): Promise<WebhookRow> =>
   db.insertInto('webhook').values(webhook).returningAll().executeTakeFirstOrThrow()
 
-/** Deletes a webhook with what waits for it. */
+/** Deletes a webhook with its waiting events. */
 export const deleteWebhook = (db: Queryable, id: number): Promise<WebhookRow | undefined> =>
   db.deleteFrom('webhook').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** After every mail. */
+/** Later than every mail. */
 const priority = 3
 
-/** An event on its way to a webhook. It goes with its request, or by the keyed hash of its subscriber's address. */
+/** An event for a webhook; deleted with its request, or by the keyed hash of its subscriber's address. */
 type NewEvent = { webhook_id: number; about_contact_id: number | null; person_key: string | null; facts: string }
 
 export const insertEvent = (db: Queryable, event: NewEvent, now: number) =>
@@ -30,7 +30,7 @@ export const insertEvent = (db: Queryable, event: NewEvent, now: number) =>
     .values({ kind: 'webhook', ...event, priority, request_id: currentRequestId(), created_at: now, due_at: now })
     .execute()
 
-/** Deletes events about a subscriber. @param isKept whether those that were taken stay */
+/** Deletes events about a subscriber. @param isKept whether delivered ones stay */
 export const deleteEventsOf = (db: Queryable, personKey: string, isKept = false) =>
   db
     .deleteFrom('outbox')
@@ -38,7 +38,7 @@ export const deleteEventsOf = (db: Queryable, personKey: string, isKept = false)
     .$if(isKept, (query) => query.where('sent_at', 'is', null))
     .execute()
 
-/** Events of a webhook that were not taken: how many wait, how many were given up, and the oldest of these. */
+/** Undelivered events of a webhook: how many wait, how many were given up, and the oldest of these. */
 export async function readUntaken(db: Queryable, webhookId: number, limit: number) {
   const untaken = db.selectFrom('outbox').where('webhook_id', '=', webhookId).where('sent_at', 'is', null)
   const { waiting, givenUp } = await untaken
@@ -51,7 +51,7 @@ export async function readUntaken(db: Queryable, webhookId: number, limit: numbe
   return { waiting, givenUp, failed }
 }
 
-/** Sends again what was given up. @returns how many */
+/** Queues given-up events again. @returns how many */
 export const requeueFailed = async (db: Queryable, webhookId: number, now: number): Promise<number> => {
   const again = { failed_at: null, attempts: sql<number>`0`, leased_until: 0, created_at: now, due_at: now }
   const failed = db.updateTable('outbox').set(again).where('webhook_id', '=', webhookId).where('failed_at', 'is not', null)

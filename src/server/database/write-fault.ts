@@ -1,18 +1,18 @@
-/** Why a database takes nothing: there is no room on its disk, or it can only be read. */
+/** Why a database takes nothing: a full disk, or one that can only be read. */
 export type WriteFault = 'full' | 'unwritable'
 
-/** Result codes of SQLite; a primary code stands in the lowest byte, what exactly failed above it (sqlite.org/rescode.html). */
+/** Result codes of SQLite; the lowest byte is the primary code (sqlite.org/rescode.html). */
 const sqlite = { readOnly: 8, full: 13, noRoomForIndex: [4874, 5386], notWritten: [778, 1034, 1546] } as const
 /** Error codes of PostgreSQL: disk_full; read_only_sql_transaction, io_error. */
 const postgres: Readonly<Record<string, WriteFault>> = { '53100': 'full', '25006': 'unwritable', '58030': 'unwritable' }
 
 function ofSqlite(code: number): WriteFault | null {
-  // The index of the write-ahead log grows by a file of its own.
+  // The index of the write-ahead log is a file of its own.
   if ((code & 0xff) === sqlite.full || sqlite.noRoomForIndex.some((one) => one === code)) return 'full'
   return (code & 0xff) === sqlite.readOnly || sqlite.notWritten.some((one) => one === code) ? 'unwritable' : null
 }
 
-/** What an error of a write says about the disk; null where it says nothing about it, such as a lock or a lost connection. */
+/** What a write error says about the disk; null for other errors, such as a lock or a lost connection. */
 export function writeFaultOf(error: unknown): WriteFault | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error) return ofSqlite(Number(error.errcode))

@@ -11,7 +11,7 @@ export const listDrafts = (db: Queryable): Promise<DraftRow[]> => db.selectFrom(
 export const findDraft = (db: Queryable, path: string): Promise<DraftRow | undefined> =>
   db.selectFrom('content_draft').selectAll().where('path', '=', path).executeTakeFirst()
 
-/** Stores the first draft of a file. @returns false where another was stored first */
+/** Stores the first draft of a file. @returns false where one exists */
 export const insertDraft = async (db: Queryable, draft: Insertable<ContentDraftTable>): Promise<boolean> =>
   (
     await db
@@ -21,7 +21,7 @@ export const insertDraft = async (db: Queryable, draft: Insertable<ContentDraftT
       .executeTakeFirst()
   ).numInsertedOrUpdatedRows === 1n
 
-/** Replaces a draft that still has a version. @returns false where it has another by now, or is gone */
+/** Replaces a draft of a version. @returns false where it has another version, or is gone */
 export const updateDraft = async (db: Queryable, version: string, { path, ...draft }: Insertable<ContentDraftTable>): Promise<boolean> =>
   (await db.updateTable('content_draft').set(draft).where('path', '=', path).where('version', '=', version).executeTakeFirst())
     .numUpdatedRows > 0n
@@ -45,18 +45,18 @@ export async function putHold(db: Queryable, path: string, account: number, isHe
 export const releaseOthersHolds = (db: Queryable, path: string, account: number | null) =>
   db.deleteFrom('content_hold').where('path', '=', path).where('staff_id', 'is distinct from', account).execute()
 
-/** Deletes a draft and the links that show it. @param version of the draft that is to go; a later one stays */
+/** Deletes a draft of a version and the links that show it. */
 export async function deleteDraft(db: Queryable, path: string, version: string): Promise<boolean> {
   const isGone = await deleteDraftRow(db, path, version)
   if (isGone) await deletePreviewLinksTo(db, path)
   return isGone
 }
 
-/** Deletes a draft and leaves the links to its preview. */
+/** Deletes a draft of a version; its preview links stay. */
 export const deleteDraftRow = async (db: Queryable, path: string, version: string): Promise<boolean> =>
   (await db.deleteFrom('content_draft').where('path', '=', path).where('version', '=', version).executeTakeFirst()).numDeletedRows > 0n
 
-/** Bases the draft of a file, where there is one, on another text than before. */
+/** Moves a draft to another base text. */
 export const moveDraftBase = (db: Queryable, path: string, from: string | null, to: string) =>
   db.updateTable('content_draft').set({ base: to }).where('path', '=', path).where('base', 'is not distinct from', from).execute()
 
@@ -70,7 +70,7 @@ export const insertPicture = (db: Queryable, picture: Insertable<ContentPictureT
 export const findDraftPicture = (db: Queryable, hash: string): Promise<PictureRow | undefined> =>
   db.selectFrom('content_picture').selectAll().where('hash', '=', hash).executeTakeFirst()
 
-/** Sizes of the pictures in the database: those of drafts and of published entries. */
+/** Sizes of pictures in drafts and published entries. */
 export const listHeldPictures = (db: Queryable) =>
   db
     .selectFrom((eb) =>

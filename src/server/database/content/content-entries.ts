@@ -5,7 +5,7 @@ import type { ContentEntryTable, ContentStateTable } from '../content-schema.ts'
 
 export type ContentEntryRow = Selectable<ContentEntryTable>
 export type ContentState = Omit<Selectable<ContentStateTable>, 'id' | 'held'> & {
-  /** Files of entries that are due and held back. */
+  /** Due entries that are held back, by file. */
   held: readonly string[]
 }
 
@@ -26,10 +26,10 @@ export const putContentEntry = (db: Queryable, { path, ...row }: Insertable<Cont
     .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
     .execute()
 
-/** What a start of the program changes in a row, so that it stands to the program's file as it says (content/lay-over.ts). */
+/** Change of a row at program start, relative to the program's file (content/lay-over.ts). */
 export type EntryUpdate = { row: ContentEntryRow; change: Partial<Pick<ContentEntryRow, 'text' | 'base' | 'merged'>> }
 
-/** Changes a row unless something else was published over it meanwhile. */
+/** Changes a row unless something was published over it. */
 export const updateContentEntry = (db: Queryable, { row: { path, text, picture, published_at }, change }: EntryUpdate) =>
   db
     .updateTable('content_entry')
@@ -40,7 +40,7 @@ export const updateContentEntry = (db: Queryable, { row: { path, text, picture, 
     .where('published_at', '=', published_at)
     .execute()
 
-/** Which publication is public; undefined before the first start of a program that publishes into the database. */
+/** The public publication; undefined before the first start of a program that publishes into the database. */
 export async function readContentState(db: Queryable): Promise<ContentState | undefined> {
   const row = await db.selectFrom('content_state').select(['number', 'as_of', 'changed_at', 'held']).executeTakeFirst()
   return row && { ...row, held: z.array(z.string()).parse(JSON.parse(row.held)) }
@@ -54,7 +54,7 @@ export const startContentState = (db: Queryable, state: Omit<ContentState, 'held
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 
-/** Raises the number by one. @returns false where it is not `from` any more, because of another publication */
+/** Raises the number by one. @returns false where another publication has raised it */
 export const raiseContentNumber = async (db: Queryable, from: number, { as_of, changed_at, held }: Omit<ContentState, 'number'>) =>
   (
     await db

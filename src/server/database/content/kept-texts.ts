@@ -4,7 +4,7 @@ import type { KeptTextTable } from '../content-schema.ts'
 
 export type KeptTextRow = Selectable<KeptTextTable>
 
-/** Stores a text, once for its entry, and deletes the oldest of the entry. @param most texts per entry */
+/** Stores a text once per entry, and deletes the oldest ones. @param most texts per entry */
 export async function insertKeptText(db: Queryable, row: Insertable<KeptTextTable>, most: number): Promise<void> {
   await db.deleteFrom('content_kept').where('path', '=', row.path).where('text', '=', row.text).execute()
   await db.insertInto('content_kept').values(row).execute()
@@ -12,7 +12,7 @@ export async function insertKeptText(db: Queryable, row: Insertable<KeptTextTabl
   await db.deleteFrom('content_kept').where('path', '=', row.path).where('id', 'not in', newest).execute()
 }
 
-/** The newest first. @param path of an entry; left out, of all */
+/** Lists texts, newest first. @param path of one entry; all without it */
 export const listKeptTexts = (db: Queryable, now: number, path?: string): Promise<KeptTextRow[]> =>
   db
     .selectFrom('content_kept')

@@ -7,7 +7,7 @@ export type PaperRevisionRow = Selectable<PaperRevisionTable>
 export const findPaperRevision = (db: Queryable, address: string): Promise<PaperRevisionRow | undefined> =>
   db.selectFrom('paper_revision').selectAll().where('address', '=', address).executeTakeFirst()
 
-/** Stores the first revision of a paper, or the next. Of several processes at once only the first raises the number. */
+/** Stores the first or the next revision. Of several processes at once the first raises the number. */
 export async function insertPaperRevision(db: Queryable, { address, digest, day }: Pick<PaperRevisionRow, 'address' | 'digest' | 'day'>) {
   await db
     .insertInto('paper_revision')
@@ -21,6 +21,5 @@ export async function insertPaperRevision(db: Queryable, { address, digest, day 
     .execute()
 }
 
-/** Notes how large the PDF of a revision is. */
 export const updatePaperBytes = (db: Queryable, { address, digest, bytes }: Pick<PaperRevisionRow, 'address' | 'digest' | 'bytes'>) =>
   db.updateTable('paper_revision').set({ bytes }).where('address', '=', address).where('digest', '=', digest).execute()

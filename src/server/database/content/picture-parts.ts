@@ -2,13 +2,13 @@ import { type Insertable, sql } from 'kysely'
 import type { Engine, Queryable } from '../connect.ts'
 import type { PicturePartTable } from '../content-schema.ts'
 
-/** Names one editor's picture that is being sent. */
+/** One upload of an editor. */
 type Upload = Pick<PicturePartTable, 'editor_id' | 'upload'>
 
-/** Names the lock among those of this database; any number that no other lock has. */
+/** Advisory lock of this database; any number no other lock has. */
 const partsLock = 64_019
 
-/** Keeps others from adding parts before this transaction ends: two would each see room. SQLite has one writer anyway. */
+/** Keeps others from adding parts until the transaction ends: two would each see room. SQLite has one writer. */
 export async function lockParts(db: Queryable, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${partsLock})`.execute(db)
 }
@@ -16,7 +16,7 @@ export async function lockParts(db: Queryable, engine: Engine): Promise<void> {
 export const listUploads = (db: Queryable): Promise<Upload[]> =>
   db.selectFrom('picture_part').select(['editor_id', 'upload']).distinct().execute()
 
-/** How many parts of a picture have come, their bytes, and those of the whole. */
+/** Parts and bytes that have come, and bytes of the whole. */
 export const readProgress = async (db: Queryable, { editor_id, upload }: Upload) => {
   const found = await db
     .selectFrom('picture_part')

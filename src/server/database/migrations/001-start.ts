@@ -29,7 +29,7 @@ const indexes = [
   `create index session_staff on session(staff_id)`,
 ]
 
-/** Trigram search of contact requests. SQLite: an external-content table, which triggers keep equal to the table `contact`. */
+/** Trigram search of requests. SQLite: an external-content table that triggers keep equal to `contact`. */
 const sqliteSearch = [
   `create virtual table contact_search using fts5(
     searched, content='contact', content_rowid='id', tokenize='trigram case_sensitive 1', columnsize=0)`,
@@ -43,8 +43,8 @@ const sqliteSearch = [
 ]
 
 /**
- * PostgreSQL: pg_trgm, where the server has it and the account may add it; without it a search reads the whole table. `fastupdate` is off
- * because a pending list that is flushed would hold up one visitor's request for all others.
+ * PostgreSQL: pg_trgm, where the server has it and the account may add it; without it a search reads the whole table. `fastupdate` is
+ * off: flushing a pending list would hold up one visitor for all others.
  */
 const postgresSearch = [
   `do $$ begin
@@ -53,13 +53,13 @@ const postgresSearch = [
   exception when insufficient_privilege or feature_not_supported or undefined_file or undefined_object then
     raise warning 'pg_trgm is not there: searches will read the whole table';
   end $$`,
-  // These bytes are compressed already, so PostgreSQL need not try.
+  // Compressed already, so PostgreSQL need not try.
   ...['contact_file_part', 'certificate_file', 'picture_part'].map(
     (table) => `alter table ${table} alter column bytes set storage external`,
   ),
 ]
 
-/** Creates the whole schema. The migrations up to 033 that led to it are gone (decision 0096); a new database records their names. */
+/** Creates the whole schema. The migrations up to 033 are gone (decision 0096); a new database records their names. */
 export const start = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const statement of [...startTables(engine), ...indexes, ...(engine === 'sqlite' ? sqliteSearch : postgresSearch)])

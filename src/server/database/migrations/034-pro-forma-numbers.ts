@@ -4,7 +4,7 @@ import type { Engine } from './identity.ts'
 
 const numberIn = { sqlite: `json_extract(pro_forma, '$.number')`, postgres: `pro_forma::json ->> 'number'` }
 
-/** Adds the number of a pro-forma as a column that is unique. Where several were sent under one number, the first has it: what was sent stays. */
+/** Adds the unique number of a pro-forma. Of several with one number the first keeps it: they were sent. */
 export const proFormaNumbers = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('contact_reply').addColumn('number', 'text').execute()

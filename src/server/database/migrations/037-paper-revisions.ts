@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What each PDF of the content says, and since when (decision 0095). */
+/** Revisions of PDFs (decision 0095). */
 export const paperRevisions = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './identity.ts'
 
-/** Sums by day (decision 0107). SQLite reads the requests of a period from an index of their own: their rows hold thousands of letters. */
+/** Sums by day (decision 0107). SQLite counts requests from a covering index: their rows hold thousands of letters. */
 export const dayCounts = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -12,7 +12,7 @@ export const dayCounts = (engine: Engine): Migration => ({
       .addColumn('value', 'text', (c) => c.notNull())
       .addColumn('count', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint('day_count_key', ['kind', 'value', 'day'])
-      // The key holds the whole row: sums over years are read from it in the order of their values.
+      // The key is the whole row: sums over years read it in the order of their values.
       .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
       .execute()
     if (engine === 'sqlite')

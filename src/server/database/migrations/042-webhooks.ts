@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, identity } from './identity.ts'
 
-/** Where owners have events sent, and what the outbox keeps of each event (decision 0110). */
+/** Webhooks of owners, and their events in the outbox (decision 0110). */
 export const webhooks = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await identity(engine)(db.schema.createTable('webhook'))

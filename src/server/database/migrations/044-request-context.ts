@@ -4,7 +4,7 @@ import type { Engine } from './identity.ts'
 
 type Written = { id: number; searched: string; text: string; subject: string | null }
 
-/** Adds the night that a request came from and what it came to, finds the company, and lets a search look through notes and replies. @param searchedText of contact-search.ts */
+/** Adds night, outcome and company key of a request, and lets a search read notes and replies. @param searchedText of contact-search.ts */
 export const requestContext = (engine: Engine, searchedText: (text: string) => string): Migration => ({
   async up(db: Kysely<unknown>) {
     const generated = engine === 'sqlite' ? 'virtual' : 'stored'

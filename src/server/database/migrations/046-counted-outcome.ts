@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './identity.ts'
 
-/** The index that SQLite counts requests from holds all that is counted (decision 0107): without the outcome each row was read as well. */
+/** Completes the covering index that SQLite counts requests from (decision 0107): without the outcome each row was read too. */
 export const countedOutcome = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     if (engine !== 'sqlite') return

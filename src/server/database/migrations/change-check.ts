@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from './identity.ts'
 
-/** A column of text, and all that it may hold from now on. */
+/** A text column with its allowed values. */
 type Check = { table: string; column: string; values: readonly string[] }
 
-/** What SQLite says of it: whether it refuses null, and its default as SQL, null where it has none. */
+/** Column in SQLite: whether it refuses null, and its default as SQL; null for none. */
 type Column = { notnull: 0 | 1; dflt_value: string | null }
 
 /**
@@ -25,7 +25,7 @@ export async function changeCheck(
   const takes = (name: string) => sql`${sql.ref(name)} in (${sql.join(values.map((value) => sql.lit(value)))})`
   const alter = db.schema.alterTable(table)
   if (engine === 'postgres') {
-    // As PostgreSQL names the check of a column.
+    // PostgreSQL's name for the check of a column.
     const constraint = `${table}_${column}_check`
     await alter.dropConstraint(constraint).execute()
     await alter.addCheckConstraint(constraint, takes(column)).execute()

@@ -1,13 +1,13 @@
 import type { Engine } from './identity.ts'
 
-/** The last nine digits, which two ways of writing a telephone number share: without a country code or national prefix. */
+/** The last nine digits: equal for a number with and without country code or national prefix. */
 const phoneKey = {
   sqlite: `substr(replace(replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', ''), '+', ''), -9)`,
   postgres: `right(regexp_replace(phone, '\\D', '', 'g'), 9)`,
 }
 const state = `case when flags <> '' and flag_lifted_at is null then 'flagged' when answered_at is null then 'new' else 'answered' end`
 
-/** Tables of version 1.0.0, in the order of their references. Never changed: later migrations change the tables. */
+/** Tables of version 1.0.0, in the order of their references. Never changed: later migrations change them. */
 export function startTables(engine: Engine): string[] {
   const id = engine === 'sqlite' ? 'integer primary key autoincrement' : 'integer generated always as identity primary key'
   const bytes = engine === 'sqlite' ? 'blob' : 'bytea'
@@ -111,7 +111,7 @@ export function startTables(engine: Engine): string[] {
       failed_at bigint,
       fault text
     )`,
-    // PostgreSQL derives the names of constraints from the first name of a table and from how a column was added: they stay those of earlier databases.
+    // PostgreSQL names constraints after the first name of a table and the way a column was added: as in earlier databases.
     `create table outbox_next (
       id ${id},
       kind text not null,
