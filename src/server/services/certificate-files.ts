@@ -9,21 +9,20 @@ import { type Actor, recordAudit } from './audit/audit.ts'
 import { nameByType } from './contacts/file-name.ts'
 import { typeOfFile } from './contacts/file-type.ts'
 
-/** Folder, below the program's, into which `npm run content -- pull` writes the files. Files that the database lacks are read from it. */
+/** Folder below the program's, written by `npm run content -- pull`. Files that the database lacks are read from it. */
 export const certificateFolder = 'content/certificates'
 
 const pdf = 'application/pdf'
 
-/** The name under which the bytes of a file are kept. */
+/** Name of stored bytes. */
 export const certificateDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
 /**
- * Files of certificates. Their bytes are kept under their digest, which a text of the content names: drafts, publications and the history
- * need to know nothing else (decision 0070).
- * @param root the folder that holds `content`
+ * Files of certificates, stored under the digest that the content names: drafts, publications and history need nothing else (decision
+ * 0070). @param root the folder that holds `content`
  */
 export const createCertificateFiles = ({ database, root }: { database: Database; root: string }) => ({
-  /** Stores a file if its first bytes are those of a PDF. @returns what a certificate says of it, or null */
+  /** Stores a PDF. @returns its facts for a certificate; null for another type */
   async keep(actor: Actor, name: string, bytes: Uint8Array, now = Date.now()): Promise<CertificateFile | null> {
     if (typeOfFile(bytes) !== pdf) return null
     const digest = certificateDigest(bytes)
@@ -34,15 +33,15 @@ export const createCertificateFiles = ({ database, root }: { database: Database;
     return { digest, name: nameByType(name, pdf), bytes: bytes.length }
   },
 
-  /** A file that a public certificate names; null for any other, and for a lost one. */
+  /** File that a public certificate names; null for any other, and for a lost one. */
   async readPublic(digest: string): Promise<{ name: string; bytes: Uint8Array } | null> {
     const file = settings().certificates.certificates.find((certificate) => certificate.file.digest === digest)?.file
     if (!file) return null
     const bytes =
       (await findCertificateFile(database.db, digest))?.bytes ??
-      // The digest is one of the checked content: letters, digits, hyphens and underscores.
+      // The checked content gives the digest: letters, digits, hyphens and underscores.
       (await readFile(path.join(root, certificateFolder, `${digest}.pdf`)).catch(() => null))
-    // An editor may have written another name into the content.
+    // An editor may have changed the name in the content.
     return bytes && { name: nameByType(file.name, pdf), bytes }
   },
 })

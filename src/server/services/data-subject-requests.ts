@@ -63,28 +63,28 @@ function toSubscription(row: SubscriberRow, mails: MailRow[]) {
   return { ...record, form, consentText: row.consent_text, mails: mails.map(toMail) }
 }
 
-/** What came of a correction; errors stand beside their fields. */
+/** Result of a correction; errors by field. */
 export type Correction =
   | { outcome: 'done'; fields: ContactFieldName[] }
   | { outcome: 'missing' }
   | { outcome: 'invalid'; errors: FieldErrors }
 
-/** What was deleted: references of contact requests, a subscription, and files of mails; `isCleared` by Database.clearDeleted. */
+/** References of deleted requests, subscription, and number of mail files. `isCleared`: of Database.clearDeleted. */
 export type Erasure = { references: string[]; subscriberId: number | null; files: number; isCleared: boolean }
 
-/** Words in the names of mail copies that concern a person. */
+/** Words in the names of a person's mail copies. */
 const wordsOf = ({ references, subscriberId: id }: Pick<Erasure, 'references' | 'subscriberId'>) => [
   ...references,
   ...(id === null ? [] : [`newsletter-welcome-${id}-`, `newsletter-confirmation-${id}-`]),
 ]
 
 /**
- * Sight, export, correction and deletion of a person's data (privacy policy, Your Rights and Choices), for the staff area and the
- * command line. Each stands in the audit log with references alone.
- * @param deleteMails deletes the copies of mails whose names hold one of the words, and gives how many there were
+ * Sight, export, correction and deletion of a person's data (privacy policy, Your Rights and Choices), for the staff area and the command
+ * line. The audit log has each with references alone. @param deleteMails deletes copies of mails whose names contain a word, and counts
+ * them
  */
 export function createDataSubjectRequests(database: Database, deleteMails: (words: string[]) => Promise<number> = async () => 0) {
-  /** Everything kept under an e-mail address, in the words of the forms; moments are ISO 8601 in UTC. */
+  /** All data under an e-mail address, in the words of the forms; moments are ISO 8601 in UTC. */
   async function report(email: string): Promise<Omit<PersonReport, 'email'>> {
     const { db } = database
     const contacts = await listContactsOf(db, email.trim())
@@ -107,10 +107,10 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       }),
     )
 
-  /** What each member of staff has seen last: a page that is only loaded again is not noted again. */
+  /** What each account saw last: a reloaded page is not logged again. */
   const seen = new Map<number, string>()
 
-  /** The e-mail address of a person; null where no record has this number any more. */
+  /** Address of a person; null where no record has this id. */
   async function addressOf(key: PersonKey): Promise<string | null> {
     if ('contact' in key) return (await findContact(database.db, key.contact))?.business_email ?? null
     return (await findSubscriber(database.db, key.subscriber))?.email ?? null
@@ -119,7 +119,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
   return {
     report,
 
-    /** Finds a person by e-mail address, and notes in the audit log where there is none. */
+    /** Finds a person by address, and logs where there is none. */
     async find(actor: Actor, email: string): Promise<{ person: PersonKey } | { person: null; leftNewsletterAt: string | null }> {
       const [contact] = await listContactsOf(database.db, email.trim())
       if (contact) return { person: { contact: contact.id } }
@@ -130,12 +130,12 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       return { person: null, leftNewsletterAt: nothing.leftNewsletterAt }
     },
 
-    /** All that is stored about a person. @returns null where it is gone */
+    /** Reads a person's data. @returns null where it is gone */
     async see(actor: Actor, key: PersonKey): Promise<PersonReport | null> {
       const email = await addressOf(key)
       if (email === null) return null
       const found = await report(email)
-      // A digest, so that nothing of the person stays in memory.
+      // A digest keeps the person out of memory.
       const sight = createHash('sha256')
         .update(JSON.stringify([key, actor.network, found]))
         .digest('base64url')
@@ -145,14 +145,14 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       return { email, ...found }
     },
 
-    /** The same, to be handed out. */
+    /** Reads a person's data to hand it out. */
     async export(actor: Actor, email: string): Promise<Omit<PersonReport, 'email'>> {
       const found = await report(email)
       await note(actor, 'subject.exported', found)
       return found
     },
 
-    /** The files that a person has sent, to be handed out: by the references of their requests, each in parts. */
+    /** Reads a person's files to hand them out: by the references of their requests, in parts. */
     async exportFiles(actor: Actor, email: string): Promise<{ reference: string; name: string; parts: AsyncGenerator<Uint8Array> }[]> {
       const contacts = await listContactsOf(database.db, email.trim())
       await note(actor, 'subject.exported', await report(email))
@@ -170,7 +170,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
 
     addressOf,
 
-    /** Corrects texts by the rules of the form; unchanged texts are not checked. Waiting mails get the new texts. */
+    /** Corrects texts by the rules of the form; unchanged ones are not checked. Waiting mails get the new texts. */
     async correct(actor: Actor, reference: string, values: { [Name in ContactFieldName]?: string | undefined }): Promise<Correction> {
       const errors: FieldErrors = {}
       const fields: ContactFieldName[] = []
@@ -196,7 +196,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       return Object.keys(errors).length > 0 ? { outcome: 'invalid', errors } : { outcome: 'done', fields }
     },
 
-    /** Deletes all kept under an address, with waiting mails and copies. Of a subscription a keyed hash of the address stays. */
+    /** Deletes all data under an address, with waiting mails and copies. A subscription leaves a keyed hash. */
     async forget(email: string, actor: Actor = commandLine): Promise<Erasure> {
       const gone = await database.write(async (tx) => {
         const now = Date.now()

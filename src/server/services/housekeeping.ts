@@ -23,13 +23,13 @@ import type { DiskReserve } from './storage/disk-reserve.ts'
 const every = 3_600_000
 const day = 24 * 3_600_000
 
-/** The same day and time some calendar months earlier, UTC; where that month is too short, the first days of the next. */
+/** The same day some calendar months earlier, UTC; in a shorter month, the first days of the next. */
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now)
   return date.setUTCMonth(date.getUTCMonth() - months)
 }
 
-/** Deletes expired sessions and counters, old rows of mails, contact requests and entries of the audit log past their retention. */
+/** Deletes whatever has reached the end of its retention. */
 export const purgeExpired = (database: Database, now = Date.now()) =>
   database.write(async (tx) => {
     await deleteEndedSessions(tx, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })
@@ -50,7 +50,10 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
     await deleteDayCountsBefore(tx, new Date(monthsBefore(now, limits.retention.countMonths)).toISOString().slice(0, 10))
   })
 
-/** Purges at once and then hourly, clears the files of what was deleted, takes the disk's reserve back, and tells of an overdue backup. @returns stops it */
+/**
+ * Purges at once and then hourly, clears deleted data from the files, restores the disk reserve, and mails that a backup is overdue.
+ * @returns stops it
+ */
 export function startHousekeeping(
   database: Database,
   reserve: DiskReserve,

@@ -8,22 +8,22 @@ import type { Draft, MailKind } from './mails/mail-kind.ts'
 import { mailsByKind } from './mails/mails.ts'
 import { sendEvent } from './webhooks/tell-webhooks.ts'
 
-/** Milliseconds between polls of the outbox; a submission triggers one at once. */
+/** Milliseconds between polls; a submission triggers one at once. */
 const pollInterval = 30_000
-/** Milliseconds for which a process claims a mail: longer than sending it can take, and noting that it was sent. */
+/** Milliseconds of a claim: longer than sending and storing the result take. */
 const lease = 2 * sendTimeout
-/** Milliseconds that a stop waits for the mails that are being sent. */
+/** Milliseconds that a stop waits for mails on their way. */
 const stopTimeout = 5000
-/** Milliseconds between attempts to note that a mail was sent, while the database does not answer. */
+/** Milliseconds between attempts to store a result while the database is away. */
 const noteInterval = 100
-/** Milliseconds to the next attempt at most, so that a mail server that is back is noticed soon. */
+/** Longest milliseconds between attempts, to notice soon that a mail server is back. */
 const maxDelay = 1_800_000
-/** Milliseconds until the next attempt: half a minute, doubled each time. */
+/** Milliseconds to the next attempt: half a minute, doubled each time. */
 export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 ** attempts)
 /** About three days of attempts. */
 const maxAttempts = 150
 
-/** Whether this mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password, or our own mailbox, can be mended: it is retried. */
+/** Whether a mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password or our own mailbox can be mended: it is retried. */
 function isFinal(error: unknown, mail: MailKind | undefined): boolean {
   if (mail?.isToCompany || !(error instanceof Error && 'responseCode' in error)) return false
   const isOurs = 'code' in error && error.code === 'EAUTH'
@@ -35,17 +35,17 @@ type Dependencies = {
   transport: MailTransport
   route: Route
   compose: (kind: string, write: Draft['write']) => Promise<Mail>
-  /** `request`: id of the request that asked for the mail, null where none did. */
+  /** `request`: id of the request that caused the mail; null for none. */
   log: (entry: { event: string; mail: number; kind: string; attempts: number; request: string | null; error?: string }) => void
 }
 
-/** Sends what the outbox holds. A mail that cannot be sent stays there; submissions never wait for mail. */
+/** Sends queued mails and events. What cannot be sent stays queued; submissions never wait for mail. */
 export function createOutbox({ database, transport, route, compose, log }: Dependencies) {
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
-  /** Whether nothing waits for notes any more: the database is about to be closed. */
+  /** Whether results are no longer stored: the database is about to be closed. */
   let hasStopped = false
-  /** Who sends: several for mails, and one for each webhook, so that a receiver that hangs holds up itself alone. */
+  /** Several lines for mails, and one for each webhook, so that a hanging receiver holds up itself alone. */
   const openLine = (webhook: number | null) => ({
     webhook,
     most: webhook === null ? mailConnections : 1,
@@ -60,7 +60,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
   const logError = (error: unknown) =>
     log({ event: 'outbox.error', mail: 0, kind: '', attempts: 0, request: null, error: errorWord(error) })
 
-  /** Notes what came of a mail before what requests write, however long that takes: else it would be sent again (decision 0080). */
+  /** Stores a result before the writes of requests, however long it takes: otherwise the mail would be sent again (decision 0080). */
   async function note(work: (tx: Queryable) => Promise<unknown>): Promise<void> {
     for (let attempts = 1; ; attempts++) {
       try {
@@ -76,7 +76,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
 
   async function deliver(row: OutboxRow, clock: () => number) {
     const mail = mailsByKind.get(row.kind)
-    // The process was suspended since it claimed the mail: another may send it by now.
+    // The process was suspended since the claim: another may be sending the mail.
     if (clock() > row.leased_until - sendTimeout) return
     const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, request: row.request_id }
     const name = row.kind === 'webhook' ? 'webhook' : 'mail'
@@ -108,7 +108,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
     log({ event: `${name}.${isThere ? 'sent' : 'dropped'}`, ...facts })
   }
 
-  /** Sends mails one after the other until none is due. The clock is read at each claim: a backlog may take hours. */
+  /** Sends mails one by one until none is due. The clock is read at each claim: a backlog may take hours. */
   async function drain(clock: () => number, webhook: number | null): Promise<number> {
     for (let taken = 0; ; ) {
       if (isStopping) return taken
@@ -129,13 +129,12 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
     }
   }
 
-  /** Puts into the outbox what has become due by itself. */
   const addDue = (now: number) =>
     database.write(async (tx) => {
       for (const mail of mailsByKind.values()) await mail.addDue?.(tx, now)
     })
 
-  /** Sends everything that is due, several at once. @param clock milliseconds @returns how many mails were taken up */
+  /** Sends all due mails, several at once. @param clock milliseconds @returns how many were taken up */
   async function sendDue(clock = Date.now): Promise<number> {
     await addDue(clock())
     await openLines()
@@ -147,7 +146,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
   async function work(line: ReturnType<typeof openLine>) {
     do {
       line.isWoken = false
-      // Polled again: the mails are kept while the database cannot be reached.
+      // Polled again: mails stay while the database is away.
       await drain(Date.now, line.webhook).catch(logError)
     } while (line.isWoken && !isStopping)
   }
@@ -171,12 +170,12 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
       timer = setInterval(poll, pollInterval)
       poll()
     },
-    /** To be called when a mail was put into the outbox. */
+    /** Call it when a mail was queued. */
     notify() {
       for (const line of lines.values()) line.isWoken = true
       if (timer) startWork()
     },
-    /** Stops after the mails being sent are noted. A mail that takes longer is sent again after its lease, with the same Message-ID. */
+    /** Stops after the results of mails on their way are stored. A slower mail is sent again after its lease, with the same Message-ID. */
     async stop() {
       isStopping = true
       clearInterval(timer)

@@ -3,11 +3,11 @@ import { isoDay } from '#src/contracts/formats.ts'
 import type { Database } from '../database/connect.ts'
 import { findPaperRevision, insertPaperRevision, type PaperRevisionRow, updatePaperBytes } from '../database/content/paper-revisions.ts'
 
-/** Since when each PDF says what it says. */
+/** Revisions of PDFs. */
 export function createPaperRevisions(database: Database) {
   const { db } = database
   return {
-    /** The revision of a paper, a new one where it says something else than before. @param digest of all that it prints */
+    /** Returns the revision of a paper, a new one after a change. @param digest of all printed content */
     async note(address: string, digest: string, day = isoDay(new Date(), site().timeZone)): Promise<PaperRevisionRow> {
       const known = await findPaperRevision(db, address)
       if (known?.digest === digest) return known

@@ -1,18 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Milliseconds for which a browser is shown drafts; it ends with the session, where that ends before. */
+/** Milliseconds for which a browser shows drafts, within its session. */
 export const previewLife = 60 * 60_000
 
-/** Signs cookies that show drafts until a time. @param key the secret of this installation, the same in every process */
+/** Signs cookies that show drafts for a time. @param key the secret of this installation, the same in every process */
 export function createPreviewCookies(key: string) {
   const sign = (text: string) => createHmac('sha256', key).update(`preview ${text}`).digest('base64url')
   return {
-    /** @param sessionId number of the session that asks for drafts */
     issue(sessionId: number, now = Date.now()): string {
       const text = `${sessionId}.${now + previewLife}`
       return `${text}.${sign(text)}`
     },
-    /** @returns the session that may see drafts; null where the cookie is not ours, or its time is over */
+    /** @returns the id of the session; null for a foreign or expired cookie */
     read(cookie: string, now = Date.now()): number | null {
       const end = cookie.lastIndexOf('.')
       const text = cookie.slice(0, Math.max(end, 0))

@@ -3,20 +3,19 @@ import type { PreviewCookies } from './preview-cookies.ts'
 
 /** Drafts are shown in a session that asked for them and may still edit (decision 0058), and in frames of the editor (decision 0059). */
 export function createPreviewAccess({ cookies, sessions }: { cookies: PreviewCookies; sessions: Pick<Sessions, 'find'> }) {
-  // The pictures and styles of a preview must not prolong a session.
+  // Pictures and styles of a preview must not prolong a session.
   async function findEditor(token: string | undefined) {
     const staff = await sessions.find(token, { isUse: false })
     return isAllowed(staff, 'content.edit') ? staff : null
   }
   return {
     issue: ({ sessionId }: SignedIn): string => cookies.issue(sessionId),
-    /** @param token of the session, as its own cookie holds it */
+    /** @param token of the session */
     async maySee({ preview, token }: { preview: string | undefined; token: string | undefined }): Promise<boolean> {
       const session = cookies.read(preview ?? '')
       if (session === null) return false
       return (await findEditor(token))?.sessionId === session
     },
-    /** Whether a frame of the editor may show drafts. */
     mayFrame: async (token: string | undefined): Promise<boolean> => (await findEditor(token)) !== null,
   }
 }

@@ -44,44 +44,43 @@ import { createWebhooks } from './webhooks/webhooks.ts'
 
 type Dependencies = {
   database: Database
-  /** The folder that holds `content`. */
   root: string
-  /** Secret of this installation: signs form tokens and hashes the names of counters. */
+  /** Secret of this installation: signs form tokens and hashes counters. */
   secret: string
-  /** The company's name, for the consent texts. */
+  /** Name in the consent texts. */
   company: () => string
   links: NewsletterLinks
   accountLinks: AccountLinks
   disk: DiskGuard
   /** Room on a full disk for signing in. */
   reserve: DiskReserve
-  /** Bytes of files of contact requests: in all, and of a network in a day. */
+  /** Bytes of files: in all, and of a network in a day. */
   fileBounds: { total: number; perNetwork: number }
-  /** Keys of programs that send contact requests. */
+  /** Keys of programs that send requests. */
   apiKeys: readonly string[]
-  /** Sends a mail to the company's mailbox at once. */
+  /** Sends a mail to the company at once. */
   sendTestMail: () => Promise<TestMailResult>
-  /** Whether mails are sent, and do not become files. */
+  /** Whether mails are sent; otherwise they become files. */
   hasMailServer: boolean
-  /** Whether the configuration says under which address visitors find the site. */
+  /** Whether the public origin is configured. */
   hasOwnOrigin: boolean
-  /** Whether a cache in front of the site may keep pages. */
+  /** Whether a cache in front may keep pages. */
   hasSharedCache: boolean
-  /** What of the content still stands as delivered. */
+  /** Example values in the content. */
   checklistContent: ChecklistContent
-  /** Milliseconds from one backup to the next; 0 where they are not the site's. */
+  /** Milliseconds between backups; 0 where others make them. */
   backupEvery: number
-  /** Called when a submission put a mail into the outbox. */
+  /** Called after a mail was queued. */
   mailsWaiting: () => void
-  /** Deletes the copies of mails whose names hold one of the words, such as a reference. @returns how many there were */
+  /** Deletes copies of mails whose names contain a word, such as a reference. @returns how many */
   deleteMails: (words: string[]) => Promise<number>
-  /** How receivers of events are found, and whether the privacy policy names one. */
+  /** Route to receivers of events, and whether the privacy policy names a recipient. */
   webhooks: Pick<Parameters<typeof createWebhooks>[0], 'route' | 'isNamed'>
-  /** Cost of a password's hash; the recommended one by default. */
+  /** Cost of a password's hash. */
   passwordCost?: PasswordCost | undefined
 }
 
-/** Everything a page or an API route may ask for. */
+/** Services for pages and API routes. */
 export function createServices({
   database,
   root,
@@ -105,7 +104,7 @@ export function createServices({
   passwordCost,
 }: Dependencies) {
   const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
-  /** Counts what a network sends to all processes; a SQLite file serves one, which counts by itself. */
+  /** Counts for all processes; a SQLite file serves one, which counts itself. */
   const countForAll = async (key: string, windowMs: number): Promise<Count | null> =>
     database.engine === 'postgres' ? countInWindow(database.db, secretKey(`flood ${key}`), windowMs, Date.now()).catch(() => null) : null
   const formTokens = createFormTokens(secret)
@@ -148,7 +147,7 @@ export function createServices({
     judgeKey: createApiKeys(apiKeys),
     checkHealth,
     hasMailServer,
-    /** Sends a test mail, unless the account has sent as many mails as it may. */
+    /** Sends a test mail within the limit of the account. */
     testMail: async (account: number): Promise<TestMailResult | 'limit'> =>
       (await database.write((tx) => mayMail(tx, account, Date.now()))) ? sendTestMail() : 'limit',
     lookAtMail: createMailHealth(database, hasMailServer),
@@ -156,7 +155,7 @@ export function createServices({
     backups: createBackups(database, backupEvery, mailsWaiting),
     disk,
     storage: createStorageState({ checkHealth, gaps, disk, contactFiles }),
-    /** Notes in the audit log what was read while it could not be written. */
+    /** Logs what was read while the audit log could not be written. */
     settleAuditGaps: gaps.settle,
   }
 }

@@ -10,23 +10,23 @@ import type { ContactQuery } from './contacts/contact-query.ts'
 import type { Contacts } from './contacts/contacts.ts'
 import type { Subscribers } from './newsletter/subscribers.ts'
 
-/** Readings that are remembered, so that one which is only repeated is not noted twice: some for each open session. */
+/** Remembered readings, some for each session, so that a repeated one is logged once. */
 const remembered = 1000
 
-/** Which parts of a filter are set, but not to what: the words of a search are often a name. */
+/** Names of the set parts of a filter, without values: search words are often names. */
 const filtersOf = ({ state, search, received, zone, work, about, person }: ContactQuery) =>
   Object.entries({ state, search, received, zone, work, about, person }).flatMap(([name, value]) => (value ? [name] : []))
 
 type Dependencies = { database: Database; gaps: AuditGaps; contacts: Contacts; subscribers: Subscribers }
 
-/** The lists as staff read them, noted in the audit log first (decision 0038); on a full disk later, but for exports (decision 0053). */
+/** Lists for staff, logged before they are read (decision 0038); on a full disk later, except exports (decision 0053). */
 export function createStaffReads({ database, gaps, contacts, subscribers }: Dependencies) {
   const last = new Map<string, string>()
 
   const note = (staff: SignedIn, action: AuditAction, detail: AuditDetail) =>
     database.write((tx) => recordAudit(tx, toActor(staff), { action, detail }))
 
-  /** Notes a page of a list, unless the same session has just read the same. */
+  /** Logs a page, unless the session has just read the same. */
   async function noteRead(staff: SignedIn, action: AuditAction, items: { id: number }[], filters: string[]): Promise<void> {
     if (items.length === 0 && filters.length === 0) return
     const ids = items.map(({ id }) => id)
@@ -48,21 +48,21 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       return page
     },
 
-    /** One contact request that is on no page. @returns null where there is none with this id */
+    /** @returns null for an unknown id */
     async contact(staff: SignedIn, id: number): Promise<StaffContact | null> {
       const contact = await contacts.find(id)
       if (contact) await noteRead(staff, 'contacts.read', [contact], [])
       return contact
     },
 
-    /** Contact requests that were just changed. */
+    /** Requests that were just changed. */
     async contactsOf(staff: SignedIn, ids: number[]): Promise<StaffContact[]> {
       const found = await contacts.findAll(ids)
       await noteRead(staff, 'contacts.read', found, [])
       return found
     },
 
-    /** A file of a contact request; refused where that cannot be noted. @returns null where the request has none with this number */
+    /** A file of a request; refused where it cannot be logged. @returns null for an unknown one */
     async file(staff: SignedIn, contactId: number, id: number): Promise<ContactFileRow | null> {
       const file = await contacts.findFile(contactId, id)
       if (!file) return null
@@ -77,14 +77,14 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       return page
     },
 
-    /** Every contact request of a filter, page by page, flagged ones only where they are asked for; noted when it is asked for, whether or not the file arrives. */
+    /** Requests of a filter, page by page, flagged ones only if asked for; logged whether or not the file arrives. */
     async exportContacts(staff: SignedIn, asked: ContactQuery): Promise<AsyncGenerator<StaffContact[]>> {
       const filter = { ...asked, reader: staff.name, withoutFlagged: true }
       await note(staff, 'contacts.exported', { rows: await contacts.count(filter), filters: filtersOf(filter) })
       return contacts.all(filter)
     },
 
-    /** Every subscriber; noted like the contact requests. */
+    /** Logged like requests. */
     async exportSubscribers(staff: SignedIn): Promise<AsyncGenerator<SubscriberRecord[]>> {
       await note(staff, 'subscribers.exported', { rows: await subscribers.count() })
       return subscribers.all()

@@ -6,18 +6,18 @@ import type { DiskGuard } from './storage/disk-guard.ts'
 
 type Dependencies = { checkHealth: () => Promise<void>; gaps: AuditGaps; disk: DiskGuard; contactFiles: Pick<ContactFiles, 'fill'> }
 
-/** @param fill part of the room for files that is used */
+/** @param fill used part of the room for files */
 const filesFault = (fill: number): StorageFault | null => (fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null)
 
-/** Whether the server can store, for the notices of the staff area. */
+/** Whether the server can store, for notices of the staff area. */
 export const createStorageState = ({ checkHealth, gaps, disk, contactFiles }: Dependencies) => ({
-  /** Why nothing is stored, or soon will not be; null where all is well. */
+  /** Why nothing is stored, or soon will not be; null for no fault. */
   async fault(): Promise<StorageFault | null> {
     const fault = await checkHealth().then(() => null, writeFaultOf)
     return fault ?? gaps.fault() ?? ((await disk.isLow()) ? 'low' : filesFault(await contactFiles.fill().catch(() => 0)))
   },
 
-  /** What to say of an error: null where it has nothing to do with the disk. */
+  /** Words for an error of the disk; null for others. */
   describe(error: unknown): string | null {
     const fault = writeFaultOf(error)
     return fault && describeRefusedWrite(fault)

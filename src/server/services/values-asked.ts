@@ -13,7 +13,7 @@ export type StoredValuesAsked = z.infer<typeof asked>
 
 export function createValuesAsked(database: Database, mailsWaiting: () => void) {
   return {
-    /** Notes that a member of staff needs values, and mails it to every owner, once a day at most. */
+    /** Stores that staff need values, and mails owners at most once a day. */
     async ask(actor: Actor, values: StoredValuesAsked['values'], now = Date.now()): Promise<void> {
       await database.write(async (tx) => {
         await readOrCreateSetting(tx, name, never)
@@ -26,7 +26,7 @@ export function createValuesAsked(database: Database, mailsWaiting: () => void) 
       mailsWaiting()
     },
 
-    /** What was asked for last; null for nothing. */
+    /** Last request; null for none. */
     async read(): Promise<StoredValuesAsked | null> {
       const last = asked.parse(JSON.parse((await readSetting(database.db, name)) ?? never))
       return last.at === 0 ? null : last

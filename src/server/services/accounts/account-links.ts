@@ -6,19 +6,18 @@ const signatureBytes = 16
 export type AccountLink = { id: number; created_at: number }
 
 /**
- * Makes and reads the links that set the password of an account. The token is not stored: it is the number of the link and the moment it
- * was made, signed. The moment tells it from a link with the same number in a restored database.
- * @param secret the secret of this installation, the same in every process
+ * Makes and reads links that set the password of an account. The token is not stored: it signs the link's id and the moment it was made,
+ * which tells it from a link with the same id in a restored database. @param secret of this installation, the same in every process
  */
 export function createAccountLinks(secret: string) {
   const sign = (text: string) => createHmac('sha256', secret).update(`account link ${text}`).digest().subarray(0, signatureBytes)
   return {
-    /** The page that takes the new password. @param origin the configured one, else that of the owner's request; never the content's */
+    /** Page for the new password. @param origin the configured one, or that of the owner's request; never the content's */
     to({ id, created_at }: AccountLink, origin: string): string {
       const text = `${id.toString(36)}-${created_at.toString(36)}`
       return `${origin}/admin/join?token=${text}.${sign(text).toString('base64url')}`
     },
-    /** @returns which link a token was made for, or null when it was not made here */
+    /** @returns null for a token that was not made here */
     read(token: string): { id: number; createdAt: number } | null {
       const [text = '', signature = ''] = token.split('.')
       const given = Buffer.from(signature, 'base64url')

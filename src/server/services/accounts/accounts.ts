@@ -18,7 +18,7 @@ import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts
 import { type SignedIn, toActor } from './sessions.ts'
 
 export type AccountRefusal = 'forbidden' | 'missing' | 'taken' | 'last-owner' | 'own-link' | 'closed'
-/** `mailedTo`: the address that the link goes to, unless the account has none. */
+/** `mailedTo`: address of the mail; null for an account without one. */
 export type AccountResult = { outcome: 'done'; id: number; link: string; mailedTo: string } | { outcome: AccountRefusal }
 
 export type JoinResult = { outcome: 'done'; staffId: number } | { outcome: 'ended' } | { outcome: 'weak'; fault: string }
@@ -33,7 +33,7 @@ function stateOf(row: AccountRow): AccountState {
   return row.link_kind === 'invitation' ? 'invited' : 'recovering'
 }
 
-/** When what waits ends; a one-time password that was used has ended. */
+/** End of a waiting link or one-time password. A used password has ended. */
 function waitsUntil(row: AccountRow): number | null {
   if (row.must_change_password === 0) return null
   return row.link_ends_at ?? row.one_time_used_at ?? row.one_time_until
@@ -50,23 +50,23 @@ const toAccountRecord = (row: AccountRow): AccountRecord => ({
   hasSecondFactor: Number(row.passkeys) + Number(row.totps) > 0,
 })
 
-/** An unknown password. Refusing it takes as long as refusing another. */
+/** Hash of an unknown password: refusing it takes as long as any other. */
 const unknownPassword = (cost?: PasswordCost) => hashPassword(oneTimePassword(), cost)
 
 type Dependencies = {
   database: Database
   links: AccountLinks
-  /** The company's name, which no password may be made of. */
+  /** Name of the company; no password may consist of it. */
   company: () => string
   mailsWaiting: () => void
   passwordCost?: PasswordCost | undefined
 }
 
-/** How owners manage the accounts of others, and how a link opens an account (decision 0039). */
+/** Accounts as owners manage them, and the links that open them (decision 0039). */
 export function createAccounts({ database, links, company, mailsWaiting, passwordCost }: Dependencies) {
   const isLastOwner = (id: number, owners: number[]) => owners.length === 1 && owners[0] === id
 
-  /** Runs an act of an owner. Active owners are locked meanwhile: two of them could otherwise take the role from each other. */
+  /** Runs an act of an owner. It locks active owners: two could otherwise take the role from each other. */
   async function asOwner(staff: SignedIn, act: (tx: Queryable, owners: number[]) => Promise<AccountResult>): Promise<AccountResult> {
     const result = await database.write(async (tx): Promise<AccountResult> => {
       const owners = await lockActiveOwners(tx, database.engine)
@@ -80,7 +80,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
   /** `origin`: of the owner's request. */
   type NewLink = { kind: 'invitation' | 'recovery'; origin: string | null; now: number }
 
-  /** Makes a link in place of those before, and mails it where there is an address. */
+  /** Replaces earlier links by a new one, and mails it where there is an address. */
   async function makeLink(tx: Queryable, account: Recipient, { kind, origin, now }: NewLink): Promise<string> {
     const ends_at = now + limits.accountLinkMs
     const link = await replaceAccountLink(tx, { staff_id: account.id, kind, created_at: now, ends_at })
@@ -110,7 +110,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
     return done(target.id)
   }
 
-  /** Ends the password and the sessions of an account, and makes a link for another password. */
+  /** Ends the password and sessions of an account, and makes a link for another password. */
   async function recover(context: Context, password: string, removesSecondFactor: boolean): Promise<AccountResult> {
     const { tx, target, owners, staff, now } = context
     if (target.id === staff.id) return { outcome: 'own-link' }
@@ -139,7 +139,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
     email: async (context: Context, { email }: Extract<AccountChange, { act: 'email' }>): Promise<AccountResult> => {
       const { tx, target, staff, now } = context
       await updateStaff(tx, target.id, { email: email || null })
-      // A hijacker of an account would first change where its notices go.
+      // A hijacker of an account would first redirect its notices.
       const use = { device: staff.device, network: staff.network, at: now, to: target.email ?? undefined }
       if (email !== target.email) await mailAccountUse(tx, target, 'account-address-changed', use)
       return changed(context, { field: 'email' })
@@ -149,7 +149,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
   return {
     list: async (): Promise<AccountRecord[]> => (await listAccounts(database.db)).map(toAccountRecord),
 
-    /** Adds an account that opens by a link alone. */
+    /** Adds an account, which opens by its link. */
     async invite(staff: SignedIn, { name, email, role }: AccountInvitation, now = Date.now()): Promise<AccountResult> {
       const password = await unknownPassword(passwordCost)
       return asOwner(staff, async (tx) => {
@@ -162,7 +162,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
       })
     },
 
-    /** Does what an owner asks for an account; the last active owner stays one. */
+    /** Changes an account; the last active owner stays one. */
     async change(staff: SignedIn, id: number, change: AccountChange, now = Date.now()): Promise<AccountResult> {
       const password = await unknownPassword(passwordCost)
       return asOwner(staff, async (tx, owners) => {
@@ -177,13 +177,13 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
       })
     },
 
-    /** Whose account a link opens; it is not used up. @returns null where it has ended, was used or never was */
+    /** Account of a link, which is not used up. @returns null for one that ended, was used or never existed */
     async findLink(token: string, now = Date.now()) {
       const link = links.read(token)
       return (link && (await findAccountLink(database.db, { ...link, now }))) ?? null
     },
 
-    /** Sets the password of the account that a link is for, and uses the link up. @param origin where its owner is */
+    /** Sets the password of a link's account, and uses the link up. @param origin where its owner is */
     async join(
       { token, newPassword }: { token: string; newPassword: string },
       { device, network }: { device: string; network: string },
@@ -196,8 +196,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
       const password = await hashPassword(newPassword, passwordCost)
       const result = await database.write(async (tx): Promise<JoinResult> => {
         const id = found.staff_id
-        // Both may have ended while the password was hashed; of two who use the link at once, one comes in. The account is locked
-        // first, as by everybody who changes it.
+        // Both may have ended while the password was hashed; of two uses at once one succeeds. As everywhere, the account is locked first.
         if (!(await lockOpenStaff(tx, id)) || !(await deleteAccountLink(tx, found.id))) return { outcome: 'ended' }
         await updateStaff(tx, id, { password, must_change_password: 0, one_time_until: null, one_time_used_at: null })
         await deleteSessionsOf(tx, id)

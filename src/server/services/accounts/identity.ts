@@ -12,8 +12,8 @@ import { matchTotp } from './totp.ts'
 
 const minute = 60_000
 /**
- * Guesses of an account. They need its password, so that no stranger can make its owner wait; five minutes for each
- * further guess leave one in a thousand chances a day to hit one of the three codes that count.
+ * Guesses of an account. They need its password, so no stranger delays the owner. Five minutes for each further guess leave a chance of
+ * one in a thousand a day to hit one of the three valid codes.
  */
 export const proofThrottle: Throttle = { free: 5, windowMs: 15 * minute, longestDelayMs: 5 * minute }
 
@@ -21,25 +21,25 @@ export type ProofMethod = 'password' | 'authenticator' | 'recovery-code' | 'pass
 export type Proof = { password: string } | { code: string }
 export type ProofResult = { outcome: 'proved'; token: string } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
 
-/** The keyed hash under which a recovery code is kept. @param code its digits alone */
+/** Keyed hash of a recovery code. @param code its digits */
 export const recoveryCodeHash = (secretKey: (text: string) => string, staffId: number, code: string): string =>
   secretKey(`recovery code ${staffId} ${code}`)
 
-/** Tells the owner of an account by mail what was done with it, and from where. */
+/** Mails the owner of an account what was done with it, and from where. */
 const notify = (tx: Queryable, staff: SignedIn, kind: AccountNotice, now: number) =>
   mailAccountUse(tx, staff, kind, { device: staff.device, network: staff.network, at: now })
 
-/** Notes that a second factor was added or removed, in the audit log and by mail. Call it last in a transaction. */
+/** Logs and mails that a second factor was added or removed. Call it last in a transaction. */
 export async function noteChange(tx: Queryable, staff: SignedIn, act: 'added' | 'removed', kind: 'authenticator' | 'passkey', now: number) {
   await notify(tx, staff, 'account-second-factor-changed', now)
   await recordAudit(tx, toActor(staff), { action: `second-factor.${act}`, subject: `account ${staff.id}`, detail: { kind } }, now)
 }
 
-/** Proof of identity, at the second step of signing in and before an export or a deletion (decision 0037). */
+/** Proofs of identity: second step of a sign-in, and before an export or deletion (decision 0037). */
 export function createIdentity({ database, secretKey }: { database: Database; secretKey: (text: string) => string }) {
   const counter = ({ id }: SignedIn) => secretKey(`identity account ${id}`)
 
-  /** Checks a code and marks it as used. @returns the kind of the code, null where it is not valid */
+  /** Checks a code and marks it as used. @returns its kind; null for an invalid one */
   async function consumeCode(tx: Queryable, { id }: SignedIn, code: string, now: number): Promise<ProofMethod | null> {
     if (code.length === limits.code.recovery)
       return (await consumeRecoveryCode(tx, id, recoveryCodeHash(secretKey, id, code), now)) ? 'recovery-code' : null
@@ -60,7 +60,6 @@ export function createIdentity({ database, secretKey }: { database: Database; se
     return token
   }
 
-  /** Settles what was proved, or notes that nothing was. */
   async function conclude(tx: Queryable, staff: SignedIn, method: ProofMethod | null, now: number): Promise<ProofResult> {
     const token = method && (await settle(tx, staff, method, now))
     if (token) return { outcome: 'proved', token }
@@ -73,7 +72,7 @@ export function createIdentity({ database, secretKey }: { database: Database; se
     return account !== undefined && (await verifyPassword(account.password, password))
   }
 
-  /** Counts a guess. @returns seconds to wait, 0 where it is let through */
+  /** Counts a guess. @returns seconds to wait; 0 where it may be checked */
   const throttle = async (staff: SignedIn, now: number): Promise<number> =>
     Math.ceil((await database.write((tx) => recordAttempt(tx, counter(staff), proofThrottle, now))) / 1000)
 
@@ -81,10 +80,10 @@ export function createIdentity({ database, secretKey }: { database: Database; se
     settle,
     conclude,
     countGuess: throttle,
-    /** Forgets the guesses of an account: the last one was right. */
+    /** Clears the guesses after a right one. */
     forgetGuesses: (tx: Queryable, staff: SignedIn) => resetAttempts(tx, counter(staff)),
 
-    /** Adds the authenticator app whose first code was typed; the code is also the proof of identity of this session. */
+    /** Adds an authenticator app by its first code, which also proves identity in this session. */
     async addApp(staff: SignedIn, code: string, now = Date.now()): Promise<ProofResult> {
       const seconds = await throttle(staff, now)
       if (seconds > 0) return { outcome: 'wait', seconds }
@@ -99,7 +98,7 @@ export function createIdentity({ database, secretKey }: { database: Database; se
       })
     },
 
-    /** Checks a proof of identity: a password counts only for an account without a second factor. */
+    /** Checks a proof. A password counts only for an account without a second factor. */
     async prove(staff: SignedIn, proof: Proof, now = Date.now()): Promise<ProofResult> {
       const seconds = await throttle(staff, now)
       if (seconds > 0) return { outcome: 'wait', seconds }

@@ -3,16 +3,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const day = 24 * 3_600_000
 /** Milliseconds for which a device is known after a sign-in; browsers keep no cookie longer. */
 export const deviceLife = 400 * day
-/** Accounts that one browser remembers, such as on a shared computer. */
+/** Accounts per browser, such as a shared computer. */
 const accounts = 5
 
-/** Of a token: which device, since when (milliseconds, base 36), and the signature over both and the account. */
+/** Device id, its moment (milliseconds, base 36), and the signature over both and the account. */
 type Token = { id: string; issuedAt: string; signature: string }
 
 /**
- * Issues and reads the cookie of a device from which an account has signed in. It allows nothing by itself: its holder has an
- * allowance of guesses apart from strangers (decision 0031). It is signed and stored nowhere.
- * @param secret the secret of this installation, the same in every process
+ * Issues and reads the cookie of a device from which an account has signed in. It only gives the device an allowance of guesses apart
+ * from strangers (decision 0031). It is signed and not stored. @param secret of this installation, the same in every process
  */
 export function createKnownDevices(secret: string) {
   const sign = (accountId: number, { id, issuedAt }: Omit<Token, 'signature'>) =>
@@ -33,11 +32,11 @@ export function createKnownDevices(secret: string) {
   }
 
   return {
-    /** The device's id, where this account has signed in from it before. */
+    /** Id of a device from which this account has signed in. */
     find: (cookie: string | undefined, accountId: number, now = Date.now()): string | null =>
       readTokens(cookie).find((token) => isOf(accountId, token, now))?.id ?? null,
 
-    /** @returns the cookie after a sign-in: the device stays known to the other accounts that it names */
+    /** @returns the cookie after a sign-in; other accounts in it stay */
     issue(cookie: string | undefined, accountId: number, now = Date.now()): string {
       const known = readTokens(cookie)
       const own = known.find((token) => isOf(accountId, token, now))

@@ -13,19 +13,19 @@ export type PasswordResult = { outcome: 'done' | 'wrong' } | { outcome: 'weak'; 
 
 type Dependencies = {
   database: Database
-  /** Counts guesses of what an account proves itself by. */
+  /** Counts guesses. */
   identity: Pick<Identity, 'countGuess' | 'forgetGuesses'>
   company: () => string
   mailsWaiting: () => void
   passwordCost?: PasswordCost | undefined
 }
 
-/** Changing one's own password (decision 0039). */
+/** Changes of one's own password (decision 0039). */
 export const createOwnPassword = ({ database, identity, company, mailsWaiting, passwordCost }: Dependencies) => ({
   /**
-   * Changes the password and ends every session of the account. The current password is asked for, with its guesses counted, unless it was
-   * for one use: then the session that it opened is the proof, and ends if the password is changed elsewhere.
-   * @param device from which it is changed, for the notice by mail
+   * Changes the password and ends every session of the account. The current password is asked for and its guesses counted, unless it was
+   * a one-time one: then its session is the proof, and ends if the password changes elsewhere. @param device of the change, for the
+   * notice by mail
    */
   async change(staff: SignedIn, { currentPassword, newPassword }: PasswordChange, device = '', now = Date.now()): Promise<PasswordResult> {
     const { id, name, sessionId, mustChangePassword: isFirst } = staff
@@ -40,7 +40,7 @@ export const createOwnPassword = ({ database, identity, company, mailsWaiting, p
     if (fault) return { outcome: 'weak', fault }
     const password = await hashPassword(newPassword, passwordCost)
     const result = await database.write(async (tx): Promise<PasswordResult> => {
-      // The account is locked before its session is looked for: a reset that runs meanwhile ends the session first, or comes after.
+      // The account is locked before its session is read: a concurrent reset ends the session before, or comes after.
       if (!(await lockOpenStaff(tx, id)) || !(await hasSession(tx, sessionId))) return { outcome: 'wrong' }
       const change = { password, must_change_password: 0, one_time_until: null, one_time_used_at: null } as const
       if (!(await updateStaffIfUnchanged(tx, account, change))) return { outcome: 'wrong' }

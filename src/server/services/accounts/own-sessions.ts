@@ -20,7 +20,7 @@ export function createOwnSessions(database: Database) {
       }))
     },
 
-    /** Ends a session of the account. @returns false where there is none under this number */
+    /** @returns false where the account has no such session */
     end: (staff: SignedIn, sessionId: number): Promise<boolean> =>
       database.write(async (tx) => {
         const isEnded = await deleteSessionById(tx, staff.id, sessionId)
@@ -28,7 +28,7 @@ export function createOwnSessions(database: Database) {
         return isEnded
       }),
 
-    /** Ends every session of the account but the one in use. @returns how many there were */
+    /** Ends all other sessions of the account. @returns how many */
     endOthers: (staff: SignedIn): Promise<number> =>
       database.write(async (tx) => {
         const count = await deleteOtherSessions(tx, staff.id, staff.sessionId)

@@ -6,25 +6,25 @@ import { consumeChallenge, writeChallenge } from '#src/server/database/sessions.
 import { type Identity, noteChange, type ProofResult } from './identity.ts'
 import type { SignedIn } from './sessions.ts'
 
-/** Milliseconds for which a challenge waits for its answer. */
+/** Milliseconds for which a challenge is valid. */
 const challengeMs = 5 * 60_000
 
-/** Signatures that are accepted (COSE numbers): EdDSA, ES256, RS256. Every authenticator knows one of them. */
+/** Accepted signatures (COSE): EdDSA, ES256, RS256. Every authenticator knows one of them. */
 const algorithms = [-8, -7, -257]
 
-/** For whom a passkey counts: a domain, and the origins that may ask for it (WebAuthn §4, relying party). */
+/** Domain of a passkey, and the origins that may use it (WebAuthn §4, relying party). */
 export type RelyingParty = { id: string; origins: string[] }
 
 export type Addition = { outcome: 'added'; token: string } | { outcome: 'refused' } | { outcome: 'known' }
 
-/** Without a configured origin the request's host counts, by TLS alone but on this machine: behind a proxy the scheme says nothing. */
+/** Without a configured origin it is the request's host, by TLS except on this machine: behind a proxy the scheme says nothing. */
 export function relyingPartyOf(url: string, publicOrigin: string | undefined): RelyingParty {
   if (publicOrigin) return { id: new URL(publicOrigin).hostname, origins: [publicOrigin] }
   const { host, hostname } = new URL(url)
   return { id: hostname, origins: [`https://${host}`, ...(hostname === 'localhost' ? [`http://${host}`] : [])] }
 }
 
-// Loaded at the first use of a passkey: it takes a fifth of a second and 20 MB.
+// Loaded at the first use of a passkey: 200 ms and 20 MB.
 const library = () => import('@simplewebauthn/server')
 
 const idsOf = (passkeys: PasskeyRow[]) =>
@@ -34,19 +34,19 @@ const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'ba
 
 type Dependencies = { database: Database; secretKey: (text: string) => string; identity: Identity }
 
-/** Passkeys (WebAuthn level 3): adding them, and proof of identity by one of them (decision 0037). */
+/** Passkeys (WebAuthn level 3): addition, and proof of identity (decision 0037). */
 export function createPasskeys({ database, secretKey, identity }: Dependencies) {
-  /** Keeps the challenge of options that are sent out, beside its time. The one before counts no more. */
+  /** Stores a challenge with its time, in place of the one before. */
   const keepChallenge = ({ sessionId }: SignedIn, challenge: string, now: number) =>
     database.write((tx) => writeChallenge(tx, sessionId, `${now}.${challenge}`))
 
-  /** Reads and deletes the challenge that was sent to this session. @returns null where there is none, or it is too old */
+  /** Reads and deletes the session's challenge. @returns null for none, or an expired one */
   async function consumeOwnChallenge({ sessionId }: SignedIn, now: number): Promise<string | null> {
     const [sentAt, challenge] = ((await database.write((tx) => consumeChallenge(tx, sessionId))) ?? '').split('.')
     return challenge && now - Number(sentAt) < challengeMs ? challenge : null
   }
 
-  /** The counter after an answer. @returns null where the answer does not count */
+  /** Counter of an answer; null for an invalid answer. */
   async function verify(passkey: PasskeyRow, party: RelyingParty, response: AuthenticationResponseJSON, challenge: string) {
     const { verifyAuthenticationResponse } = await library()
     try {
@@ -60,13 +60,13 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
       })
       return verified ? authenticationInfo.newCounter : null
     } catch {
-      // It throws for each way in which an answer can be wrong: challenge, origin, domain, signature, a counter that goes back.
+      // It throws for each fault: challenge, origin, domain, signature, a counter that goes back.
       return null
     }
   }
 
   return {
-    /** What a browser needs to make a passkey. */
+    /** Options to make a passkey. */
     async offer(staff: SignedIn, party: RelyingParty, now = Date.now()) {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
@@ -74,7 +74,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
         rpID: party.id,
         userName: staff.name,
         userDisplayName: staff.name,
-        // The same for each passkey of an account, and nothing that tells whose it is (WebAuthn §14.6.1).
+        // Equal for each passkey of an account, and tells nothing about it (WebAuthn §14.6.1).
         userID: new TextEncoder().encode(secretKey(`passkey account ${staff.id}`)),
         timeout: challengeMs,
         attestationType: 'none',
@@ -86,7 +86,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
       return options
     },
 
-    /** Adds the passkey that a browser has made; it is also the proof of identity of this session. */
+    /** Adds a passkey, which also proves identity in this session. */
     async add(
       staff: SignedIn,
       party: RelyingParty,
@@ -119,14 +119,14 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
         })
         if (!isNew) return { outcome: 'known' }
         const token = await identity.settle(tx, staff, 'passkey', now)
-        // Thrown, so that nothing of it is kept.
+        // Rolls everything back.
         if (!token) throw new Error('The session ended while a passkey was added.')
         await noteChange(tx, staff, 'added', 'passkey', now)
         return { outcome: 'added', token }
       })
     },
 
-    /** What a browser needs to use one of the account's passkeys. @returns null where there is none */
+    /** Options to use a passkey of the account. @returns null for none */
     async ask(staff: SignedIn, party: RelyingParty, now = Date.now()) {
       const passkeys = await listPasskeys(database.db, staff.id)
       if (passkeys.length === 0) return null

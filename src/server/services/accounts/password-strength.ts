@@ -1,8 +1,8 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** Characters that are judged: the judgement takes longer than linear time, and so many decide it. */
+/** Judged characters: the time grows faster than the length, and these decide it. */
 const judgedLength = 64
-/** The score of a password that withstands 10^10 guesses, the highest that there is. */
+/** Highest score: withstands 10^10 guesses. */
 const leastScore = 4
 
 const reasons: Record<string, string> = {
@@ -18,10 +18,10 @@ const reasons: Record<string, string> = {
 }
 const advice = 'Use four words that have nothing to do with each other, or let a password manager make one.'
 
-/** Letters and digits that a password needs beside words that are known. */
+/** Letters and digits needed beside known words. */
 const leastBeside = 8
 
-/** Whether little of a password is left without the words that an attacker knows. */
+/** Whether little of a password is left without known words. */
 function isMadeOf(known: string[], password: string): boolean {
   const words = known.flatMap((name) => name.toLowerCase().split(/\s+/)).filter((word) => word.length > 2)
   const rest = words.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase())
@@ -40,9 +40,8 @@ async function createJudge(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Judges how easily a password is guessed (decision 0039). Spaces around it count for nothing.
- * @param known words that an attacker would try too: the name of the account and of the company
- * @returns its weakness and what to do, or null
+ * Judges how easily a password is guessed (decision 0039), without spaces around it. @param known words an attacker would try: names of
+ * the account and the company @returns its weakness and the remedy, or null
  */
 export async function findPasswordFault(password: string, known: string[]): Promise<string | null> {
   const judged = password.normalize('NFKC').trim()

@@ -5,14 +5,14 @@ const deriveNow = promisify(argon2)
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Derives one key at a time: each occupies a thread of the pool that pages and mails need, and sign-ins may come as a flood. */
+/** Derives one key at a time: each occupies a thread of the pool that pages and mails need, and sign-ins may flood. */
 function derive(...parameters: Parameters<typeof deriveNow>): Promise<Buffer> {
   const derived = last.then(() => deriveNow(...parameters))
   last = derived.catch(() => {})
   return derived
 }
 
-/** Cost of a hash: KiB of memory, passes over it, and lanes. A hash states its cost, and is verified at it. */
+/** Cost of a hash: KiB of memory, passes and lanes. A hash states its cost, and is verified at it. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number }
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Only tests take less. */
 export const recommendedCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -20,7 +20,7 @@ const tagLength = 32
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** Hashes a password. @returns a PHC string, which other argon2 libraries read too */
+/** @returns a PHC string, as other argon2 libraries read it */
 export async function hashPassword(password: string, cost = recommendedCost): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost })
@@ -29,7 +29,7 @@ export async function hashPassword(password: string, cost = recommendedCost): Pr
 
 const phc = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[^$]+)\$(?<tag>[^$]+)$/
 
-/** Whether a password belongs to a stored PHC string. */
+/** Verifies a password against a PHC string. */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   const parts = phc.exec(stored)?.groups
   if (!parts) return false
@@ -49,8 +49,8 @@ export async function verifyPassword(stored: string, password: string): Promise<
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const letters = (count: number) => Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** A one-time password: 20 characters in five groups, 99 bits. */
+/** One-time password: 20 characters in five groups, 99 bits. */
 export const oneTimePassword = () => Array.from({ length: 5 }, () => letters(4)).join('-')
 
-/** A short reference for people to read out, such as `k7m3-9qxa`: 39 bits. */
+/** Reference to read out, such as `k7m3-9qxa`: 39 bits. */
 export const newReference = () => `${letters(4)}-${letters(4)}`

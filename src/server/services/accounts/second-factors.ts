@@ -23,21 +23,21 @@ import { newTotpSecret, totpAddress } from './totp.ts'
 
 /** Recovery codes of an account. */
 const codes = 10
-/** Milliseconds for which a secret that was shown waits for its first code. */
+/** Milliseconds for which a new secret waits for its first code. */
 const offerMs = 60 * 60_000
 
 type Dependencies = { database: Database; secretKey: (text: string) => string }
 
-/** What an account has beside its password. Moments are ISO 8601. */
+/** Second factors of an account; moments in ISO 8601. */
 export type SecondFactors = {
   hasApp: boolean
   appSince: string | null
   passkeys: { id: number; name: string; createdAt: string; usedAt: string | null }[]
-  /** Recovery codes that were not used. */
+  /** Unused recovery codes. */
   codesLeft: number
 }
 
-/** `removed`, `missing` where it is gone, `needed` where the role needs one and it is the last. */
+/** `missing`: already gone. `needed`: the last one of a role that needs one. */
 export type Removal = 'removed' | 'missing' | 'needed'
 
 const toMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -64,7 +64,7 @@ async function readOverview(db: Queryable, staffId: number): Promise<SecondFacto
 const readNeedingRoles = async (db: Queryable): Promise<Role[]> =>
   (await readOrCreateSetting(db, secondFactorSetting, '')).split(',').filter(isRole)
 
-/** Second factors of an account: an authenticator app, passkeys (passkeys.ts) and recovery codes (decision 0037). */
+/** Authenticator app, passkeys (passkeys.ts) and recovery codes (decision 0037). */
 export function createSecondFactors({ database, secretKey }: Dependencies) {
   /** Removes one, unless the role needs it; with the last one the recovery codes go too. */
   const remove = (staff: SignedIn, kind: 'authenticator' | 'passkey', act: (tx: Queryable) => Promise<boolean>): Promise<Removal> =>
@@ -109,7 +109,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
 
     needingRoles: (): Promise<Role[]> => readNeedingRoles(database.db),
 
-    /** Says which roles need a second factor. An account without one is asked to set it up at its next request. */
+    /** Sets the roles that need a second factor. Accounts without one set it up at their next request. */
     async require(staff: SignedIn, roles: readonly Role[]): Promise<void> {
       await database.write(async (tx) => {
         await writeSetting(tx, secondFactorSetting, roles.join(','))
@@ -119,7 +119,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
   }
 }
 
-/** Removes every second factor of an account, on the operator's command. @returns null for an unknown name, else whether there was one */
+/** Removes all second factors of an account, on the operator's command. @returns null for an unknown name, else whether there was one */
 export async function removeSecondFactors(database: Database, name: string): Promise<boolean | null> {
   const account = await findStaffByName(database.db, name)
   if (!account) return null

@@ -17,58 +17,58 @@ import { createSignInThrottle, crowdedRetryAfter, type SignInAttempt } from './s
 const minute = 60_000
 /** Milliseconds a session lasts unused, and at most (product-decisions.md, Staff area). */
 export const sessionLife = { idle: 30 * minute, absolute: 12 * 60 * minute } as const
-/** A session in use is written back at most this often. */
+/** Milliseconds between writes of a session in use. */
 const touchEvery = minute
 
-/** A token for the cookie; the server keeps its digest alone. */
+/** Token for the cookie; the server stores its digest. */
 export const newToken = () => randomBytes(32).toString('base64url')
 export const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** What stands between a session and the staff area: the first that applies, in this order. */
+/** First obstacle between a session and the staff area, in this order. */
 export type SessionStanding = 'second-factor' | 'change-password' | 'set-up-second-factor' | 'open'
 
-/** A signed-in member of staff; moments in milliseconds since 1970. */
+/** Signed-in account; moments in milliseconds since 1970. */
 export type SignedIn = {
   id: number
   name: string
   role: Role
   email: string | null
   sessionId: number
-  /** What the session was opened with: `Firefox on Android`. */
+  /** Of the session: `Firefox on Android`. */
   device: string
-  /** The network of the request (request/client-address.ts); of the sign-in, where there is no request. */
+  /** Network of the request (request/client-address.ts), or of the sign-in without one. */
   network: string
-  /** The origin visitors see: the configured one, else that of the request; null where there is neither. */
+  /** Origin that visitors see: configured, or of the request; null for neither. */
   origin: string | null
   standing: SessionStanding
   mustChangePassword: boolean
   hasSecondFactor: boolean
-  /** Time of the last proof of identity. */
+  /** Last proof of identity. */
   provedAt: number
   endsAt: number
   idleEndsAt: number
 }
 
-/** Whether an account is signed in, with nothing left to do first, in a role with this permission. */
+/** Whether an account is signed in with nothing left to do first, in a role with this permission. */
 export const isAllowed = (staff: SignedIn | null, permission: Permission): staff is SignedIn =>
   staff !== null && staff.standing === 'open' && may(staff.role, permission)
 
 export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, network })
 
-/** An account that edits the content, with what its permissions follow from (contracts/content/field-permissions.ts). */
+/** An account that edits content, with the basis of its permissions (contracts/content/field-permissions.ts). */
 export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
 export const toAuthor = (staff: SignedIn): Author => ({ ...toActor(staff), role: staff.role, provedAt: staff.provedAt })
 
-/** What the owner of a session knows it by: `Firefox on Android`, and its network. */
+/** Device, such as `Firefox on Android`, and network. */
 type Origin = { device?: string; network?: string }
-/** A session that is opened without a sign-in: when a second factor was given, milliseconds since 1970, where it carries on another. */
+/** A session without a sign-in. `secondFactorAt`: milliseconds since 1970, where it continues another. */
 type NewSession = Origin & { secondFactorAt?: number | null }
 
 type SignInRequest = { username: string; password: string }
-/** The origin of a sign-in: network, kind of device, and the cookie of a known one. */
+/** Network, device, and the cookie of a known device. */
 type SignInOrigin = ContactSender & Origin & { deviceCookie?: string | undefined }
 export type SignInResult =
-  /** With the token of the session, the cookie of the device, and whether the account knew the device before. */
+  /** Token of the session, cookie of the device, and whether the account knew it before. */
   | { outcome: 'signed-in'; token: string; deviceCookie: string; isKnownDevice: boolean }
   | { outcome: 'refused' }
   | { outcome: 'wait'; seconds: number }
@@ -96,16 +96,16 @@ function standingOf(row: SessionRow): SessionStanding {
   return isNeeded && !hasSecondFactor(row) ? 'set-up-second-factor' : 'open'
 }
 
-/** Whether a password for one use was used, or is too old. One from before it had an end has none. */
+/** Whether a one-time password was used or has expired. Older ones have no end. */
 const hasOneTimeEnded = (account: StaffRow, now: number) =>
   account.must_change_password === 1 &&
   (account.one_time_used_at !== null || (account.one_time_until !== null && account.one_time_until <= now))
 
 type Dependencies = {
   database: Database
-  /** Freed for signing in and out on a full disk. */
+  /** Freed for sign-in and sign-out on a full disk. */
   reserve: DiskReserve
-  /** Keyed hash, so that neither an address nor a name can be read from the name of a counter. */
+  /** Keyed hash, which hides addresses and names of counters. */
   secretKey: (text: string) => string
   knownDevices: KnownDevices
   mailsWaiting: () => void
@@ -118,10 +118,10 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
   // Verified for unknown names, so that they take as long as known ones.
   const dummyHash = hashPassword(oneTimePassword(), passwordCost)
   const log = createSignInLog(secretKey)
-  /** When sessions were used last, by the digests of their tokens, while that cannot be written. */
+  /** Last use of sessions by token digest, while it cannot be written. */
   const unwrittenUse = new Map<string, number>()
 
-  /** Notes that a session is used; on a full disk in memory, so that staff can still see leads. */
+  /** Writes the use of a session; on a full disk in memory, so that staff still see leads. */
   async function touch(hash: string, now: number): Promise<void> {
     try {
       await plain.write((tx) => touchSession(tx, hash, now))
@@ -159,7 +159,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
       return { outcome: 'refused' }
     }
     const token = await database.write(async (tx) => {
-      // If the password was changed while it was verified, all sessions were ended: none may be opened after that.
+      // A change of the password during its verification ended all sessions: none may open after that.
       const isFirst = account.must_change_password === 1
       const isValid = isFirst ? await spendOneTimePassword(tx, account, now) : await updateStaffIfUnchanged(tx, account, { disabled: 0 })
       if (!isValid) return null
@@ -177,15 +177,15 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
   }
 
   return {
-    /** Opens a session for an account whose identity was just proved. @returns the token for the cookie */
+    /** Opens a session after a proof of identity. @returns its token */
     open: (staffId: number, origin: NewSession = {}, now = Date.now()): Promise<string> =>
       database.write((tx) => store(tx, staffId, origin, now)),
 
-    /** @returns the cookie by which a device is known to an account whose identity was just proved there */
+    /** @returns the cookie of a device after a proof of identity */
     rememberDevice: (deviceCookie: string | undefined, staffId: number, now = Date.now()): string =>
       knownDevices.issue(deviceCookie, staffId, now),
 
-    /** Checks a name and password. Nothing in the answer tells which of the two was wrong. */
+    /** Checks a name and password. The answer does not tell which one was wrong. */
     async signIn({ username, password }: SignInRequest, origin: SignInOrigin, now = Date.now()): Promise<SignInResult> {
       const account = await findStaffByName(database.db, username)
       const deviceId = account ? knownDevices.find(origin.deviceCookie, account.id, now) : null
@@ -199,7 +199,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
       }
     },
 
-    /** Finds the account of a session. @param isUse false where the request must not prolong the session */
+    /** Finds the account of a session. @param isUse false where the request must not prolong it */
     async find(token: string | undefined, { isUse = true, now = Date.now() } = {}): Promise<SignedIn | null> {
       if (!token) return null
       const hash = tokenDigest(token)
@@ -233,7 +233,7 @@ export function createSessions({ database: plain, reserve, secretKey, knownDevic
       }
     },
 
-    /** Ends a session on the server. @param leaver the account that signed out; null where another session takes its place */
+    /** Ends a session. @param leaver the account that signed out; null where another session replaces it */
     async close(token: string, leaver: Actor | null = null): Promise<void> {
       unwrittenUse.delete(tokenDigest(token))
       await database.write(async (tx) => {

@@ -8,16 +8,15 @@ type Account = { id: number; name: string }
 const isPowerOfTen = (count: number) => Number.isInteger(Math.log10(count))
 
 /**
- * Notes sign-ins in the audit log (decision 0038). Refused ones are counted, and only the 1st, 10th, 100th … in a window makes an
- * entry: guessing must not fill the disk. Of an unknown name nothing is kept, because people type passwords there.
- * @param secretKey keyed hash, for the names of the counters
+ * Logs sign-ins (decision 0038). Of refused ones only the 1st, 10th, 100th … in a window make an entry: guessing must not fill the disk.
+ * Unknown names are not stored, because people type passwords there. @param secretKey keyed hash for the names of counters
  */
 export const createSignInLog = (secretKey: (text: string) => string) => ({
   /** Call it last in the transaction that opens the session. */
   opened: (tx: Queryable, { id, name }: Account, { network = '', device = '' }: { network?: string; device?: string }, now: number) =>
     recordAudit(tx, { id, name, network }, { action: 'session.opened', detail: { device } }, now),
 
-  /** @param account undefined for an unknown name @param network from where */
+  /** @param account undefined for an unknown name */
   async refused(tx: Queryable, account: Account | undefined, network = '', now = Date.now()): Promise<void> {
     const subject = account ? `account ${account.id}` : 'unknown name'
     const { windowMs, entries } = limits.refusals

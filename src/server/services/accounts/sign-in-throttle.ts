@@ -6,29 +6,29 @@ import { createFairQueue, type Slot } from '#src/server/fairness/fair-queue.ts'
 
 const minute = 60_000
 
-/** Failures within a window without a delay; after them each attempt waits longer, up to a limit (decision 0031). */
+/** Failures within a window without a delay; then each attempt waits longer, up to a limit (decision 0031). */
 export const signInThrottle = {
-  /** What one network tries at one account. */
+  /** One network at one account. */
   account: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
-  /** What one network tries at all accounts. */
+  /** One network at all accounts. */
   network: { free: 20, windowMs: 15 * minute, longestDelayMs: 5 * minute },
-  /** What all networks together try at one account: a brake and no lock, because its owner may be at a new device. */
+  /** All networks at one account: a brake and no lock, because its owner may use a new device. */
   everybody: { free: 100, windowMs: 15 * minute, longestDelayMs: 10_000 },
-  /** What a device tries that the account has signed in from. What strangers do does not count here. */
+  /** A known device of the account, apart from strangers. */
   device: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
 } satisfies Record<string, Throttle>
 
-/** Seconds after which a sign-in that found no place in the queue of password checks may be tried again. */
+/** Seconds to retry a sign-in that found no place in the queue of password checks. */
 export const crowdedRetryAfter = 2
 
-/** The account, the network, and the device if it is a known one of the account. */
+/** `deviceId`: null for an unknown device. */
 export type SignInAttempt = { username: string; prefix: string; deviceId: string | null }
 
-/** Delays attempts at sign-in, and shares the checks of passwords among networks. @param secretKey hashes the names of counters */
+/** Delays sign-ins, and shares password checks among networks. @param secretKey hashes the names of counters */
 export function createSignInThrottle(secretKey: (text: string) => string) {
   const queue = createFairQueue(limits.signIns)
 
-  /** The counters of an attempt. Always in this order: locking the same rows in another order could deadlock. */
+  /** Always in this order: locking the same rows in another order could deadlock. */
   function countersOf({ username, prefix, deviceId }: SignInAttempt): { key: string; throttle: Throttle; isOwn: boolean }[] {
     if (deviceId) return [{ key: secretKey(`sign-in device ${deviceId}`), throttle: signInThrottle.device, isOwn: true }]
     const name = nameKey(username)
@@ -40,13 +40,13 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
   }
 
   return {
-    /** Waits for a slot to check a password in. Known devices have places of their own. @returns null where there is no place */
+    /** Waits for a slot of password checks. Known devices have slots apart. @returns null for none */
     async enter({ prefix, deviceId }: SignInAttempt): Promise<Slot | null> {
       const slot = await queue.enter(deviceId ? { network: `device ${deviceId}`, isPreferred: true } : { network: prefix })
       return typeof slot === 'string' ? null : slot
     },
 
-    /** Counts an attempt. @returns the milliseconds to wait before the next one counts; 0 when this one may be checked */
+    /** Counts an attempt. @returns milliseconds until the next one counts; 0 when this one may be checked */
     async record(tx: Queryable, attempt: SignInAttempt, now: number): Promise<number> {
       for (const { key, throttle } of countersOf(attempt)) {
         const wait = await recordAttempt(tx, key, throttle, now)

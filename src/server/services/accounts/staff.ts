@@ -7,7 +7,7 @@ import { findStaffByName, insertStaff, listStaff, updateStaff } from '#src/serve
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
 
-/** The account that the first start makes. */
+/** Account of the first start. */
 export const firstAccount = 'admin'
 
 const oneTime = async (now: number, cost?: PasswordCost) => {
@@ -20,7 +20,7 @@ const oneTime = async (now: number, cost?: PasswordCost) => {
   return { password, row: { ...row, one_time_used_at: null } }
 }
 
-/** Accounts for the command line. Each password made here opens one session within three days, and has to be changed there. */
+/** Accounts for the command line. A password made here opens one session within three days, and has to be changed there. */
 export function createStaff(database: Database, passwordCost?: PasswordCost) {
   async function add(name: string, role: Role = 'owner', now = Date.now()): Promise<string | null> {
     const { password, row } = await oneTime(now, passwordCost)
@@ -33,15 +33,15 @@ export function createStaff(database: Database, passwordCost?: PasswordCost) {
   }
 
   return {
-    /** Adds an account. @returns its one-time password, or null when the name is taken */
+    /** @returns a one-time password; null when the name is taken */
     add,
 
-    /** Makes the first account when there is none. @returns its one-time password, or null when there are accounts */
+    /** @returns the one-time password of the first account; null when there are accounts */
     async addFirst(): Promise<string | null> {
       return (await listStaff(database.db)).length > 0 ? null : add(firstAccount)
     },
 
-    /** Gives an account a new one-time password, opens it and ends its sessions and links. @returns null for an unknown name */
+    /** Gives an account a new one-time password, opens it, and ends its sessions and links. @returns null for an unknown name */
     async reset(name: string, now = Date.now()): Promise<string | null> {
       const account = await findStaffByName(database.db, name)
       if (!account) return null

@@ -3,18 +3,18 @@ import type { Database } from '#src/server/database/connect.ts'
 import { type WriteFault, writeFaultOf } from '#src/server/database/write-fault.ts'
 import { type Actor, recordAudit } from './audit.ts'
 
-/** Milliseconds after which what could not be noted is tried again. */
+/** Milliseconds between attempts to write. */
 const again = 20_000
 
-/** Readings of a kind by an account from a network, while the log could not be written; moments in milliseconds since 1970. */
+/** Readings of a kind by an account from a network; moments in milliseconds since 1970. */
 type Gap = { actor: Actor; action: AuditAction; from: number; to: number; readings: number }
 
 const keyOf = ({ actor, action }: Pick<Gap, 'actor' | 'action'>) => `${actor.id} ${actor.network} ${action}`
 
-/** A moment as an entry of the log keeps it: `2026-11-20 14:02 UTC`. */
+/** `2026-11-20 14:02 UTC` */
 const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** What was read while the audit log could not be written; in memory, and noted as soon as it can be (decision 0053). */
+/** Readings while the audit log cannot be written; kept in memory and logged as soon as possible (decision 0053). */
 export function createAuditGaps(database: Database) {
   const open = new Map<string, Gap>()
   let fault: WriteFault | null = null
@@ -28,7 +28,7 @@ export function createAuditGaps(database: Database) {
     timer = setTimeout(() => void settle().catch(() => {}), again).unref()
   }
 
-  /** Notes every gap. @throws the error of the database that cannot be written; nothing is lost */
+  /** Logs every gap. @throws the error of the database; nothing is lost */
   async function settle(): Promise<void> {
     if (open.size === 0) return
     const gaps = [...open.values()]
@@ -48,7 +48,7 @@ export function createAuditGaps(database: Database) {
   return {
     settle,
 
-    /** Notes a reading, or keeps it for later while nothing can be written. @throws what else went wrong: then nothing is read */
+    /** Logs a reading, or keeps it for later while nothing can be written. @throws other errors: then nothing is read */
     async note(actor: Actor, action: AuditAction, write: () => Promise<void>, now = Date.now()): Promise<void> {
       try {
         await settle()
@@ -60,7 +60,7 @@ export function createAuditGaps(database: Database) {
       }
     },
 
-    /** Why something read is not noted yet; null where everything is. */
+    /** Why a reading is not logged yet; null for none. */
     fault: (): WriteFault | null => (open.size > 0 ? fault : null),
   }
 }

@@ -7,7 +7,7 @@ import type { PageRequest } from '#src/server/database/page-request.ts'
 import { listStaff } from '#src/server/database/staff.ts'
 import { verifyAudit } from './audit.ts'
 
-/** Milliseconds for which the last check of the whole log stands: turning its pages does not check it each time. */
+/** Milliseconds for which a check of the whole log holds, so that turning pages does not repeat it. */
 const verdictLife = 60_000
 
 const toRecord = (row: AuditRow): AuditRecord => ({
@@ -27,7 +27,6 @@ export function createAuditLog(database: Database) {
   let until = 0
 
   return {
-    /** One page of entries, newest first. */
     async list({ after, limit = limits.page.usual, ...selection }: PageRequest & AuditSelection = {}): Promise<AuditPage> {
       const [rows, total] = await Promise.all([
         listAudit(database.db, selection, { after, limit: limit + 1 }),
@@ -39,11 +38,11 @@ export function createAuditLog(database: Database) {
 
     actors: (): Promise<string[]> => listActors(database.db),
 
-    /** Names of accounts by their numbers, for what an entry was done to. */
+    /** Names of accounts by id, for the subjects of entries. */
     accounts: async (): Promise<Record<number, string>> =>
       Object.fromEntries((await listStaff(database.db)).map(({ id, name }) => [id, name])),
 
-    /** What the last check of the whole log found; several readers at a time share one. */
+    /** Last check of the whole log; concurrent readers share one. */
     verdict(now = Date.now()): Promise<AuditCheck> {
       if (!last || now > until) {
         until = now + verdictLife

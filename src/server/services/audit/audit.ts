@@ -3,15 +3,15 @@ import type { AuditAction, AuditCheck, AuditDetail, AuditFault } from '#src/cont
 import { type AuditRow, appendAudit, auditHead, auditStart, hashOf, readChain } from '#src/server/database/audit.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 
-/** An account, and the network it is used from. */
+/** An account and its network. */
 export type Actor = { id: number | null; name: string; network: string }
 
-/** The actor of a command that is run on the machine. */
+/** Actor of a command on the machine. */
 export const commandLine: Actor = { id: null, name: 'command line', network: 'this machine' }
 
 type Entry = { action: AuditAction; subject?: string; detail?: AuditDetail }
 
-/** Writes to the audit log, in the transaction of the act itself and as its last query: both are kept, or neither. */
+/** Appends to the audit log, in the transaction of the act and as its last query: both are stored, or neither. */
 export const recordAudit = (tx: Queryable, actor: Actor, { action, subject = '', detail = {} }: Entry, now = Date.now()): Promise<void> =>
   appendAudit(tx, {
     at: now,
@@ -23,10 +23,10 @@ export const recordAudit = (tx: Queryable, actor: Actor, { action, subject = '',
     detail: JSON.stringify(detail),
   })
 
-/** Entries read at once, so that a long log is never in memory as a whole, and no check holds up a page for long. */
+/** Entries read at once: a long log is never in memory as a whole, and a check does not hold up pages. */
 const batch = 200
 
-/** Every entry in the order of the chain, read in pages. @param after id of the entry before */
+/** Entries in the order of the chain. @param after id of the entry before */
 export async function* auditEntries({ db }: Database, after = 0): AsyncGenerator<AuditRow> {
   for (let last = after; ; ) {
     const rows = await readChain(db, { after: last, limit: batch })
@@ -37,7 +37,7 @@ export async function* auditEntries({ db }: Database, after = 0): AsyncGenerator
   }
 }
 
-/** One reading of the chain from its beginning, while others may append. */
+/** Reads the chain once from its start, while others may append. */
 async function readOnce(database: Database, start: string): Promise<Omit<AuditCheck, 'checkedAt'>> {
   const read = { entries: 0, since: null as number | null, last: { id: 0, hash: start } }
   const verdict = (fault: AuditFault | null) => ({ entries: read.entries, since: read.since, head: read.last.hash, fault })
@@ -53,17 +53,17 @@ async function readOnce(database: Database, start: string): Promise<Omit<AuditCh
       isHeadFound ||= row.hash === head
     }
     if (!isHeadFound) return verdict({ kind: 'end', entry: read.last.id || null })
-    // What was appended meanwhile is read too.
+    // Reads what was appended meanwhile.
     if (read.last.hash === (await auditHead(database.db))) return verdict(null)
   }
 }
 
-/** Checks every entry, every link, and the last one. It finds each change that did not compute the chain anew (decision 0038). */
+/** Checks every entry, every link, and the end. It finds each change without a recomputed chain (decision 0038). */
 export async function verifyAudit(database: Database, now = Date.now()): Promise<AuditCheck> {
   for (;;) {
     const start = await auditStart(database.db)
     const verdict = await readOnce(database, start)
-    // Entries whose term ended were deleted meanwhile: the chain begins elsewhere now.
+    // Entries were deleted at the end of their term meanwhile: the chain starts elsewhere now.
     if (verdict.fault === null || start === (await auditStart(database.db))) return { ...verdict, checkedAt: now }
   }
 }

@@ -9,13 +9,13 @@ type Zone = { timeZone: string | null; kept: number; total: number }
 
 const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
 
-/** Most common zone first, requests without one last. Sorted here because the collations of the databases differ. */
+/** Most common zone first, requests without one last. Collations of the databases differ. */
 const byCount = (one: Zone, other: Zone) =>
   Number(one.timeZone === null) - Number(other.timeZone === null) ||
   other.kept - one.kept ||
   (String(one.timeZone) < String(other.timeZone) ? -1 : 1)
 
-/** How many requests each choice of the filter would show. @param groups all, with those that match the rest of the filter */
+/** Results of each choice of the filter. @param groups all, and those that match the rest of the filter */
 export function countsOf(groups: ContactGroup[], chosen: Choice): Pick<ContactPage, 'counts' | 'zones' | 'kept' | 'total'> {
   const inState = (group: ContactGroup) => chosen.state === undefined || group.state === chosen.state
   const inZone = groups.filter((group) => chosen.timeZone === undefined || group.timeZone === chosen.timeZone)

@@ -18,10 +18,10 @@ import type { DiskGuard } from '../storage/disk-guard.ts'
 import { nameByType } from './file-name.ts'
 import { headBytes, typeOfFile } from './file-type.ts'
 
-/** A whole file. It belongs to no request yet or, where `isTaken`, to an earlier one. */
+/** A whole file. `isTaken`: it belongs to a request. */
 export type StoredFile = { id: number; name: string; type: ContactFileType; size: number; digest: string; isTaken: boolean }
 
-/** `too-large`: more bytes than it may have; `no-room`: as many are kept as may be, in all or of its network, or the disk is full. */
+/** `too-large`: over its limit. `no-room`: the limit of all files or of its network is reached, or the disk is full. */
 export type Reception =
   | { outcome: 'stored'; file: StoredFile }
   | { outcome: 'no-room'; reason: RefusalReason }
@@ -30,7 +30,7 @@ export type Reception =
 const day = 24 * 3_600_000
 const { part: partBytes, keptMs } = limits.contactFiles
 
-/** Thrown inside a write, so that what it has done is undone. */
+/** Rolls a write back. */
 class NoRoom extends Error {
   readonly reason: RefusalReason
   constructor(reason: RefusalReason) {
@@ -44,16 +44,16 @@ type Dependencies = {
   secret: string
   secretKey: (text: string) => string
   disk: DiskGuard
-  /** Bytes that are kept in all, and that one network may send in a day. */
+  /** Bytes of all files, and of one network in a day. */
   bounds: { total: number; perNetwork: number }
 }
 
-/** Files of contact requests: taken as they arrive, a part at a time, and read in parts (decision 0064). */
+/** Files of requests, received and read in parts (decision 0064). */
 export function createContactFiles({ database, secret, secretKey, disk, bounds }: Dependencies) {
   const sign = (text: string) => createHmac('sha256', secret).update(`contact file ${text}`).digest('base64url')
   const counterOf = (network: string) => secretKey(`contact-files ${network}`)
 
-  /** Deletes files that belong to no request, and takes them back from what their network has sent. */
+  /** Deletes files without a request, and subtracts them from their network. */
   async function discard(network: string, ids: number[]): Promise<void> {
     if (ids.length === 0) return
     await database.write(async (tx) => {
@@ -62,7 +62,7 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
     })
   }
 
-  /** A file that is being received: what has arrived of it goes to the database in parts. */
+  /** Stores an arriving file in parts. */
   function beginFile(network: string, name: string, type: ContactFileType) {
     const digest = createHash('sha256')
     let id = 0
@@ -91,14 +91,12 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
   }
 
   return {
-    /** Whether there may be room: where the disk runs full, requests go before files. */
+    /** Whether files may be taken: where the disk runs full, requests go first. */
     isOpen: async (): Promise<boolean> => !(await disk.isLow()),
 
     /**
-     * Stores a file while it arrives. All of the source is read, also where the file is not taken, because the rest of the form
-     * comes behind it.
-     * @param most bytes that it may have
-     * @throws errors of the database that have nothing to do with room
+     * Stores a file while it arrives. It reads the whole source, also of a refused file, because the rest of the form follows. @param
+     * most bytes @throws errors of the database other than room
      */
     async receive(
       source: AsyncIterable<Buffer>,
@@ -112,7 +110,6 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
       let reason: RefusalReason = 'disk'
       let failure: unknown
 
-      /** Stores what has arrived since the last part. */
       async function flush() {
         const bytes = Buffer.concat(waiting)
         waiting = []
@@ -145,7 +142,7 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
       if (!fault && waitingBytes > 0) await flush().catch(withoutRoom)
       const file = fault ? undefined : await upload?.complete().catch(withoutRoom)
       if (file) return { outcome: 'stored', file }
-      // What cannot be deleted now goes with the next housekeeping.
+      // Housekeeping deletes what cannot be deleted now.
       await upload?.discard().catch(() => {})
       if (failure) throw failure
       return fault === undefined || fault === 'no-room' ? { outcome: 'no-room', reason } : { outcome: fault }
@@ -153,19 +150,19 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
 
     discard,
 
-    /** How much of the room for files is used: 1 where no further part fits. */
+    /** Used part of the room for files; 1 where no further part fits. */
     async fill(): Promise<number> {
       const used = await readFileSizes(database.db)
       return used + partBytes > bounds.total ? 1 : used / bounds.total
     },
 
-    /** What a form that has to be sent again names a file by. */
+    /** Token of a file for a form that has to be sent again. */
     keep: ({ id, name, type, size }: StoredFile, now = Date.now()): KeptFile => {
       const text = `${id}.${(now + keptMs).toString(36)}`
       return { token: `${text}.${sign(text)}`, name, type, size }
     },
 
-    /** Files by their tokens; those whose time is over, or that are gone, are left out. */
+    /** Files by their tokens, without expired and deleted ones. */
     async findKept(tokens: string[], now = Date.now()): Promise<StoredFile[]> {
       const ids = tokens.flatMap((token) => {
         const [id = '', until = '', signature = ''] = token.split('.')

@@ -8,7 +8,7 @@ import { mailsByKind } from '../mails/mails.ts'
 const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
   sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed'
 
-/** Mails about a request. The digest lists one that came with flags, and staff may send its receipt later. */
+/** Mails about a request. A digest lists one with flags, whose receipt staff may send later. */
 function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
   const mails = rows.flatMap((row): ContactMail[] => {
     const to = mailsByKind.get(row.kind)?.shownAs
@@ -19,7 +19,7 @@ function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): 
   return [{ to: 'company', state: awaits_digest === 1 ? 'waiting' : 'digested' }, receipt]
 }
 
-/** The state of the mails about contact requests. @returns a function that gives those of a request */
+/** @returns a function that gives the mails of a request */
 export async function readMails(db: Queryable, rows: ContactRow[]): Promise<(row: ContactRow) => ContactMail[]> {
   const mails = await listMailsOfContacts(
     db,
@@ -29,20 +29,20 @@ export async function readMails(db: Queryable, rows: ContactRow[]): Promise<(row
   return (row) => mailsOf(row, byContact.get(row.id) ?? [])
 }
 
-/** Whether mails wait for longer than the limit, and none went out since: one mailbox that keeps refusing is no standstill. */
+/** Whether mails wait longer than the limit and none was sent since: one mailbox that refuses is no standstill. */
 async function lookAtLateMails(db: Queryable, now: number) {
   const before = now - limits.mailStillMs
   const { count, since } = await countLateMails(db, before)
   return { count, since, isStill: count > 0 && !(await hasSentSince(db, [...mailsByKind.keys()], before)) }
 }
 
-/** Mails that are due and not sent: how many, seconds that the oldest has waited, whether none goes out (`limits.mailStillMs`), and how many were given up. */
+/** Due and unsent mails: number, seconds of the oldest, whether none goes out (`limits.mailStillMs`), and how many were given up. */
 export type OutboxState = { waiting: number; failed: number; oldestSeconds: number; isStill: boolean }
 
-/** Milliseconds for which an answer is given again, however many ask. */
+/** Milliseconds for which a result is reused. */
 const reuseFor = 1000
 
-/** Looks how much waits in the outbox. @returns a function that throws where the database cannot be read */
+/** Reads the state of the outbox. @returns a function that throws where the database cannot be read */
 export function createOutboxState({ db }: Database) {
   let last: { at: number; state: Promise<OutboxState> } | undefined
   async function look(now: number): Promise<OutboxState> {
@@ -61,7 +61,7 @@ export function createOutboxState({ db }: Database) {
   }
 }
 
-/** Looks whether mails go out. @param hasMailServer whether mails are sent at all */
+/** @param hasMailServer whether mails are sent at all */
 export const createMailHealth =
   ({ db }: Database, hasMailServer: boolean) =>
   async (now = Date.now()): Promise<MailHealth> => {

@@ -4,7 +4,7 @@ import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact/cont
 import { isoDay, withOffset } from '#src/contracts/formats.ts'
 import type { ContactSelection, DueDay } from '#src/server/database/contact-selection.ts'
 
-/** Filter and order of contact requests; all, newest first, where nothing is set. `reader`: the account whose own are meant. */
+/** Filter and order of requests; by default all, newest first. `reader`: account that `mine` means. */
 export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part] | undefined } & {
   reader?: string | undefined
   withoutFlagged?: boolean | undefined
@@ -22,7 +22,7 @@ export function dueToday(now: number): DueDay {
   return { day, start: startOf(day), monday: startOf(monday) }
 }
 
-/** Translates a filter for the queries. @param now the time that `received` counts back from */
+/** @param now the moment that `received` counts back from */
 export const toSelection = (
   { state, search = '', received, zone, work, about, person, reader = '', withoutFlagged }: ContactQuery,
   now: number,
@@ -39,7 +39,7 @@ export const toSelection = (
   isOrdinary: (withoutFlagged && !state) || undefined,
 })
 
-/** A page by its path; a product, which a request also lists, by its name. */
+/** A page by its path; a product, which a request may also list, by its slug. */
 function pathOf(about: string): ContactSelection['about'] {
   if (about.startsWith('/')) return { path: about }
   const product = listedProducts().find(({ slug }) => slug === about)

@@ -12,15 +12,18 @@ import { contactReply } from '../mails/contact-reply.ts'
 import { mayMail } from '../mails/test-mail.ts'
 import type { ContactWorkOutcome } from './contact-work.ts'
 
-/** `flagged`: anybody could have typed a stranger's address, so staff look at the request first; `limit`: of mails of the account in an hour; `no-receipt`: none was held back, or it is too late for one. */
+/**
+ * `flagged`: the address may be a stranger's, so staff look first. `limit`: mails of the account in an hour. `no-receipt`: none was held
+ * back, or it is too late.
+ */
 export type ReplyOutcome = Exclude<ContactWorkOutcome, 'forbidden'> | 'flagged' | 'limit' | 'no-receipt'
 
 const dayMs = 24 * 3_600_000
 
-/** Answers to contact requests, which go to the address of the request alone, through the outbox. */
+/** Mails of staff to the address of a request, through the outbox. */
 export function createContactReplies(database: Database, mailsWaiting: () => void) {
   return {
-    /** Sends the receipt that was held back because the request was flagged or marked. The same again sends nothing. */
+    /** Sends the receipt that flags held back, once. */
     async sendReceipt(actor: Actor, id: number, now = Date.now()): Promise<ReplyOutcome> {
       const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
         const contact = await lockContact(tx, database.engine, id)
@@ -28,7 +31,7 @@ export function createContactReplies(database: Database, mailsWaiting: () => voi
         if (contact.state === 'flagged') return 'flagged'
         const mails = await listMailsOfContacts(tx, [id])
         if (mails.some(({ kind }) => kind === contactAcknowledgement.kind)) return 'done'
-        // The line of a mail in the outbox, which tells that it was sent, is kept as long.
+        // The row of a sent mail is kept as long.
         if (contact.flags === '' || contact.submitted_at < now - limits.retention.mailLineDays * dayMs) return 'no-receipt'
         if (!(await mayMail(tx, actor.id, now))) return 'limit'
         await insertMail(tx, contactAcknowledgement, { contact_id: id }, now)
@@ -40,7 +43,7 @@ export function createContactReplies(database: Database, mailsWaiting: () => voi
       return outcome
     },
 
-    /** Stores a reply with its mail, all or nothing. The same key again stores nothing. @param sheet of a pro-forma, kept with it */
+    /** Stores a reply with its mail. The same key again stores nothing. @param sheet of a pro-forma */
     async send(
       actor: Actor,
       id: number,
@@ -48,7 +51,6 @@ export function createContactReplies(database: Database, mailsWaiting: () => voi
       sheet: ProFormaValues | null = null,
       now = Date.now(),
     ): Promise<ReplyOutcome> {
-      /** What is kept of it, where a pro-forma has this number. */
       const wordsWith = (number: string | undefined) => ({
         contact_id: id,
         written_by: actor.name,
@@ -68,7 +70,7 @@ export function createContactReplies(database: Database, mailsWaiting: () => voi
         if (!(await mayMail(tx, actor.id, now))) return 'limit'
         const number = sheet ? `${contact.reference}-${earlier + 1}` : undefined
         const replyId = await insertReply(tx, { ...wordsWith(number), key, number: number ?? null, written_at: now })
-        // Another request was given the same key meanwhile.
+        // Another request took the key meanwhile.
         if (replyId === undefined) return 'reused'
         await insertMail(tx, contactReply, { reply_id: replyId }, now)
         await refreshSearched(tx, id)

@@ -20,10 +20,10 @@ import { findStaff, updateStaff } from '#src/server/database/staff.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { tellOfContact, tellOfState } from '../webhooks/tell-webhooks.ts'
 
-/** What came of something written at a request. `forbidden`: it is another's note; `full`: it has as many as it may; `reused`: its key has other words. */
+/** `forbidden`: the note of another. `full`: the limit of entries. `reused`: the key has other words. */
 export type ContactWorkOutcome = 'done' | 'missing' | 'forbidden' | 'full' | 'reused'
 
-/** What staff do with contact requests (decision 0082). The audit log says that they did it, never their words. */
+/** Work of staff at requests (decision 0082). The audit log has their acts, never their words. */
 export function createContactWork(database: Database, mailsWaiting: () => void) {
   const subjectOf = (id: number) => ({ subject: `contact ${id}` })
 
@@ -44,7 +44,7 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
     if (outcome) await refreshSearched(tx, id)
   }
 
-  /** Acts on a note of a request, if it is one's own or the role may act on others'. */
+  /** Acts on a note, if it is one's own or the role may act on others'. */
   const onNote = (
     { name, role }: Actor & { role: Role },
     [contactId, id]: [number, number],
@@ -62,7 +62,7 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
   return {
     takers: () => listTakers(database.db),
 
-    /** Changes each request that is still as it was shown. @returns numbers of the others; `unknown-account` for a taker that is none */
+    /** Changes requests that are still as they were shown. @returns ids of the others; `unknown-account` for an unknown taker */
     async change(actor: Actor, changes: ContactWorkChange[], now = Date.now()): Promise<number[] | 'unknown-account'> {
       const takers = await listTakers(database.db)
       if (changes.some(({ takenBy }) => takenBy && takenBy.to !== null && !takers.includes(takenBy.to))) return 'unknown-account'
@@ -78,14 +78,13 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
       return refused
     },
 
-    /** How an account looks at the list, and how it does from now on. */
     viewOf: async (staffId: number): Promise<ContactView> => (await findStaff(database.db, staffId))?.contact_view ?? 'cards',
     chooseView: (staffId: number, view: ContactView) => database.write((tx) => updateStaff(tx, staffId, { contact_view: view })),
 
-    /** Stores which account opened a request, for others to see. The audit log has an entry of the reading already. */
+    /** Stores who opened a request, for others to see. The audit log has the reading already. */
     open: (actor: Actor, id: number, now = Date.now()) => database.write((tx) => touchContact(tx, id, { by: actor.name, now })),
 
-    /** Adds a note. The same key again adds nothing: it belongs to one request and one author. */
+    /** Adds a note. The same key again adds nothing; it belongs to one request and one author. */
     addNote: (actor: Actor, id: number, { key, text }: NewNote, now = Date.now()): Promise<ContactWorkOutcome> =>
       database.write(async (tx) => {
         if (!(await lockContact(tx, database.engine, id))) return 'missing'
@@ -99,14 +98,14 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
         return 'done'
       }),
 
-    /** Changes the words of a note. @param ids of the request and of the note */
+    /** @param ids of the request and the note */
     changeNote: (actor: Actor & { role: Role }, ids: [number, number], text: string, now = Date.now()): Promise<ContactWorkOutcome> =>
       onNote(actor, ids, async (tx) => {
         await updateNote(tx, ids[1], text, now)
         await recordAudit(tx, actor, { action: 'contact.note-changed', ...subjectOf(ids[0]), detail: { note: ids[1] } }, now)
       }),
 
-    /** Deletes a note. @param ids of the request and of the note */
+    /** @param ids of the request and the note */
     deleteNote: (actor: Actor & { role: Role }, ids: [number, number], now = Date.now()): Promise<ContactWorkOutcome> =>
       onNote(actor, ids, async (tx) => {
         await deleteNote(tx, ids[1])

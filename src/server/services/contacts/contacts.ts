@@ -49,35 +49,38 @@ import type { StoredFile } from './contact-files.ts'
 import { type ContactQuery, dueToday, toSelection } from './contact-query.ts'
 import { readStaffContacts } from './staff-contacts.ts'
 
-/** Result of a change of state; a conflict means that the request was in another state than the client saw. */
+/** `conflict`: the request was in another state than the client saw. */
 export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
 
 /**
- * Digest that is equal for repeated submissions: of everything a person typed, ticked or chose, with the client's key or, where no script made
- * one, the form's token (decision 0019). The time zone is left out, because a form that is sent without JavaScript has none.
+ * Digest, equal for repeated submissions: all that was typed, ticked or chosen, with the client's key, or without a script the form's
+ * token (decision 0019). Without the time zone, which a form without JavaScript lacks.
  */
 function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest, files: StoredFile[]): string {
   const content = JSON.stringify([
     idempotencyKey ?? formToken ?? randomUUID(),
     ...contactFieldNames.map((name) => request[name]),
     request.marketing,
-    // Left out where there are none, so that a submission from before there were files is known.
+    // Without files as before there were any, so that an older submission is known.
     ...(files.length > 0 ? [files.map(({ digest }) => digest).sort()] : []),
   ])
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/** `isUnsubscribed`: the newsletter was asked for from a network that asks too often; `full`: no room for the flood that it belongs to; `files-gone`: a kept file is there no more, and nothing was stored. */
+/**
+ * `isUnsubscribed`: the network asks for too many newsletters. `full`: no room for its flood. `files-gone`: an earlier file is deleted,
+ * and nothing was stored.
+ */
 export type SubmitOutcome =
   | { outcome: 'stored'; reference: string; isNew: boolean; isUnsubscribed: boolean }
   | { outcome: 'full' }
   | { outcome: 'files-gone' }
 
-/** Files of a submission: those that are stored for it, and those that were not taken. */
+/** Stored and refused files of a submission. */
 export type SentFiles = { stored: StoredFile[]; refused: RefusedFile[] }
 const noFiles: SentFiles = { stored: [], refused: [] }
 
-/** Thrown inside a write, so that what it has done is undone. */
+/** Rolls a write back. */
 class FilesGone extends Error {}
 
 type Dependencies = {
@@ -86,17 +89,17 @@ type Dependencies = {
   disk: DiskGuard
   company: () => string
   mailsWaiting: () => void
-  /** Deletes the copies of mails that name one of these references, where the site keeps any. */
+  /** Deletes copies of mails with these references. */
   deleteMails: (references: string[]) => Promise<unknown>
 }
 
 export function createContacts({ database, spam, disk, company, mailsWaiting, deleteMails }: Dependencies) {
   return {
-    /** Whether a request was stored that has the same key and content. */
+    /** Whether a request with this key and content is stored. */
     isKnown: async (request: ContactRequest, { stored }: SentFiles = noFiles): Promise<boolean> =>
       (await findContactByKey(database.db, submissionKey(request, stored))) !== undefined,
 
-    /** Stores a request with its mails, all or nothing; resolves once on disk. The same key and content again give the first reference. */
+    /** Stores a request with its mails; resolves once on disk. The same key and content again give the first reference. */
     async submit(
       request: ContactRequest,
       sender: ContactSender,
@@ -105,7 +108,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     ): Promise<SubmitOutcome> {
       const key = submissionKey(request, files)
       const consent = consentTexts(company(), request.consentVersion)
-      // Simulated anew from the query: a visitor's own words would stand as ours.
+      // Simulated from the query: a visitor's words would stand as ours.
       const context = request.night ? nightContext(new URLSearchParams(request.night)) : undefined
       const isDiskLow = await disk.isLow()
       const store = async (tx: Queryable) => {
@@ -130,7 +133,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           awaits_digest: flags.length === 0 ? 0 : 1,
         })
         if (!added) {
-          // Another process stored the same key meanwhile.
+          // Another process stored the key meanwhile.
           const other = await findContactByKey(tx, key)
           return other && { ...other, isNew: false, isUnsubscribed: false }
         }
@@ -140,7 +143,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           await insertMail(tx, contactNotification, { contact_id: added.id }, now)
           await insertMail(tx, contactAcknowledgement, { contact_id: added.id }, now)
         }
-        // Neither a notification of its own nor a receipt: the form could be used to fill our mailbox, or a stranger's.
+        // No notification and no receipt: the form could fill our mailbox, or a stranger's.
         else await requestDigest(tx, contactDigest, { intervalMs: digestInterval([flags]), now })
         const isUnsubscribed = request.marketing && !isHeld(flags) && !(await spam.mayConfirm(tx, sender, now))
         if (request.marketing && !isUnsubscribed) {
@@ -151,7 +154,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         return { ...added, isNew: true, isUnsubscribed }
       }
       try {
-        // A submission waits for a database that restarts. The key makes a repetition safe.
+        // A submission waits for a database that restarts. The key makes a retry safe.
         const stored = await retryWhenAway(() => database.write(store))
         if (stored === 'full') return { outcome: 'full' }
         if (!stored) throw new Error('a contact request was neither stored nor found')
@@ -164,16 +167,16 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       }
     },
 
-    /** One page of contact requests, with how many there are in each state and in each zone. */
+    /** One page of requests, with the number of each state and zone. */
     async list({ after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}, now = Date.now()): Promise<ContactPage> {
       const selection = toSelection(filter, now)
-      // Results of a search stand in its order; otherwise requests whose day has come are the first.
+      // Results of a search keep their order; otherwise requests that are due come first.
       const today = dueToday(now)
       const isSearch = (selection.words ?? []).length > 0
       const most = isSearch ? 0 : Math.min(limits.contactWork.onTop, limit - 1)
       const onTop = most > 0 ? await findReturned(database, selection, today.day, most) : []
       const above = after === undefined ? await findContacts(database.db, onTop) : []
-      // Before the list, so that what comes in between counts as news rather than as seen.
+      // Read before the list: what comes in between counts as news.
       const newest = await findNewestId(database.db)
       const [rows, groups] = await Promise.all([
         listContacts(database, selection, {
@@ -192,7 +195,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       return { items, next, newest, due, takers: await listTakers(database.db), ...countsOf(groups, selection) }
     },
 
-    /** Requests since the one with the id `after`, and how many there are in each state of a filter. */
+    /** Requests since the id `after`, and the number of each state of a filter. */
     async news({ after = 0, ...filter }: Pick<PageRequest, 'after'> & ContactQuery, now = Date.now()) {
       const selection = toSelection(filter, now)
       const newest = await findNewestId(database.db)
@@ -203,7 +206,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       return { newest, arrived, counts: countsOf(groups, selection).counts, due: await countMatching(database, { due: dueToday(now) }) }
     },
 
-    /** Every contact request of a filter in its order, page by page. The search runs once; requests deleted meanwhile are left out. */
+    /** All requests of a filter in order, page by page. The search runs once; deleted requests are left out. */
     async *all(filter: ContactQuery = {}, now = Date.now()): AsyncGenerator<StaffContact[]> {
       const found = await selectContactIds(database, toSelection(filter, now), { isOldestFirst: filter.sort === 'oldest' }).execute()
       for (let at = 0; at < found.length; at += limits.page.usual) {
@@ -220,14 +223,14 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       return contact
     },
 
-    /** Contact requests by their numbers; those that are gone are left out. */
+    /** Requests by id, without deleted ones. */
     findAll: async (ids: number[]): Promise<StaffContact[]> => readStaffContacts(database.db, await findContacts(database.db, ids)),
 
-    /** A file of a contact request. @returns null where the request has none with this number */
+    /** @returns null where the request has no such file */
     findFile: async (contactId: number, id: number): Promise<ContactFileRow | null> =>
       isId(contactId) && isId(id) ? ((await findFileOf(database.db, contactId, id)) ?? null) : null,
 
-    /** Notes that staff make a pro-forma of a contact request. @returns whether there is one */
+    /** Logs a pro-forma. @returns whether the request exists */
     noteProForma: (actor: Actor, id: number, lines: number): Promise<boolean> =>
       database.write(async (tx) => {
         if (!isId(id) || !(await findContact(tx, id))) return false
@@ -235,7 +238,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         return true
       }),
 
-    /** Marks a contact request as new, answered or flagged, if it is still in the state that was seen (decision 0023). */
+    /** Moves a request that is still in the state that was seen (decision 0023). */
     async change(actor: Actor, id: number, change: ContactChange, now = Date.now()): Promise<ChangeOutcome> {
       if (!isId(id)) return { outcome: 'missing' }
       const moved = await database.write(async (tx) => {
@@ -252,7 +255,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       return row ? { outcome: 'conflict', contact: await readContactRecord(database.db, row) } : { outcome: 'missing' }
     },
 
-    /** Deletes requests with their mails. @param filter of what `upTo` deletes all that is flagged @returns how many there were */
+    /** Deletes requests with their mails. @param filter of the flagged ones that `upTo` deletes @returns how many */
     async delete(deletion: ContactDeletion, actor: Actor, filter: ContactQuery = {}, now = Date.now()): Promise<number> {
       const isAll = 'upTo' in deletion
       const selection = toSelection({ ...filter, reader: actor.name, state: 'flagged' }, now)
@@ -266,11 +269,11 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           if (ids.length > 0) await recordAudit(tx, actor, { action: 'contacts.deleted', detail: { count: ids.length, ids } }, now)
           return rows
         })
-        // No notification was sent about a flagged request.
+        // A flagged request had no notification.
         if (!isAll) await deleteMails(deleted.map(({ reference }) => reference))
         count += deleted.length
         if (!isAll || deleted.length < limits.page.max) return count
-        // On SQLite a batch blocks the process: others take their turn before the next one.
+        // On SQLite a batch blocks the process: others take a turn.
         await setImmediate()
       }
     },

@@ -2,12 +2,12 @@ import { type ContactFileType, contactFileTypes } from '#src/contracts/contact/c
 import { limits } from '#src/contracts/limits.ts'
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 
-/** Extensions that say the same as a type does. */
+/** Extensions that match the types. */
 const known = /\.(pdf|png|jpe?g|webp|hei[cf]|dxf)$/i
-/** Names that Windows keeps for devices. */
+/** Device names of Windows. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** A file name as a person may read and save it: no path, control character or mark that reorders text, of a length all systems take. */
+/** A safe file name: no path, control character or mark that reorders text, of a length all systems take. */
 export function reduceName(sent: string): string {
   const base = sent.slice(-limits.contactFiles.sentName).toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const plain = toNormalForm(base, 'NFC')
@@ -15,11 +15,11 @@ export function reduceName(sent: string): string {
     .replace(/["*:<>?|]/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
-  // By characters as people count them, so that no letter is cut in two.
+  // By characters, so that no letter is cut.
   return [...plain].slice(0, limits.contactFiles.name + 5).join('') || 'file'
 }
 
-/** The same with the extension of what the file is, whatever it was called: nothing opens it as anything else. */
+/** The same with the extension of the actual type: nothing opens it as anything else. */
 export function nameByType(sent: string, type: ContactFileType): string {
   const stem = [...reduceName(sent).replace(known, '')].slice(0, limits.contactFiles.name).join('').trim() || 'file'
   return `${device.test(stem) ? `${stem}-file` : stem}.${contactFileTypes[type].extension}`

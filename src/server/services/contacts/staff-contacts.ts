@@ -32,14 +32,14 @@ const toReply = ({ id, subject, text, written_by, written_at, pro_forma, sent_at
   fault,
 })
 
-/** What staff wrote at contact requests, by the number of the request. */
+/** Notes and replies by request. */
 export async function readWritten(db: Queryable, ids: number[]) {
   const notes = Map.groupBy(await listNotes(db, ids), (note) => note.contact_id)
   const replies = Map.groupBy(await listReplies(db, ids), (reply) => reply.contact_id)
   return (id: number) => ({ notes: (notes.get(id) ?? []).map(toNote), replies: (replies.get(id) ?? []).map(toReply) })
 }
 
-/** Contact requests as staff read them: with files, mails, and what staff did with them. @param isExport leaves out the earlier ones of each */
+/** Requests for staff, with files, mails, notes and replies. @param isExport leaves earlier requests out */
 export async function readStaffContacts(db: Queryable, rows: ContactRow[], isExport = false): Promise<StaffContact[]> {
   const ids = rows.map(({ id }) => id)
   const records = await readContactRecords(db, rows)

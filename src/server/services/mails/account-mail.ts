@@ -5,13 +5,13 @@ import { findStaff, type StaffRow } from '#src/server/database/staff.ts'
 import type { Letter, MailContext, MailKind } from './mail-kind.ts'
 
 export type Words = Pick<Letter, 'subject' | 'heading' | 'parts'>
-/** `to`: an address that is no longer the account’s. */
+/** `to`: a former address of the account. */
 type Told = { words: (context: MailContext) => Words; to?: string | undefined }
 
 export const whenOf = (at: number, { site }: MailContext) => `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
 export const staffAreaOf = ({ site }: MailContext) => `the staff area of the ${site.name} website`
 
-/** Puts a mail about an account into the outbox. Nothing where there is no address. @param facts what it tells, kept as JSON */
+/** Queues a mail about an account that has an address. @param facts stored as JSON */
 export async function mailAccount(
   tx: Queryable,
   mail: MailInQueue,
@@ -22,7 +22,7 @@ export async function mailAccount(
   if (email) await insertMail(tx, mail, { staff_id: id, facts: JSON.stringify(facts) }, now)
 }
 
-/** A kind of mail about a staff account. @param read what its row tells; undefined where that was done with meanwhile */
+/** A kind of mail about an account. @param read facts of a row; undefined where they no longer hold */
 export const accountMail = <const Kind extends string>(
   kind: Kind,
   read: (facts: unknown, staff: StaffRow, db: Queryable) => Promise<Told | undefined> | Told,

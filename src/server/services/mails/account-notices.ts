@@ -4,11 +4,11 @@ import type { StaffRow } from '#src/server/database/staff.ts'
 import { accountMail, mailAccount, staffAreaOf, type Words, whenOf } from './account-mail.ts'
 import type { EmailPart, MailContext } from './mail-kind.ts'
 
-/** From where an account was used; the moment in milliseconds since 1970. `to`: an address that is no longer the account’s. */
+/** Device, network and moment (milliseconds since 1970). `to`: a former address of the account. */
 const useFacts = z.object({ device: z.string(), network: z.string(), at: z.int(), to: z.string().optional() })
 export type AccountUse = z.infer<typeof useFacts>
 
-/** Notices of what was done with an account; its owner may not have done it. @param area the staff area, in words */
+/** Notices of acts that the owner of an account may not have done. @param area the staff area, in words */
 const noticesOf = (area: string) => ({
   'account-new-device': {
     subject: `New sign-in to ${area}`,
@@ -52,7 +52,7 @@ export function noticeWords(kind: AccountNotice, { device, network, at }: Accoun
       ['When', whenOf(at, context)],
     ],
   }
-  // A notice may follow from the request of a stranger who knows the password: its origin is not trusted.
+  // The request may come from a stranger with the password: its origin is not trusted.
   const account: EmailPart[] = publicOrigin ? [{ label: 'Your account', link: `${publicOrigin}/admin/account` }] : []
   const { subject, heading, text, advice } = noticesOf(staffAreaOf(context))[kind]
   return {
@@ -69,6 +69,6 @@ const notice = (kind: AccountNotice) =>
   })
 export const accountNotices = (Object.keys(noticesOf('')) as AccountNotice[]).map(notice) // the keys of the literal above
 
-/** Tells an account how it was used. */
+/** Mails an account how it was used. */
 export const mailAccountUse = (tx: Queryable, staff: Pick<StaffRow, 'id' | 'email'>, kind: AccountNotice, use: AccountUse): Promise<void> =>
   mailAccount(tx, notice(kind), staff, use, use.at)

@@ -8,14 +8,14 @@ import { findPaperRevision } from '#src/server/database/content/paper-revisions.
 import { readContactRecord } from '../records/contact-records.ts'
 import type { Letter, MailContext, MailKind } from './mail-kind.ts'
 
-/** Of a product that a request lists. `bytes`: of its PDF, null where that has not been made. */
+/** `bytes`: of the PDF; null until it is made. */
 type MailedDatasheet = { name: string; href: string; bytes: number | null }
-/** The products that a request lists: what happens to them, empty where it lists none. */
+/** `availability`: empty for a request without products. */
 type ListedInMail = { availability: string; datasheets: readonly MailedDatasheet[] }
 
 const sizeOf = (bytes: number | null) => (bytes === null ? 'PDF' : `PDF, ${Math.ceil(bytes / 1000)} kB`)
 
-/** The datasheets of the products that a request lists, as the products are called now. @param list as the database holds it */
+/** Datasheets of listed products by their present names. @param list as stored */
 export async function findDatasheets(db: Queryable, list: string): Promise<MailedDatasheet[]> {
   const slugs = new Set(readRequestList(list)?.map(({ slug }) => slug))
   const products = listedProducts().filter(({ slug, href }) => slugs.has(slug) && href.startsWith('/product/'))
@@ -62,7 +62,7 @@ export function writeAcknowledgement(
   }
 }
 
-/** Confirms a contact request to the visitor. Repeats nothing of what was typed, so that it cannot carry a stranger's text. */
+/** Receipt for a visitor. It repeats no typed text, so that it cannot carry a stranger's words. */
 export const contactAcknowledgement = {
   kind: 'contact-acknowledgement',
   priority: 1,

@@ -6,10 +6,9 @@ import { requestDigest } from '#src/server/database/outbox.ts'
 import { digestInterval, readFlags } from '../spam/spam.ts'
 import type { EmailFact, EmailPart, Letter, MailContext, MailKind } from './mail-kind.ts'
 
-/** Contact requests that came with flags, and that the company has not been told of. */
 type Told = { id: number; reference: string; flags: string[] }[]
 
-/** How often each reason stands, where there are several requests; then the requests by name. */
+/** The number of each reason, for several requests, and then the requests. */
 function listed(contacts: Told): EmailPart[] {
   const reasons = [
     ...Map.groupBy(
@@ -36,7 +35,7 @@ export function writeDigest({ id, contacts }: { id: number; contacts: Told }, { 
   const heading = leads.length > 0 ? aboutNew(leads.length) : aboutHeld(held.length)
   const dashboard = `${origin}/admin/dashboard?state=`
   return {
-    // With the last request: a digest that was tried before may tell of more by now.
+    // With the last request: a retried digest may list more.
     id: `${id}-${contacts.at(-1)?.id ?? 0}`,
     to,
     subject: leads.length > 0 ? heading : `[check] ${heading}`,
@@ -67,7 +66,7 @@ export function writeDigest({ id, contacts }: { id: number; contacts: Told }, { 
 const awaiting = async (db: Queryable): Promise<Told> =>
   (await listAwaitingDigest(db, limits.digest.told)).map(({ flags, ...row }) => ({ ...row, flags: readFlags(flags) }))
 
-/** Tells the company of requests since the last digest, by reference and reason: those that are new, then those that are flagged. */
+/** Digest for the company: requests with flags since the last one, by reference and reason; new ones first. */
 export const contactDigest = {
   kind: 'contact-digest',
   priority: 1,

@@ -39,7 +39,7 @@ export function writeNotification(contact: ContactRecord, { site, to, origin }: 
       ],
     },
     ...typed.filter(({ type }) => type === 'textarea').map(({ label, text }) => ({ label, quote: text || '(none given)' })),
-    // By its reference, which is no personal data: the address stands in histories.
+    // By reference, which is no personal data: browsers keep the address.
     { label: 'In the staff area', link: `${origin}/admin/dashboard?${new URLSearchParams({ search: contact.reference })}` },
   ]
   return {
@@ -52,7 +52,7 @@ export function writeNotification(contact: ContactRecord, { site, to, origin }: 
   }
 }
 
-/** Notifies the company of a contact request; a reply goes to the visitor. */
+/** Notification for the company; a reply goes to the visitor. */
 export const contactNotification = {
   kind: 'contact-notification',
   priority: 0,

@@ -20,7 +20,7 @@ export function writeReply({ id, to, reference, subject, text, sheet }: Written,
   }
 }
 
-/** A reply of staff, with the table of a pro-forma where it is one, and the same on paper. What the visitor answers comes to the company's mailbox. */
+/** A reply of staff, or a pro-forma with its table and PDF. The visitor's answer goes to the company. */
 export const contactReply = {
   kind: 'contact-reply',
   priority: 0,

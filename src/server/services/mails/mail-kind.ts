@@ -6,7 +6,7 @@ import { type EmailFact, type EmailPart, renderEmail } from '#src/server/mail/me
 
 export type { EmailFact, EmailPart, MailContext }
 
-/** What a mail says, and to whom. `id`: it has the same when it is sent again. */
+/** Content and recipient of a mail. `id`: equal when it is sent again. */
 export type Letter = Omit<PaperMail, 'messageId' | 'from' | 'text' | 'html'> & {
   id: string
   heading: string
@@ -14,7 +14,7 @@ export type Letter = Omit<PaperMail, 'messageId' | 'from' | 'text' | 'html'> & {
   parts: EmailPart[]
 }
 
-/** Adds what all mails have. What is answered comes to the company, where a letter names nobody else. */
+/** Adds the common parts. Answers go to the company unless a letter says otherwise. */
 export const toMail = (
   kind: string,
   { id, heading, greeting, parts, ...letter }: Letter,
@@ -27,25 +27,25 @@ export const toMail = (
   ...renderEmail({ site, heading, greeting, parts }),
 })
 
-/** A mail that is about to be written. `told`: ids of the contacts that a digest tells of. */
+/** `told`: ids of the requests in a digest. */
 export type Draft = { write: (context: MailContext) => Letter; told?: readonly number[] }
 
-/** One kind of mail: all that the outbox, the staff area and the tests know of it. */
+/** A kind of mail, as outbox, staff area and tests know it. */
 export type MailKind = MailInQueue & {
-  /** What staff read it called, of one that is about a person. */
+  /** Name for staff, of a mail about a person. */
   name?: string
-  /** Whom it is to, of one that the desk shows beside a request. */
+  /** Recipient, of a mail shown beside a request. */
   shownAs?: 'company' | 'visitor'
-  /** To our own mailbox: what it refuses can be mended, so that the mail is tried again. */
+  /** To our own mailbox: a rejection can be mended, so it is retried. */
   isToCompany?: true
-  /** Reads what it tells of; undefined when that was deleted, or done with, meanwhile. */
+  /** Reads its facts; undefined when they were deleted or no longer hold. */
   find: (db: Queryable, row: OutboxRow) => Promise<Draft | undefined>
-  /** Notes more than the row says, in the same transaction. With `error` it is given up, without a draft there was nothing to send. */
+  /** Stores more than the row, in the same transaction. With `error` the mail is given up; without a draft there was nothing to send. */
   noted?: (
     tx: Queryable,
     row: OutboxRow,
     outcome: { draft: Draft | undefined; now: number; isFiled: boolean; error?: string },
   ) => Promise<void>
-  /** Puts mails into the outbox that have become due; asked at each poll. */
+  /** Queues mails that have become due; called at each poll. */
   addDue?: (tx: Queryable, now: number) => Promise<void>
 }

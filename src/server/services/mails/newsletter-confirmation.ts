@@ -4,7 +4,7 @@ import { findSubscriber } from '#src/server/database/subscribers.ts'
 import { toSubscriberRecord } from '../records/subscriber-record.ts'
 import type { Letter, MailContext, MailKind } from './mail-kind.ts'
 
-/** @param askedAt when the form asked for it, in milliseconds */
+/** @param askedAt milliseconds */
 export const writeConfirmation = ({ id, email }: SubscriberRecord, askedAt: number, { site, links }: MailContext): Letter => ({
   id: `${id}-${askedAt.toString(36)}`,
   to: email,
@@ -20,14 +20,13 @@ export const writeConfirmation = ({ id, email }: SubscriberRecord, askedAt: numb
   ],
 })
 
-/** Asks for confirmation of a subscription. */
 export const newsletterConfirmation = {
   kind: 'newsletter-confirmation',
   priority: 2,
   name: 'Question whether the address is theirs',
   async find(db, { subscriber_id }) {
     const subscriber = subscriber_id === null ? undefined : await findSubscriber(db, subscriber_id)
-    // Confirmed meanwhile by the link of an earlier mail.
+    // An earlier mail has confirmed it.
     if (!subscriber || subscriber.confirmed_at !== null || subscriber.asked_at === null) return undefined
     const askedAt = subscriber.asked_at
     return { write: (context) => writeConfirmation(toSubscriberRecord(subscriber), askedAt, context) }

@@ -21,7 +21,7 @@ export function writeWelcome({ id, email, subscribedAt }: SubscriberRecord, { si
   }
 }
 
-/** Welcomes a subscriber who has confirmed the address, with the unsubscribe link for people whose address a stranger entered. */
+/** Welcomes a confirmed subscriber, with the unsubscribe link in case a stranger entered the address. */
 export const newsletterWelcome = {
   kind: 'newsletter-welcome',
   priority: 2,

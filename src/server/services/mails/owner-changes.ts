@@ -5,7 +5,7 @@ import type { Queryable } from '#src/server/database/connect.ts'
 import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'
 import type { MailContext } from './mail-kind.ts'
 
-/** A publication, or a change of webhooks, that owners are told of: by whom, from where, when, and the changed fields in words. */
+/** A publication or change of webhooks: author, network, moment, and changed fields in words. */
 const changesFacts = z.object({
   editor: z.string(),
   network: z.string(),
@@ -14,13 +14,12 @@ const changesFacts = z.object({
 })
 export type PublishedChanges = z.infer<typeof changesFacts>
 
-/** Characters of a value in a mail; the history of the content has all of it. */
+/** Characters of a value; the history has all of it. */
 const longestValue = 200
 
-/** Changed fields that a mail lists. */
+/** Changed fields in a mail. */
 const mostChanges = 100
 
-/** A value of the content on one line. */
 function inWords(value: ContentValue): string {
   if (value === null) return 'none'
   const words = typeof value === 'object' ? Object.values(value).map(inWords).join(', ') : String(value)
@@ -55,7 +54,7 @@ export const ownerChanges = accountMail('account-destinations-changed', (facts) 
   return { words: (context) => changesWords(change, context) }
 })
 
-/** Tells every owner of published changes that are theirs, or that they are told of. Call it in the transaction of the publication. */
+/** Mails owners the published changes of their fields. Call it in the transaction of the publication. */
 export async function mailOwnerChanges(tx: Queryable, change: PublishedChanges): Promise<void> {
   for (const owner of await listOwners(tx)) await mailAccount(tx, ownerChanges, owner, change, change.at)
 }

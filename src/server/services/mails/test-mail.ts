@@ -4,19 +4,19 @@ import { countHit } from '../../database/rates.ts'
 import { mailContext } from '../../mail/messages/context.ts'
 import type { MailTransport } from '../../mail/transport.ts'
 
-/** Counts a mail that an account has sent. @returns whether it may */
+/** Counts a mail of an account. @returns whether it may be sent */
 export const mayMail = async (db: Queryable, account: number | null, now: number): Promise<boolean> =>
   (await countHit(db, `staff-mails ${account}`, limits.staffMails.windowMs, now)) <= limits.staffMails.hits
 
-/** What came of a test mail, in a sentence. */
+/** `text`: the result in a sentence. */
 export type TestMailResult = { isSent: boolean; text: string }
 
 const text = 'The mail server of the site has taken this mail. Nothing is to be done.'
-/** It names no page. */
+/** It has no links. */
 const noLinks = { unsubscribe: () => '', confirm: () => '', account: () => '' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** What a server says may repeat what it was sent: the password leaves, also as AUTH LOGIN and AUTH PLAIN send it (RFC 4616). */
+/** A server's answer may repeat what it was sent: the password is removed, also as AUTH LOGIN and AUTH PLAIN send it (RFC 4616). */
 function wordsOf(error: unknown, smtpUrl: string | undefined): string {
   const text = error instanceof Error ? ('response' in error ? String(error.response) : error.message) : 'unknown'
   const { username, password } = new URL(smtpUrl ?? 'smtp://localhost')
@@ -28,7 +28,7 @@ function wordsOf(error: unknown, smtpUrl: string | undefined): string {
     .slice(0, limits.testMail.words)
 }
 
-/** Sends one mail at once, past the outbox, and says how the mail server took it. @param address the company's mailbox by default */
+/** Sends a mail at once, past the outbox. @param address the company's mailbox by default */
 export async function sendTestMail(
   config: Parameters<typeof mailContext>[0],
   transport: MailTransport,
@@ -43,7 +43,7 @@ export async function sendTestMail(
     replyTo: context.site.email,
     subject: `A test of the ${context.site.name} website`,
     text,
-    // Without the component of other mails: commands of a checkout run without a build.
+    // Without the component of other mails: commands in a checkout run without a build.
     html: `<!doctype html><title>Test</title><p>${text}</p>`,
   }
   try {

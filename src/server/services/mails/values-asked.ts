@@ -5,7 +5,7 @@ import type { Queryable } from '#src/server/database/connect.ts'
 import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'
 import type { MailContext } from './mail-kind.ts'
 
-/** Values of the prices that a pro-forma needed, and that only an owner confirms. */
+/** Prices that a pro-forma needs and only owners confirm. */
 const askedFacts = z.object({ by: z.string(), at: z.int(), values: z.array(z.string()) })
 type ValuesAsked = z.infer<typeof askedFacts>
 
@@ -28,7 +28,7 @@ export const valuesAsked = accountMail('account-values-asked', (facts) => {
   return { words: (context) => askedWords(asked, context) }
 })
 
-/** Asks every owner to confirm values of the prices. @returns whether any of them has an address */
+/** Asks owners to confirm prices. @returns whether any has an address */
 export async function mailValuesAsked(tx: Queryable, asked: ValuesAsked): Promise<boolean> {
   const owners = (await listOwners(tx)).filter(({ email }) => email)
   for (const owner of owners) await mailAccount(tx, valuesAsked, owner, asked, asked.at)

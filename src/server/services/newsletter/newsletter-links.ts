@@ -5,7 +5,7 @@ import { limits } from '#src/contracts/limits.ts'
 const signatureBytes = 16
 const day = 24 * 3_600_000
 
-/** What a confirmation link says: whom it confirms, that it has ended, or null where it was not made here. */
+/** Subscriber of a confirmation link; null for one that was not made here. */
 export type ConfirmationToken = { subscriberId: number } | 'ended' | null
 
 /**
@@ -15,10 +15,10 @@ export type ConfirmationToken = { subscriberId: number } | 'ended' | null
  * @param origin gives the origin visitors see
  */
 export function createNewsletterLinks({ secret, origin }: { secret: string; origin: () => string }) {
-  /** @param use what the signature is good for, so that one link's does not open another's */
+  /** @param use purpose, so that a signature serves no other */
   const sign = (use: string, text: string) => createHmac('sha256', secret).update(`${use} ${text}`).digest().subarray(0, signatureBytes)
   const token = (use: string, text: string) => `${text}.${sign(use, text).toString('base64url')}`
-  /** @returns the signed text of a token, or null when it was not made here */
+  /** @returns the signed text; null for a token that was not made here */
   function read(use: string, given: string): string | null {
     const end = given.lastIndexOf('.')
     const text = given.slice(0, Math.max(end, 0))
@@ -27,17 +27,17 @@ export function createNewsletterLinks({ secret, origin }: { secret: string; orig
   }
 
   return {
-    /** The address of the page that ends a subscription; the link never ends. */
+    /** Page that ends a subscription; the link does not expire. */
     unsubscribe: (subscriberId: number): string =>
       `${origin()}/newsletter/unsubscribe?token=${token('unsubscribe', subscriberId.toString(36))}`,
 
-    /** @returns the subscriber whom an unsubscribe link was made for, or null when it was not made here */
+    /** @returns null for a token that was not made here */
     readUnsubscribe(given: string): number | null {
       const text = read('unsubscribe', given)
       return text === null ? null : Number.parseInt(text, 36)
     },
 
-    /** The page that confirms a subscription; it ends after `limits.newsletter.confirmDays`. @param askedAt milliseconds */
+    /** Page that confirms a subscription, for `limits.newsletter.confirmDays`. @param askedAt milliseconds */
     confirm: (subscriberId: number, askedAt: number): string =>
       `${origin()}/newsletter/confirm?token=${token('confirm', `${subscriberId.toString(36)}.${askedAt.toString(36)}`)}`,
 

@@ -29,7 +29,7 @@ import { suppressionKey } from './suppression.ts'
 
 type NewSubscriber = { email: string; source: SubscriberRecord['source']; flags: string[]; consent: { version: string; text: string } }
 
-/** Stores an address with the mail that asks to confirm it (decision 0033). Neither a known address nor a held request gets one. */
+/** Stores an address and queues a mail to confirm it (decision 0033), unless the address is known or the request held. */
 export async function askSubscriber(db: Queryable, { email, source, flags, consent }: NewSubscriber, now: number): Promise<void> {
   const id = await storeSubscriber(db, {
     email,
@@ -37,7 +37,7 @@ export async function askSubscriber(db: Queryable, { email, source, flags, conse
     subscribed_at: now,
     consent_version: consent.version,
     consent_text: consent.text,
-    // A mark has done its work once the mail has waited.
+    // A mark has delayed the mail and is done.
     flags: isHeld(flags) ? writeFlags(flags) : '',
   })
   if (isHeld(flags)) return
@@ -53,7 +53,7 @@ export async function askSubscriber(db: Queryable, { email, source, flags, conse
   })
 }
 
-/** What pressing the button behind a confirmation link came to. */
+/** Result of the button behind a confirmation link. */
 export type Confirmation = 'confirmed' | 'ended' | 'damaged'
 
 type Dependencies = {
@@ -68,9 +68,8 @@ type Dependencies = {
 export function createSubscribers({ database, spam, disk, company, links, mailsWaiting }: Dependencies) {
   return {
     /**
-     * Stores an address and asks to confirm it. A confirmed address stays as it is, and the caller cannot tell. Resolves once it is on
-     * disk.
-     * @returns `full` where the disk has no room left for the flood that the request belongs to, `limit` where its network asks too often
+     * Stores an address and asks to confirm it; resolves once on disk. A confirmed address stays, and the caller cannot tell. @returns
+     * `full` where the disk has no room for its flood; `limit` where its network asks too often
      */
     async subscribe(request: NewsletterRequest, sender: ContactSender, now = Date.now()): Promise<'stored' | 'full' | 'limit'> {
       const { version, newsletter } = consentTexts(company(), request.consentVersion)
@@ -86,10 +85,9 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
       return outcome
     },
 
-    /** Whether an unsubscribe link's token was made here. */
     isUnsubscribeToken: (token: string): boolean => links.readUnsubscribe(token) !== null,
 
-    /** Deletes a subscriber, and keeps a keyed hash of the address; a deleted one is no error. @returns whether the token was made here */
+    /** Deletes a subscriber and stores a keyed hash of the address; a second time is no error. @returns whether the token was made here */
     async unsubscribe(token: string, now = Date.now()): Promise<boolean> {
       const id = links.readUnsubscribe(token)
       if (id !== null)
@@ -104,10 +102,9 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
       return id !== null
     },
 
-    /** Whom a confirmation link's token was made for, and whether it has ended. */
     readConfirmToken: (token: string, now = Date.now()): ConfirmationToken => links.readConfirm(token, now),
 
-    /** Confirms the subscriber of a confirmation link's token, who is then welcomed once. Confirming again changes nothing. */
+    /** Confirms a subscriber, who is welcomed once. Another time changes nothing. */
     async confirm(token: string, now = Date.now()): Promise<Confirmation> {
       const read = links.readConfirm(token, now)
       if (read === null) return 'damaged'
@@ -116,7 +113,7 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
       const isThere = await database.write(async (tx) => {
         const confirmed = await confirmSubscriber(tx, subscriberId, now)
         if (!confirmed) return (await findSubscriber(tx, subscriberId)) !== undefined
-        // The button proves access to this mailbox, so that an address that had left may come back.
+        // The button proves access to the mailbox: an address that had left may return.
         const personKey = await suppressionKey(tx, confirmed.email)
         await deleteSuppression(tx, personKey)
         await tellOfSubscriber(tx, 'subscriber.confirmed', { ...confirmed, personKey }, now)
@@ -127,10 +124,9 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
       return isThere ? 'confirmed' : 'ended'
     },
 
-    /** The link that each letter to a subscriber has to carry. */
+    /** Link that each letter to a subscriber has to carry. */
     unsubscribeLink: ({ id }: Pick<SubscriberRecord, 'id'>): string => links.unsubscribe(id),
 
-    /** How many are confirmed. */
     count: async (): Promise<number> => (await countSubscribers(database.db)).total,
 
     /** One page of confirmed subscribers, newest first. */
@@ -140,7 +136,7 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, ...counts }
     },
 
-    /** Every subscriber, newest first, page by page. */
+    /** All confirmed subscribers, newest first, page by page. */
     async *all(): AsyncGenerator<SubscriberRecord[]> {
       for (let after: number | undefined; ; ) {
         const rows = await listSubscribers(database.db, { after, limit: limits.page.max })

@@ -3,10 +3,10 @@ import type { Queryable } from '#src/server/database/connect.ts'
 import { readOrCreateSetting } from '#src/server/database/settings.ts'
 import { emailKey } from '#src/server/database/subscribers.ts'
 
-/** The secret of this installation, the same in every process; the first one makes it. */
+/** Secret of this installation, equal in every process; the first one makes it. */
 export const readSecret = (db: Queryable): Promise<string> => readOrCreateSetting(db, 'secret', randomBytes(32).toString('base64url'))
 
-/** Keyed hash of an address, for the suppression list (decision 0033). Without the secret no address can be read from it. */
+/** Keyed hash of an address for the suppression list (decision 0033); unreadable without the secret. */
 export async function suppressionKey(db: Queryable, email: string): Promise<string> {
   const secret = await readSecret(db)
   return createHmac('sha256', secret)

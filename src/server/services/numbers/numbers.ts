@@ -21,10 +21,10 @@ import { listDayCounts, sumValues } from '#src/server/database/day-counts.ts'
 import { listConfirmations } from '#src/server/database/subscribers.ts'
 import { countRequests, unanswered } from './request-counts.ts'
 
-/** Days up to which each has a step of its own; beyond, a week has one. */
+/** Days up to which a step is a day; beyond, a week. */
 const mostDays = 31
 
-/** The first day of each step of a period. A week begins on Monday, or with the period. */
+/** First days of the steps. A week begins on Monday, or with the period. */
 function stepsOf({ from, to }: Span, isByDay: boolean): string[] {
   const start = isByDay ? from : mondayOf(from)
   const length = isByDay ? 1 : 7
@@ -34,7 +34,7 @@ function stepsOf({ from, to }: Span, isByDay: boolean): string[] {
   })
 }
 
-/** Where each day of both periods belongs: to one of them, and there to a day or a week. A day of neither is missing. */
+/** Period and step of each day of both periods. */
 function placesOf({ span, before }: Period, isByDay: boolean): Map<string, { when: keyof Pair; place: number }> {
   const places = (of: Span, when: keyof Pair) =>
     stepsOf(of, true).map((day) => {
@@ -47,7 +47,7 @@ function placesOf({ span, before }: Period, isByDay: boolean): Map<string, { whe
 type Sum = Pair & { steps: Record<keyof Pair, number[]> }
 type Cut = { first: string[]; places: ReturnType<typeof placesOf> }
 
-/** Sums of each kind by value, and of each value by day or week. */
+/** Sums by kind and value, and by day or week. */
 function createSums(period: Period) {
   const isByDay = daysBetween(period.span.from, period.span.to) < mostDays
   const cut = (isUsed: boolean): Cut => ({ first: stepsOf(period.span, isUsed), places: placesOf(period, isUsed) })
@@ -62,7 +62,6 @@ function createSums(period: Period) {
     return sum
   }
   return {
-    /** Adds a sum of many days. */
     addPair(kind: CountKind, value: string, { now, before }: Pair) {
       const sum = sumFor(kind, value)
       sum.now += now
@@ -76,7 +75,7 @@ function createSums(period: Period) {
       const steps = sum.steps[at.when]
       steps[at.place] = (steps[at.place] ?? 0) + count
     },
-    /** The most frequent first. */
+    /** Most frequent first. */
     lines: (kind: CountKind): CountLine[] =>
       [...(sums.get(kind) ?? [])]
         .map(([value, { now, before }]) => ({ value, now, before }))
@@ -89,7 +88,7 @@ function createSums(period: Period) {
   }
 }
 
-/** Median and slowest of answers, and how many kept to a working day. @param lines how many requests took how many minutes */
+/** Median and slowest answer, and answers within a working day. @param lines requests by minutes */
 function answerTimes(lines: readonly CountLine[], when: keyof Pair, workingDay: number): AnswerTimes {
   const countOf = (value: string) => lines.find((line) => line.value === value)?.[when] ?? 0
   const times = lines
@@ -97,7 +96,7 @@ function answerTimes(lines: readonly CountLine[], when: keyof Pair, workingDay: 
     .sort((one, other) => one.minutes - other.minutes)
   const answered = times.reduce((sum, { count }) => sum + count, 0)
   let passed = 0
-  // Of an even number the earlier of the two in the middle.
+  // The lower median.
   const median = times.find(({ count }) => {
     passed += count
     return passed >= answered / 2
@@ -111,7 +110,7 @@ function answerTimes(lines: readonly CountLine[], when: keyof Pair, workingDay: 
   }
 }
 
-/** Kinds of which each day is read, and those of which only sums are. */
+/** Kinds that are read by day, and kinds that are read as sums. */
 const dailyKinds = [
   countKinds.requests,
   countKinds.origins,
@@ -123,13 +122,13 @@ const dailyKinds = [
 ]
 const visitKinds = [countKinds.pages, countKinds.sites, countKinds.countries, countKinds.campaigns]
 
-/** The numbers of the company (decision 0107): of the rows that are kept, of those that are deleted by the sums that stay, and of visits. */
+/** Numbers of the company (decision 0107): from kept rows, from sums of deleted ones, and from visits. */
 export const createNumbers = (database: Database, hasSharedCache: boolean) => ({
   async read(asked: string | null, now = Date.now()): Promise<Numbers> {
     const office = officeTime(site())
     const period = readPeriod(asked, office.dayOf(now))
     const all: Span = { from: period.before.from, to: period.span.to }
-    // Whichever zone: what is a day too much is left out by its day.
+    // Wide enough for any zone; the day leaves out what is too much.
     const [from, to] = [Date.parse(all.from) - dayMs, Date.parse(all.to) + 2 * dayMs]
     const [contacts, gone, confirmed, visits, open] = await Promise.all([
       listCountedContacts(database, (e) => e.and([e('submitted_at', '>=', from), e('submitted_at', '<', to)])),

@@ -5,12 +5,12 @@ import { type CountKind, countKinds, type DayCount } from '#src/contracts/staff/
 import { type OfficeTime, officeTime } from '#src/contracts/staff/office-time.ts'
 import type { CountedContact } from '#src/server/database/counted-contacts.ts'
 
-/** An unanswered request, after a working day and before. */
+/** Unanswered after a working day, and before. */
 export const unanswered = { late: 'late', open: 'open' } as const
 
 type Add = (day: string, kind: CountKind, value: string) => void
 
-/** Tells the product that a request came from, by its address, and those that it lists. Thousands of requests list the same. */
+/** Products of a request: the page it came from, and its list. Thousands of requests list the same. */
 function productReader(): (contact: CountedContact) => readonly string[] {
   const byAddress = new Map(listedProducts().map(({ href, slug }) => [href, slug]))
   const known = new Map<string, string[]>()
@@ -30,7 +30,7 @@ function answerOf({ submittedAt, answeredAt, repliedAt }: CountedContact, office
   return office.openBetween(submittedAt, now) > office.workingDay ? unanswered.late : unanswered.open
 }
 
-/** Tells what each request adds to the sums of the day on which it came. Flagged ones count as such alone. */
+/** Adds each request to the sums of its day. Flagged ones count only as flagged. */
 export function countRequests(contacts: readonly CountedContact[], office: OfficeTime, now: number, add: Add): void {
   const productsOf = productReader()
   for (const contact of contacts) {
@@ -44,7 +44,7 @@ export function countRequests(contacts: readonly CountedContact[], office: Offic
   }
 }
 
-/** The sums that stay of requests that are deleted at a moment. */
+/** Sums that stay when requests are deleted. */
 export const countDeleted =
   (now: number) =>
   (contacts: readonly CountedContact[]): DayCount[] => {

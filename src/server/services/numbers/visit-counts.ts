@@ -6,7 +6,7 @@ import { addDayCounts, listCountedValues } from '#src/server/database/day-counts
 type VisitKind = keyof typeof limits.visits.values
 export type VisitCount = DayCount & { kind: VisitKind }
 
-/** Sums of visits in memory, as many values of a day and kind as the table takes. */
+/** Sums of visits in memory, with as many values of a day and kind as the table takes. */
 export function createVisitSums() {
   let sums = new Map<string, Map<string, number>>()
   function add({ day, kind, value, count }: VisitCount) {
@@ -18,7 +18,7 @@ export function createVisitSums() {
   }
   return {
     add,
-    /** Gives all sums, and begins again. */
+    /** Returns all sums and resets them. */
     take(): VisitCount[] {
       const taken = [...sums].flatMap(([key, values]) => {
         const [kind, day = ''] = key.split(' ') as [VisitKind, string] // as `add` wrote it
@@ -30,7 +30,7 @@ export function createVisitSums() {
   }
 }
 
-/** The values that a day has, and then the most frequent new ones as long as there is room; all others together. */
+/** Known values of a day, then the most frequent new ones while there is room; all others together. */
 function bound(counts: VisitCount[], known: ReadonlySet<string>): DayCount[] {
   let room = limits.visits.values[counts[0]?.kind ?? 'visit-page'] - known.size
   let others = 0
@@ -45,7 +45,7 @@ function bound(counts: VisitCount[], known: ReadonlySet<string>): DayCount[] {
   return others === 0 ? own : [...own, { kind, day, value: otherValue, count: others }]
 }
 
-/** Adds sums of visits to those of all processes. */
+/** Adds to the sums of all processes. */
 export const createVisitCounts = (database: Database) => ({
   add: (counts: VisitCount[]) =>
     database.write(async (tx) => {

@@ -9,7 +9,7 @@ import { readFlags } from '../spam/spam.ts'
 
 const isReason = (word: string): word is RefusalReason => Object.hasOwn(refusalReasons, word)
 
-/** What is stored of a night; null for none, and for what a later version has stored in another way. */
+/** Night of a request; null for none, and for a format of a later version. */
 function readContext(stored: string): ContactRecord['context'] {
   return stored === '' ? null : (contactContext.safeParse(JSON.parse(stored)).data ?? null)
 }
@@ -41,7 +41,7 @@ const toContactRecord = (row: ContactRow, files: ContactFileRow[], catalogue: Li
   consentVersion: row.consent_version,
 })
 
-/** Rows with their files, as staff, mails and the person read them. */
+/** Requests with files, for staff, mails and the person. */
 export async function readContactRecords(db: Queryable, rows: ContactRow[]): Promise<ContactRecord[]> {
   const files = await listFilesOf(
     db,

@@ -1,7 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
 import { type ContactTexts, contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 
-/** What advertisements speak of. A message counts a subject once; a customer may name one, so a single subject flags nothing. */
+/** Subjects of advertisements. Each counts once; customers may name one, so one flags nothing. */
 const subjects = [
   'crypto(currenc(y|ies))?|bitcoins?|btc|usdt|ethereum',
   'forex|binary options?|trading signals?|airdrops?',
@@ -21,26 +21,26 @@ const subjects = [
   'unsubscribe|opt[- ]out',
 ].map((words) => new RegExp(`(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])`, 'u'))
 
-/** Three marks in a row, or capitals alone in two words that follow each other: `CRYPTO PROFIT`. */
+/** Three marks in a row, or two successive words in capitals: `CRYPTO PROFIT`. */
 const shouting = /!!!|(?<!\p{L})\p{Lu}{4,} \p{Lu}{4,}(?!\p{L})/u
 /** Links, also without `https://`; not the domain of an e-mail address. */
 const links =
   /(?<![@\w.-])(?:https?:\/\/\S+|www\.\S+|[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|net|org|info|biz|xyz|top|online|site|shop|club|ru|io|co)\b\S*)/gi
-/** A link written for a forum. */
+/** Link in the markup of a forum. */
 const markup = /<a\s[^<>]*href|\[url[\]=]/i
 
-/** Points from which on a text is flagged: one link, one subject or loud writing is what customers send too. */
+/** Points of a flagged text: customers too send one link, one subject or loud writing. */
 const enough = 2
 
 const hostOf = (link: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]*)/i.exec(link)?.[1]?.toLowerCase()
 const isOwn = (link: string) => hostOf(link) === hostOf(site().url)
 
-/** Flags what reads like advertisements (decision 0011): three links; or subjects, loud writing and a second link together. */
+/** Flags texts that read like advertisements (decision 0011): three links; or subjects, loud writing and a second link together. */
 export function judgeText(texts: ContactTexts): string[] {
   const text = contactFieldNames
     .map((name) => texts[name])
     .join('\n')
-    // Letters that only look otherwise, such as bold ones, are the plain ones.
+    // Styled letters, such as bold ones, become plain.
     .normalize('NFKC')
   const found = new Set((text.match(links) ?? []).filter((link) => !isOwn(link)).map((link) => link.toLowerCase()))
   const linkPoints = markup.test(text) ? enough : Math.max(0, found.size - 1)

@@ -8,10 +8,10 @@ import { emailKey } from '#src/server/database/subscribers.ts'
 import { judgeText } from './advertising.ts'
 import type { FormTokens } from './form-token.ts'
 
-/** The `Authorization` header of a request: no key, a configured key, or another one. */
+/** Verdict on an `Authorization` header. */
 export type KeyVerdict = 'none' | 'known' | 'unknown'
 
-/** Sender of a form: the prefix of the client's address (client-address.ts), and whether a program gave a key. */
+/** Network prefix (client-address.ts), and the verdict on a program's key. */
 export type ContactSender = { prefix: string; key?: KeyVerdict }
 
 const hour = 3_600_000
@@ -24,18 +24,18 @@ export const flagThresholds = {
 } as const
 
 const networkMark = 'many-from-network'
-/** Whether a submission is one of many from its network: the first that a full disk has no room for (decision 0032). */
+/** Whether a submission is one of many from its network: a full disk refuses it first (decision 0032). */
 export const isFlood = (flags: string[]): boolean => flags.includes(networkMark)
 
-/** Milliseconds from one digest to the next that tells of these, each with its flags. */
+/** Milliseconds between digests of these flags. */
 export const digestInterval = (waiting: string[][]): number =>
   waiting.some(isMarked) ? limits.digest.markedIntervalMs : limits.digest.intervalMs
 
-/** Flags as they are stored: in one text, empty for an ordinary submission. */
+/** Stored flags, empty for none. */
 export const writeFlags = (flags: string[]): string => flags.join(',')
 export const readFlags = (stored: string): string[] => (stored === '' ? [] : stored.split(','))
 
-/** What a person would not type twice under another address. A message alone may be one that our pages have prepared. */
+/** Texts that a person would not repeat under another address. Our pages prepare messages, so a message alone does not count. */
 function textsOf(request: ContactRequest): string[] {
   const typed = (isMeant: (field: ContactField) => unknown) =>
     contactFieldNames.flatMap((name) => (isMeant(contactFields[name]) ? request[name] : []))
@@ -52,7 +52,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
 
   type Submission = { kind: string; email: string; sender: ContactSender; texts?: string[]; now: number }
 
-  /** @param flags flags of the submission itself: the counter of the site counts only submissions without any */
+  /** @param flags of the submission: the site's counter leaves flagged ones out */
   async function addRateFlags(db: Queryable, flags: string[], { kind, email, sender, texts = [], now }: Submission): Promise<string[]> {
     const count = (name: keyof typeof flagThresholds, key: string) =>
       countHit(db, secretKey(`${kind} ${name} ${key}`), flagThresholds[name].windowMs, now)
@@ -65,7 +65,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
     }
     if (!isOwnProgram) await judge('prefix', sender.prefix, networkMark)
     await judge('address', emailKey(email), 'many-from-address')
-    // Without texts: those of one network could else hold back what another sends.
+    // Without texts: one network could hold back what another sends.
     if (!isOwnProgram && all.size === 0 && (await count('site', '')) > flagThresholds.site.hits) all.add('many-on-site')
     return [...all]
   }
@@ -74,15 +74,15 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
     async contact(db: Queryable, request: ContactRequest, sender: ContactSender, now: number): Promise<string[]> {
       const verdict = tokens.judge(request.formToken, now)
       const formFlags = [...honeypotFlags(request), ...(verdict === 'good' ? [] : [verdict])]
-      // A program of the owner's has no form; all that it sends comes from one network.
+      // A program of the owner has no form, and all it sends comes from one network.
       const senderFlags = { none: formFlags, known: [], unknown: [...formFlags, 'key-unknown'] }[sender.key ?? 'none']
       const flags = [...senderFlags, ...judgeText(request)]
       return addRateFlags(db, flags, { kind: 'contact', email: request.businessEmail, sender, texts: textsOf(request), now })
     },
-    /** The newsletter form is on pages that are kept for long, so it has no token. */
+    /** The newsletter form stands on cached pages, so it has no token. */
     newsletter: (db: Queryable, request: NewsletterRequest, sender: ContactSender, now: number): Promise<string[]> =>
       addRateFlags(db, honeypotFlags(request), { kind: 'newsletter', email: request.email, sender, now }),
-    /** Counts a confirmation mail that a network asks for, whichever form it sends. @returns whether it may have it */
+    /** Counts a confirmation mail of a network, of any form. @returns whether it may be sent */
     async mayConfirm(db: Queryable, { prefix, key }: ContactSender, now: number): Promise<boolean> {
       const { hits, windowMs } = limits.newsletter.perNetwork
       return key === 'known' || (await countHit(db, secretKey(`confirmations ${prefix}`), windowMs, now)) <= hits

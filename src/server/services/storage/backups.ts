@@ -6,30 +6,30 @@ import { mailAccount } from '../mails/account-mail.ts'
 import { backupOverdue } from '../mails/backup-overdue.ts'
 
 const name = 'backup'
-/** When it was made (milliseconds since 1970), its size in bytes, and how many milliseconds it took. */
+/** Moment (milliseconds since 1970), bytes, and milliseconds it took. */
 const made = z.object({ at: z.int(), bytes: z.int(), ms: z.int() })
-/** `since`: from when one is missed; `mailedAt`: when owners were told last. */
+/** `since`: from when one is missed. `mailedAt`: last mail to owners. */
 const state = z.object({ newest: made.nullable(), since: z.int(), mailedAt: z.int() })
 export type Backup = z.infer<typeof made>
 
 const day = 86_400_000
 
-/** Notes a backup in the database that it copied, once it is whole and checked. */
+/** Stores a backup in the database that it copied, once it is whole and checked. */
 export const noteBackup = (tx: Queryable, backup: Backup) =>
   writeSetting(tx, name, JSON.stringify({ newest: backup, since: backup.at, mailedAt: 0 } satisfies z.infer<typeof state>))
 
-/** @param every milliseconds from one to the next; 0 where they are made without the site's command, so that none is missed */
+/** @param every milliseconds; 0 where others make them, so that none is missed */
 export function createBackups(database: Database, every: number, mailsWaiting: () => void) {
   const isLate = (since: number, now: number) => every > 0 && now - since > 2 * every
   const never = (now: number) => JSON.stringify({ newest: null, since: now, mailedAt: 0 } satisfies z.infer<typeof state>)
   return {
-    /** The newest backup, and since when one is overdue; both null where there is none. */
+    /** Newest backup, and since when one is overdue; null for none. */
     async read(now = Date.now()): Promise<{ newest: Backup | null; overdueSince: number | null }> {
       const { newest, since } = state.parse(JSON.parse((await readSetting(database.db, name)) ?? never(now)))
       return { newest, overdueSince: isLate(since, now) ? since + 2 * every : null }
     },
 
-    /** Mails to every owner that a backup is overdue, once a day. What is missed counts from the first call, where none was made. */
+    /** Mails owners once a day that a backup is overdue. Without any, the wait starts at the first call. */
     async tellOwners(now = Date.now()): Promise<void> {
       const isTold = await database.write(async (tx) => {
         await readOrCreateSetting(tx, name, never(now))

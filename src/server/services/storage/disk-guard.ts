@@ -6,11 +6,11 @@ const reuseFor = 1000
 
 export type DiskGuard = {
   isLow(): Promise<boolean>
-  /** Bytes that are left, and bytes below which the disk counts as low. */
+  /** Free bytes, and the bound of a low disk. */
   room(): Promise<{ free: number; reserve: number }>
 }
 
-/** Bytes that a folder's disk has left for this account. A folder that is made with its first file counts as the one above it. */
+/** Free bytes for this account. A folder that its first file will make counts as its parent. */
 async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -21,7 +21,7 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Folders that grow with what visitors send. The database of another server, and a mailbox elsewhere, are for their own operators to watch. */
+/** Folders that grow with visitors' data. Other servers' disks are for their operators. */
 export const growingFolders = ({
   databaseUrl,
   mail,
@@ -30,7 +30,7 @@ export const growingFolders = ({
   mail: { smtpUrl?: string | undefined; directory: string }
 }) => [...(databaseUrl.includes('://') ? [] : [path.dirname(databaseUrl)]), ...(mail.smtpUrl ? [] : [mail.directory])]
 
-/** Watches the folders that grow with what visitors send (decision 0032). @param reserve bytes below which their disk is low */
+/** Watches folders that grow with visitors' data (decision 0032). @param reserve bytes below which the disk is low */
 export function createDiskGuard(folders: string[], reserve: number): DiskGuard {
   let last: { at: number; free: Promise<number> } | undefined
   function readFree() {

@@ -4,22 +4,22 @@ import path from 'node:path'
 import type { Database } from '#src/server/database/connect.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
 
-/** Bytes kept: the write-ahead log of SQLite takes up to 4 MB before it is used again from its beginning. */
+/** Bytes: the write-ahead log of SQLite takes up to 4 MB before it wraps. */
 export const reserveBytes = 8_000_000
-/** Milliseconds after which what was freed is taken for used up. */
+/** Milliseconds after which freed room counts as used. */
 const freshFor = 10_000
 
 /** Room on a full disk for signing in. */
 export type DiskReserve = {
-  /** Takes the room, unless it is taken already or the disk is low. */
+  /** Takes the room, unless it is taken or the disk is low. */
   keep(): Promise<void>
-  /** Gives the room back. @returns whether there is some that was just freed */
+  /** Gives the room back. @returns whether some was just freed */
   free(): Promise<boolean>
 }
 
 export const noReserve: DiskReserve = { keep: async () => {}, free: async () => false }
 
-/** Keeps a file whose only use is that it can be deleted. @param file on the disk of the database @param isLow whether that is full */
+/** Keeps a file to be deleted when needed. @param file on the disk of the database @param isLow whether it is full */
 export function createDiskReserve(file: string, isLow: () => Promise<boolean>): DiskReserve {
   let freedAt = Number.NEGATIVE_INFINITY
   const size = () =>
@@ -32,7 +32,7 @@ export function createDiskReserve(file: string, isLow: () => Promise<boolean>): 
       if ((await size()) === reserveBytes || (await isLow())) return
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       try {
-        // Random, so that no file system stores it in less.
+        // Random bytes, which no file system compresses.
         await writeFile(file, randomBytes(reserveBytes), { mode: 0o600 })
       } catch (error) {
         await rm(file, { force: true })
@@ -51,7 +51,7 @@ export function createDiskReserve(file: string, isLow: () => Promise<boolean>): 
   }
 }
 
-/** The same database for what a sign-in writes: where the disk is full, the reserve is freed and the write tried once more. */
+/** A database that frees the reserve and retries once where the disk is full. */
 export const withReserve = (database: Database, reserve: DiskReserve): Database => ({
   ...database,
   async write(run) {

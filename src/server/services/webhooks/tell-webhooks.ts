@@ -11,10 +11,10 @@ import { notTaken, postEvent, type Route } from '#src/server/webhooks/post-event
 const eventFacts = z.object({ event: z.string(), about: z.string(), id: z.string(), body: z.string() })
 export const readEvent = ({ facts }: OutboxRow) => eventFacts.parse(JSON.parse(facts ?? '{}'))
 
-/** `fields`: what is sent of it only where an owner has ticked it; `contact`, `personKey`: what the event goes with. */
+/** `fields`: sent only if an owner ticked them. `contact`, `personKey`: the event is deleted with them. */
 type Told = { known: { id: number; reference?: string }; fields: Record<string, unknown>; contact?: number; personKey?: string }
 
-/** Puts an event into the outbox for each webhook that is told of it. */
+/** Queues an event for each webhook of its kind. */
 async function tell(tx: Queryable, event: WebhookEvent, { known, fields, contact, personKey }: Told, now: number) {
   for (const webhook of await listWebhooks(tx)) {
     if (!webhook.events.split(',').includes(event)) continue
@@ -27,7 +27,7 @@ async function tell(tx: Queryable, event: WebhookEvent, { known, fields, contact
   }
 }
 
-/** Tells of a request, in the transaction of what happened and after it. */
+/** Tells of a request, in the transaction of the act and after it. */
 export async function tellOfContact(tx: Queryable, event: WebhookEvent, id: number, now: number): Promise<void> {
   const row = await findContact(tx, id)
   if (!row) return
@@ -35,7 +35,7 @@ export async function tellOfContact(tx: Queryable, event: WebhookEvent, id: numb
   await tell(tx, event, { known: { id, reference: row.reference }, fields, contact: id }, now)
 }
 
-/** Tells that a request was moved to another state. One that was held is received once it is held no more. */
+/** Tells of a change of state. A held request is received once it is released. */
 export async function tellOfState(tx: Queryable, id: number, { was, to }: { was: StoredState; to: StoredState }, now: number) {
   if (was === 'flagged') await tellOfContact(tx, 'contact.received', id, now)
   if (to === 'answered') await tellOfContact(tx, 'contact.answered', id, now)
@@ -43,13 +43,13 @@ export async function tellOfState(tx: Queryable, id: number, { was, to }: { was:
 
 type ToldSubscriber = { id: number; personKey: string; email?: string }
 
-/** Tells of a subscriber; an earlier event about the same address that waits is dropped. Without `email` nothing of the person is kept. */
+/** Tells of a subscriber, in place of a waiting event of the address. Without `email` it holds nothing of the person. */
 export async function tellOfSubscriber(tx: Queryable, event: WebhookEvent, { id, personKey, email }: ToldSubscriber, now: number) {
   await deleteEventsOf(tx, personKey, true)
   await tell(tx, event, { known: { id }, ...(email === undefined ? { fields: {} } : { fields: { email }, personKey }) }, now)
 }
 
-/** Sends an event of the outbox. @returns whether its webhook is there still @throws where it was not taken */
+/** Delivers an event. @returns false where its webhook is gone @throws where it was not taken */
 export async function sendEvent(db: Queryable, row: OutboxRow, route: Route): Promise<boolean> {
   const webhook = await findWebhook(db, row.webhook_id ?? 0)
   if (!webhook) return false

@@ -30,7 +30,7 @@ const factsOf = ({ recipient, url, events, fields }: WebhookRow): [label: string
   ['Fields', labelled(fields, webhookFields) || 'none of the person'],
 ]
 
-/** Tells every owner what is sent where from now on, or no more, and the log who did it: not the address, which may hold a key. */
+/** Mails owners the change, and logs its author: not the address, which may hold a key. */
 async function note(tx: Queryable, actor: Actor, webhook: WebhookRow, action: 'webhook.added' | 'webhook.ended', now: number) {
   const [isEnd, { id, url, events, fields }] = [action === 'webhook.ended', webhook]
   const changes = factsOf(webhook).map(([place, text]) => ({
@@ -46,12 +46,12 @@ async function note(tx: Queryable, actor: Actor, webhook: WebhookRow, action: 'w
 type Dependencies = {
   database: Database
   route: Route
-  /** Whether the privacy policy that visitors read names a recipient. */
+  /** Whether the public privacy policy names a recipient. */
   isNamed: (recipient: string) => Promise<boolean>
   mailsWaiting: () => void
 }
 
-/** Where owners have events sent (decision 0110). */
+/** Webhooks of owners (decision 0110). */
 export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Dependencies) => ({
   list: async (): Promise<WebhookRecord[]> =>
     Promise.all(
@@ -72,7 +72,7 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
       }),
     ),
 
-  /** @returns the secret, which is shown this once, or why there is none: the policy does not name the recipient, or there are too many */
+  /** @returns the secret, shown once; or why not: the policy does not name the recipient, or the limit is reached */
   async add(actor: Actor, setting: Omit<WebhookRow, 'id' | 'secret'>, now = Date.now()): Promise<{ secret: string } | 'unnamed' | 'full'> {
     if (!(await isNamed(setting.recipient))) return 'unnamed'
     const secret = `whsec_${randomBytes(32).toString('base64')}`
@@ -85,7 +85,7 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
     return outcome
   },
 
-  /** Ends a webhook, with what waits for it. */
+  /** Deletes a webhook with its waiting events. */
   async end(actor: Actor, id: number, now = Date.now()): Promise<void> {
     await database.write(async (tx) => {
       const webhook = await deleteWebhook(tx, id)
@@ -94,14 +94,13 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
     mailsWaiting()
   },
 
-  /** Sends an event that tells nothing. @returns the answer, or the word for why there is none */
+  /** Sends an empty event. @returns the answer, or a word for its failure */
   async test(id: number): Promise<EventAnswer | string> {
     const webhook = await findWebhook(database.db, id)
     const body = JSON.stringify({ type: 'webhook.test', timestamp: new Date().toISOString(), data: {} })
     return webhook ? postEvent(webhook, { id: `msg_${randomUUID()}`, body }, route).catch(errorWord) : 'this webhook has ended'
   },
 
-  /** Sends again what was given up. */
   async resend(actor: Actor, id: number, now = Date.now()): Promise<void> {
     await database.write(async (tx) => {
       const detail = { count: await requeueFailed(tx, id, now) }
