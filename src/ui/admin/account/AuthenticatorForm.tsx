@@ -7,13 +7,13 @@ import { QrCode } from './QrCode.tsx'
 import styles from './SecondFactor.module.css'
 
 type Props = {
-  /** The secret, base32, and the address that an app reads. */
+  /** Secret in base32, and the address that an app reads. */
   secret: string
   address: string
   posted?: { message: string; detail: string; errors: FieldErrors } | undefined
 }
 
-/** Adds an authenticator app: a code for its camera, the same as letters, and its first code as the proof that it works. */
+/** Adds an authenticator app: a QR code, the secret in letters, and the first code as proof. */
 export const AuthenticatorForm = ({ secret, address, posted }: Props) => (
   <form method="post" action="/admin/account/authenticator" className={form['form']} aria-labelledby="app-heading">
     <h1 id="app-heading">Add an authenticator app</h1>

@@ -9,11 +9,11 @@ import styles from '../kit/StaffForm.module.css'
 type Props = {
   title: string
   text: string
-  /** Whose account it is; password managers store it beside the password. */
+  /** Account name, which password managers store beside the password. */
   name: string
-  /** Address of the page, with its query: the form is posted to it. */
+  /** Address of the page with its query. */
   action: string
-  /** What they can type: the password where there is no second factor, else a code; of an app and a recovery code, or the latter alone. */
+  /** The password without a second factor; otherwise a code of an app or a recovery code, or only the latter. */
   method: 'password' | 'any-code' | 'recovery-code'
   submit: string
   posted?: { message: string; errors: FieldErrors } | undefined
@@ -30,7 +30,7 @@ const codes = {
   'recovery-code': { label: 'Recovery code', hint: `One of the codes that you have written down: ${recovery} digits.` },
 } as const
 
-/** Asks for a proof of identity: the password, or a code where the account has a second factor. It works without a script. */
+/** Asks for a proof of identity: the password, or a code. It works without a script. */
 export const IdentityForm = ({ title, text, name, action, method, submit, posted, back, children }: Props) => {
   const field = { form: 'identity', spellCheck: false } as const
   return (

@@ -7,7 +7,7 @@ import styles from './OwnSessions.module.css'
 type Props = {
   name: string
   role: Role
-  /** Where notices about the account go; null where none is known. */
+  /** Address for notices; null for none. */
   email: string | null
 }
 

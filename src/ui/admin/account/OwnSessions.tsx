@@ -22,7 +22,7 @@ const End = ({ session, label, of = '' }: { session: number | 'others'; label: s
   </form>
 )
 
-/** The open sessions of the account, and the way to end each; forms, so that it works without JavaScript. */
+/** Open sessions of the account, with forms to end them. */
 export function OwnSessions({ sessions, region: renderedIn, status }: Props) {
   const { region } = useClock({ region: renderedIn })
   return (

@@ -5,7 +5,7 @@ import styles from '../kit/StaffForm.module.css'
 import { provePasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 
-/** Proves by a passkey who one is, then goes on to `next`. Without JavaScript there is nothing: a code does the same. */
+/** Proves identity by a passkey, then goes to `next`. Empty without JavaScript: a code does the same. */
 export function PasskeyProof({ next }: { next: string }) {
   const { isSupported, isPending, error, run } = usePasskey(next)
   return (

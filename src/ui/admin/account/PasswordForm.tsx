@@ -9,9 +9,9 @@ import { leaveStaffArea, staffFlag } from '../frame/staff-flag.ts'
 import styles from '../kit/StaffForm.module.css'
 
 type Props = {
-  /** Whose password it is; password managers store it beside the new one. */
+  /** Account name, which password managers store beside the password. */
   name: string
-  /** A change of the account's password, the first change after a one-time password, or a new password behind a link. */
+  /** A later change, the first one after a one-time password, or behind a link. */
   kind: 'change' | 'first' | 'invitation' | 'recovery'
   token?: string
   posted?: { message: string; detail: string; errors: FieldErrors } | undefined
@@ -77,7 +77,7 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
       <div role="alert" className={styles['alert']}>
         {status?.message}
       </div>
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
       {token && <input type="hidden" name="token" value={token} />}
       {kind === 'change' && <Field {...field('currentPassword')} autoComplete="current-password" />}

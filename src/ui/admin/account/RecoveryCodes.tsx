@@ -3,7 +3,7 @@ import form from '../kit/StaffForm.module.css'
 import styles from './SecondFactor.module.css'
 
 type Props = {
-  /** Codes that were just made; empty before. */
+  /** New codes; empty before. */
   codes: string[]
   left: number
   error: string

@@ -2,9 +2,9 @@ import { Button } from '#src/ui/base/Button.tsx'
 import form from '../kit/StaffForm.module.css'
 
 type Props = {
-  /** What would be removed: `the passkey Office laptop`; null where it is gone. */
+  /** `the passkey Office laptop`; null where it is gone. */
   what: string | null
-  /** Address of the page, with its query. */
+  /** Address of the page with its query. */
   action: string
   isLast: boolean
   error: string

@@ -6,7 +6,7 @@ import { StaffSection } from '../kit/StaffSection.tsx'
 import styles from './OwnSessions.module.css'
 
 type Props = {
-  /** Since when the account has an authenticator app, ISO 8601. */
+  /** Addition of the authenticator app, ISO 8601. */
   appSince: string | null
   passkeys: { id: number; name: string; createdAt: string; usedAt: string | null }[]
   codesLeft: number
@@ -22,7 +22,7 @@ const Remove = ({ factor, of }: { factor: string; of: string }) => (
 
 const codesWords = (left: number) => (left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`)
 
-/** What an account has beside its password, and the ways to add and remove it; links alone, so that it works without JavaScript. */
+/** Second factors of an account, with links to add and remove them. */
 export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }: Props) => {
   const hasOne = appSince !== null || passkeys.length > 0
   return (

@@ -13,19 +13,19 @@ import styles from '../kit/StaffForm.module.css'
 
 type Props = {
   posted?: { message: string; detail: string; errors: FieldErrors; values: FieldValues } | undefined
-  /** The page of the staff area where one goes on, where that is not the first one of the role. */
+  /** Page after the sign-in; by default the first one of the role. */
   next?: string | null
   reason?: SignInReason | undefined
 }
 
-/** What to say about a sign-in that failed; nothing tells which half was wrong. */
+/** Words for a failed sign-in; they do not tell which half was wrong. */
 export function describeRefusal(outcome: Outcome): string {
   if (outcome.kind === 'refused' && outcome.status === 401) return texts.invalidCredentials
   if (outcome.kind === 'refused' && outcome.detail) return outcome.detail
   return 'The server did not answer. Check your connection and try again.'
 }
 
-/** Sign-in of the staff area (spec.md §2 Admin login, §5): the server checks, with or without this script. */
+/** Sign-in of the staff area (spec.md §2 Admin login, §5), with or without this script. */
 export function SignInForm({ posted, next = null, reason }: Props) {
   const password = useRef<HTMLInputElement>(null)
 

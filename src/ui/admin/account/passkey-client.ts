@@ -3,10 +3,10 @@ import { confirmAddress, proofNeeded } from '#src/contracts/content/proof.ts'
 import { type Outcome, send } from '#src/ui/islands/submit/send.ts'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
 
-/** How it ended: `done`, `left` where another page comes, else what to say. */
+/** `left`: another page is loading. `failed`: the words to show. */
 export type PasskeyOutcome = { kind: 'done' } | { kind: 'left' } | { kind: 'failed'; text: string }
 
-/** Where a script goes on after an answer that asks for something else first: the sign-in, or a proof of who one is. */
+/** Goes to the sign-in, or to a proof of identity, where an answer asks for it. */
 export function leaveFor(outcome: Outcome): boolean {
   if (outcome.kind !== 'refused') return false
   if (outcome.status === 401) leaveStaffArea()
@@ -23,12 +23,12 @@ export function describePasskeyError(error: unknown): string {
 }
 
 type Flow<Options> = {
-  /** Address under /api that gives the options, and the address that takes the answer. */
+  /** Addresses under /api: of the options, and of the answer. */
   optionsPath: string
   path: string
-  /** The browser's dialogue. @throws where nobody answers it */
+  /** Opens the browser's dialogue. @throws where it is dismissed */
   use: (options: Options) => Promise<unknown>
-  /** Fields sent beside the answer. */
+  /** Fields sent with the answer. */
   more?: Record<string, string>
 }
 
@@ -37,7 +37,7 @@ async function run<Options>({ optionsPath, path, use, more = {} }: Flow<Options>
   if (asked.kind !== 'accepted') return conclude(asked)
   let response: unknown
   try {
-    // Our own API hands on what its library made (server/services/accounts/passkeys.ts); the browser checks each member.
+    // The API hands on what its library made (server/services/accounts/passkeys.ts); the browser checks each member.
     response = await use(asked.answer as unknown as Options)
   } catch (error) {
     return { kind: 'failed', text: describePasskeyError(error) }
@@ -53,7 +53,7 @@ function conclude(outcome: Outcome): PasskeyOutcome {
   return { kind: 'failed', text: 'The server did not answer. Check your connection and try again.' }
 }
 
-/** Adds a passkey to one's account. It never throws. */
+/** Never throws. */
 export const addPasskey = (name: string): Promise<PasskeyOutcome> =>
   run<PublicKeyCredentialCreationOptionsJSON>({
     optionsPath: '/api/account/passkeys/options',
@@ -62,7 +62,7 @@ export const addPasskey = (name: string): Promise<PasskeyOutcome> =>
     more: { name },
   })
 
-/** Proves by a passkey who one is. It never throws. */
+/** Never throws. */
 export const provePasskey = (): Promise<PasskeyOutcome> =>
   run<PublicKeyCredentialRequestOptionsJSON>({
     optionsPath: '/api/session/passkey/options',

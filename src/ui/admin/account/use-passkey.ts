@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { canUsePasskeys, type PasskeyOutcome } from './passkey-client.ts'
 
-/** Runs one dialogue about a passkey at a time, and then goes on. @param next where it leads */
+/** Runs one passkey dialogue at a time. @param next page after it */
 export function usePasskey(next: string) {
-  // What the server rendered is repeated first: it knows nothing of the browser.
+  // First as rendered: the server knows nothing of the browser.
   const [isSupported, setSupported] = useState<boolean>()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState('')

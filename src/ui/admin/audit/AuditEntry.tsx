@@ -10,7 +10,7 @@ type Props = {
   region: Region
 }
 
-/** What it was done to, with the name of an account that is still there. */
+/** Subject of an entry, with the name of a kept account. */
 function subjectOf({ subject }: AuditRecord, accounts: Record<number, string>): string {
   const [, id = ''] = /^account (\d+)$/.exec(subject) ?? []
   if (subject === 'unknown name') return 'with a name that no account has'

@@ -21,7 +21,7 @@ type Props = {
 
 const all = (words: string) => ({ value: '', words })
 
-/** The audit log, newest first, for one person or kind of action. A form and links: nothing here needs a script. */
+/** Audit log, newest first, filtered by person and action. A form and links: it works without JavaScript. */
 export const AuditLog = ({ page, location, actors, accounts, region }: Props) => {
   const { actor, action, cursors } = location
   const at = (to: number[]) => ({ href: logAddress({ ...location, cursors: to }) })

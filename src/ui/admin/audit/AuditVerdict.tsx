@@ -6,7 +6,6 @@ import { Icon } from '#src/ui/base/Icon.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import styles from './AuditLog.module.css'
 
-/** What the log is, in the words of an owner. */
 export const AuditLead = ({ region }: { region: Region }) => (
   <p className={styles['lead']}>
     Who did what in the staff area, and when, in the time of <span data-zone>{region.timeZone}</span>. An entry is kept for{' '}
@@ -14,7 +13,7 @@ export const AuditLead = ({ region }: { region: Region }) => (
   </p>
 )
 
-/** What the check of the whole log found. A broken one is said aloud. */
+/** Result of the last check; a broken log is an alert. */
 export const AuditVerdict = ({ verdict, region }: { verdict: Verdict | null; region: Region }) => {
   if (verdict === null)
     return (

@@ -2,10 +2,10 @@ import { limits } from '#src/contracts/limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
 import { readCursors, withQuery } from '../lists/list-address.ts'
 
-/** Where a reader of the log stands: a person and a kind of action, each empty for all, and the ids `after` which each page was read. */
+/** Filter by person and action, empty for all, and the ids `after` which each page was read. */
 export type LogAddress = { actor: string; action: string; cursors: number[] }
 
-/** Reads `?actor=Ngozi&action=contacts.read&after=151.101`; whatever cannot be read counts as absent. */
+/** Reads `?actor=Ngozi&action=contacts.read&after=151.101`; unreadable parts count as absent. */
 export function readLogAddress(query: URLSearchParams): LogAddress {
   const action = query.get('action') ?? ''
   return {

@@ -9,7 +9,7 @@ type Props = { chosen: StaffContact[]; me: string; work: ContactWorkState; onCle
 
 const labels: Record<BulkAct, string> = { answered: 'Mark answered', 'no-spam': 'Not spam', spam: 'Flag as spam', taken: 'I take them' }
 
-/** What can be done with several contacts at once, and what was done last, to be taken back. */
+/** Acts on several contacts, and Undo for the last one. */
 export function BulkBar({ chosen, me, work, onClear }: Props) {
   const mayChange = useMay('contacts.change')
   const { said } = work

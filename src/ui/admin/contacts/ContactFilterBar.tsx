@@ -17,14 +17,14 @@ type Props = {
   filter: ContactFilter
   counts: ContactPage['counts']
   zones: ContactPage['zones']
-  /** null where there is nothing to save. */
+  /** null for an empty list. */
   file: Export | null
   abouts: readonly About[]
   /** `isTyping`: the address is replaced, so that the way back does not spell the word. */
   onFilter: (filter: ContactFilter, isTyping?: boolean) => void
 }
 
-/** Milliseconds without a key after which is searched for what was typed. */
+/** Milliseconds without a key before a search. */
 const searchAfter = 300
 
 function readForm(form: HTMLFormElement): ContactFilter {
@@ -34,20 +34,20 @@ function readForm(form: HTMLFormElement): ContactFilter {
 }
 
 /**
- * The search field. What is typed while a search of the form is on its way stays, also on a slow machine; a search that comes from
- * elsewhere, as by the way back, is shown in it.
+ * The search field. Typed text stays while a search of the form is on its way, also on a slow machine; a search from elsewhere, such as
+ * the way back, replaces it.
  */
 function useSearchField(search: string) {
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(search)
-  /** What the form has asked for and the list does not show yet, the last one at the end. */
+  /** Searches of the form that the list does not show yet, newest last. */
   const asked = useRef<string[]>([])
   useEffect(() => {
     if (shown.current === search) return
     shown.current = search
     const own = asked.current.indexOf(search)
     asked.current = own < 0 ? [] : asked.current.slice(own + 1)
-    // Typed spaces are no part of the search.
+    // Outer spaces are no part of the search.
     if (own < 0 && field.current && cleanSearch(field.current.value) !== search) field.current.value = search
   }, [search])
   const noteSearch = (next: string) => {
@@ -56,7 +56,7 @@ function useSearchField(search: string) {
   return { field, noteSearch }
 }
 
-/** Search, states and menus of the contact list: a form and links, so that they work without JavaScript and can be kept as an address. */
+/** Search, states and menus of the list: a form and links, so that it works without JavaScript and as a bookmark. */
 export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter }: Props) => {
   const { field, noteSearch } = useSearchField(filter.search)
   const ask = (next: ContactFilter, isTyping = false) => {
@@ -99,7 +99,7 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
       <form action="/admin/dashboard" onSubmit={submit}>
         {filter.state && <input type="hidden" name="state" value={filter.state} />}
         {filter.person && <input type="hidden" name="person" value={filter.person} />}
-        {/* On a phone what else narrows the list is one press away, and stays while it narrows. */}
+        {/* On a phone other filters are one press away, and stay while they apply. */}
         <input
           type="checkbox"
           id="find"

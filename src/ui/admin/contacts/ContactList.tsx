@@ -23,7 +23,7 @@ import { StateForm } from './request/StateForm.tsx'
 import type { ContactWorkState } from './request/use-contact-work.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** What a form that was posted without JavaScript has changed, or failed to. */
+/** Result of a form posted without JavaScript. */
 export type Posted = { changed: StaffContact | null; error: { id: number; text: string } | null }
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
   region: Region
   office: Region
   now: Date
-  /** What came, or was changed by others, since the list was read. */
+  /** Changes since the list was read. */
   news: ListNews
   view: ContactView
   desk: Desk
@@ -52,7 +52,7 @@ const nothingKept = {
   link: { label: 'Send a test from the contact page', href: '/contact' },
 }
 
-/** The contact submissions (spec.md §2) with their states, a search, and what staff make of them (decision 0023). */
+/** Contact submissions (spec.md §2), with states, search and the work of staff (decision 0023). */
 export const ContactList = (props: Props) => {
   const { list, posted, onForget, isTurnedTo, company, region, office, now, news, view, desk, work, onLoad, onRetry, onReload } = props
   const mayDelete = useMay('contacts.delete')
@@ -60,7 +60,7 @@ export const ContactList = (props: Props) => {
   const { changed, error } = posted
   const [announcement, announce] = useState('')
   const isPart = isFiltered(listLocation.filter)
-  // The way back to all contacts keeps their order.
+  // Keeps the order.
   const all = { label: 'Show all contacts', href: listAddress(firstPage('contacts', { ...noFilter, sort: listLocation.filter.sort })) }
   const file = {
     href: exportAddress(listLocation.filter),
@@ -73,7 +73,7 @@ export const ContactList = (props: Props) => {
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
   const isOnPage = (id: number) => page?.items.some((item) => item.id === id) ?? false
 
-  // Another filter moves neither focus nor page; what came of it is said.
+  // Another filter moves neither focus nor page, so its result is announced.
   const shown = useRef(listLocation)
   useEffect(() => {
     const before = shown.current
@@ -84,7 +84,7 @@ export const ContactList = (props: Props) => {
 
   const turnTo = (target: ListAddress, isTyping = false) => {
     onForget()
-    // The same words again are read out only where they were gone in between.
+    // Repeated words are read out only after an empty text.
     announce('')
     work.forget()
     setOpenId(null)
@@ -101,7 +101,7 @@ export const ContactList = (props: Props) => {
     void work.move(contact, state)
   }
   const headingOf = (id: number) => (view === 'list' ? `row-${id}` : `contact-${id}`)
-  /** Goes to the next contact, or to the one before; in the list it opens. */
+  /** Moves to the next or previous contact, and opens it in the list. */
   const step = (event: KeyboardEvent) => {
     const key = keyOf(event)
     if (key !== 'j' && key !== 'k') return

@@ -17,20 +17,20 @@ type Props = {
   contacts: StaffContact[]
   desk: Desk
   region: Region
-  /** Which one is open; null for none. */
+  /** null for none. */
   openId: number | null
   onOpen: (id: number | null) => void
-  /** Numbers of those that are chosen; null until the script runs. */
+  /** Chosen ids; null until the script runs. */
   chosen: ReadonlySet<number> | null
   onChoose: (id: number, isChosen: boolean) => void
   card: (contact: StaffContact) => ReactNode
 }
 
-/** The filled fields of these kinds, in the order of the form. */
+/** Filled fields of these types, in the order of the form. */
 const filled = (contact: StaffContact, ...types: ContactFieldType[]) =>
   contactFieldNames.filter((name) => types.includes(contactFields[name].type) && contact[name] !== '')
 
-/** Two rows a contact. One opens in its place into its card; where there is room, beside the list. */
+/** A row of two lines for each contact. It opens into its card in place, or beside the list where there is room. */
 export const ContactRows = ({ contacts, desk, region, openId, onOpen, chosen, onChoose, card }: Props) => {
   const isBeside = useMedia('(width >= 1024px)') && chosen !== null
   const open = isBeside && contacts.find(({ id }) => id === openId)

@@ -23,18 +23,18 @@ type Props = {
   staffRole: Role
   me: string
   view: ContactView
-  /** Texts that replies begin with, and where answers to them come to. */
+  /** Texts of replies, and the address for answers. */
   replies: { words: DeskWords; mailbox: string }
   abouts: readonly About[]
   company: string
   listLocation: ListAddress
-  /** What the server read for the page; null where it could not. */
+  /** As read by the server; null after a failure. */
   contacts: ContactPage | null
   subscribers: SubscriberPage | null
-  /** The contact that a form without JavaScript has changed, and why one was not. */
+  /** Result of a form without JavaScript. */
   changed?: StaffContact | null
   error?: Posted['error']
-  /** When the server rendered the page, ISO 8601, and how it shows times. */
+  /** Moment and region of the rendering, ISO 8601. */
   now: string
   region: Region
 }
@@ -47,7 +47,7 @@ const emptySubscribers = {
   link: { label: 'Subscribe a test address', href: '/newsletter' },
 }
 
-/** The staff area's lists (spec.md §2, §4): readable as they were rendered, once the script runs they tell what has changed. */
+/** Lists of the staff area (spec.md §2, §4), readable as rendered; the script tells of changes. */
 export function Dashboard({
   staffRole,
   me,
@@ -66,7 +66,7 @@ export function Dashboard({
   const turnTo = (tab: Tab) => turn((now) => (now.tab === tab ? now : { tab, isTurnedTo: true }))
   const [client] = useState(createStaffClient)
   const startOf = (name: Tab) => (listLocation.tab === name ? listLocation : firstPage(name))
-  // Both lists are read when the dashboard opens (spec.md §7).
+  // Both lists are read at the start (spec.md §7).
   const contacts = useList(client, 'contacts', rendered.contacts, startOf('contacts'))
   const subscribers = useList(client, 'newsletter', rendered.subscribers, startOf('newsletter'))
   const [posted, setPosted] = useState<Posted>({ changed, error })

@@ -11,7 +11,7 @@ type Props = {
   region: Region
 }
 
-/** Tells staff on every page that nobody is told of new contacts; empty while mails go out. It stands in the page from the start. */
+/** Warns on every page that mails about new contacts are not sent; empty otherwise. It stands in the page from the start. */
 export function MailNotice({ mail, region: rendered }: Props) {
   const [{ hasServer, waiting, since }, setMail] = useState(mail)
   useEffect(() => watchMail(setMail), [])

@@ -4,7 +4,7 @@ import styles from './ViewSwitch.module.css'
 
 const names: Record<ContactView, string> = { cards: 'Cards', list: 'List' }
 
-/** How the contacts are shown: the choice is kept with the account, so it is sent as a form, with or without a script. */
+/** Cards or list. The account keeps the choice, so it is a form, with or without a script. */
 export const ViewSwitch = ({ view, listLocation }: { view: ContactView; listLocation: ListAddress }) => (
   <form method="post" action={viewAddress(listLocation)} className={styles['switch']} aria-label="View">
     {contactViews.map((one) => (

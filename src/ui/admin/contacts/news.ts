@@ -3,10 +3,10 @@ import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/conta
 import type { ListAddress } from '../lists/list-address.ts'
 import type { ListNews } from '../lists/list-news.ts'
 
-/** The filter in which contacts that have just come are seen. */
+/** Filter that shows new contacts. */
 export const filterOfNew = ({ state }: ContactFilter): ContactFilter => ({ ...noFilter, state: state === 'new' ? 'new' : null })
 
-/** Whether a page of the list shows the newest contacts, so that its reader has seen them. */
+/** Whether a page shows the newest contacts, so that they count as seen. */
 export const showsNewest = ({ cursors, filter }: ListAddress): boolean =>
   cursors.length === 0 &&
   filter.sort === 'newest' &&
@@ -15,10 +15,10 @@ export const showsNewest = ({ cursors, filter }: ListAddress): boolean =>
   filter.search === '' &&
   filter.zone === null
 
-/** What an open dashboard knows of its lists; null for counts that are older than a list. */
+/** News of the lists; null for counts older than a list. */
 export type News = { arrived: number; counts: DeskNews['counts'] | null; subscribers: number | null }
 
-/** News of the list of contacts: another count of a state means that a request was answered, deleted or flagged. */
+/** News of the contacts. A different count of a state means one was answered, deleted or flagged. */
 export function newsOfContacts(page: ContactPage | null, { arrived, counts }: News): ListNews {
   if (!page) return null
   if (arrived > 0) return { kind: 'arrived', count: arrived }
@@ -31,14 +31,14 @@ export function newsOfSubscribers(page: SubscriberPage | null, { subscribers }: 
   return more > 0 ? { kind: 'arrived', count: more } : { kind: 'changed' }
 }
 
-/** The title of the window with how many contacts have come, and how many are to be called today: `(2, 1 today) Contacts`. */
+/** Window title with the new contacts and the calls of today: `(2, 1 today) Contacts`. */
 export const countInTitle = (title: string, arrived: number, due: number): string => {
   const plain = title.replace(/^\([^)]*\d[^)]*\) /, '')
   const counts = [...(arrived > 0 ? [String(arrived)] : []), ...(due > 0 ? [`${due} today`] : [])]
   return counts.length > 0 ? `(${counts.join(', ')}) ${plain}` : plain
 }
 
-/** Shows in the menu, which is no part of the island, how many contacts are new. */
+/** Shows new contacts in the menu, which is outside the island. */
 export function countInMenu(count: number): void {
   const place = document.querySelector('[data-new-contacts]')
   if (place) place.textContent = count > 0 ? String(count) : ''

@@ -9,13 +9,13 @@ import type { ListState } from '../lists/use-list.ts'
 import { reportMail } from './mail-watch.ts'
 import { countInMenu, countInTitle, showsNewest } from './news.ts'
 
-/** Milliseconds between two questions of an open list. */
+/** Milliseconds between polls. */
 const every = 20_000
 
-/** Asks for news while the lists are on the screen. The answer holds counts alone, stands in no log and prolongs no session. */
+/** Polls for news while the lists are visible. The answer has counts alone, is not logged, and does not prolong the session. */
 export function useNews(client: QueryClient, { page, listLocation, readAt }: ListState<ContactPage>) {
   const { filter } = listLocation
-  // The newest contact that they have seen, or could have: what came later is new, also while another part of the list is read.
+  // The newest contact on a page that was shown. Later ones are new, also while another part of the list is read.
   const [seen, setSeen] = useState(page?.newest ?? null)
   if (page && (seen === null || (seen < page.newest && showsNewest(listLocation)))) setSeen(page.newest)
   const [isLive, setLive] = useState(false)
@@ -32,7 +32,7 @@ export function useNews(client: QueryClient, { page, listLocation, readAt }: Lis
     },
     client,
   )
-  // A window that another one covers is not hidden: it gets the focus. Both may come at once.
+  // A covered window is not hidden, but it gets the focus. Both events may come.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && isLive && void refetch({ cancelRefetch: false })
     addEventListener('focus', look)
@@ -46,7 +46,7 @@ export function useNews(client: QueryClient, { page, listLocation, readAt }: Lis
   // The counts of a filter say nothing about all.
   const isOfAll = !isFiltered({ ...filter, state: null })
   const arrived = data?.seen === seen ? (data?.news.arrived ?? 0) : 0
-  // What was read last says it until something newer does.
+  // The most recent reading counts.
   const due = (dataUpdatedAt > readAt ? data?.news.due : page?.due) ?? 0
   useEffect(() => {
     document.title = countInTitle(document.title, arrived, due)
@@ -62,7 +62,7 @@ export function useNews(client: QueryClient, { page, listLocation, readAt }: Lis
   }, [mail])
   return {
     arrived,
-    // Counts from before the list was read, or of another filter, say nothing about it.
+    // Not counts of another filter, or from before the list was read.
     counts: isOfFilter && dataUpdatedAt > readAt ? data.news.counts : null,
     subscribers: data && dataUpdatedAt > readAt ? data.news.subscribers : null,
   }

@@ -12,30 +12,30 @@ import { guardRestoredPage, leaveStaffArea, staffFlag } from './staff-flag.ts'
 type Props = {
   session: Pick<SessionRecord, 'endsAt' | 'idleEndsAt'>
   isEditor: boolean
-  /** When the server rendered the page, ISO 8601: its clock says when the session ends, and the browser's may be far off. */
+  /** Moment of the rendering, ISO 8601: the browser's clock may be far off. */
   now: string
-  /** How times are shown until the browser's own zone is known. */
+  /** Region until the browser's zone is known. */
   region: Region
 }
 
-/** Milliseconds after the end at which the server is asked whether it was one. */
+/** Milliseconds after the end before the server is asked. */
 const grace = 2000
-/** Milliseconds until a server that did not answer is asked again. */
+/** Milliseconds before a server without an answer is asked again. */
 const again = 60_000
-/** Milliseconds before the end at which the session can be prolonged on the spot (WCAG 2.2.1 asks for 20 seconds at least). */
+/** Milliseconds of the warning, in which the session can be prolonged (WCAG 2.2.1 asks for 20 seconds at least). */
 const notice = 120_000
 
-/** When the session ends, with a warning before, and the way to end it now. At that moment the screen is emptied, so that nobody reads on over a shoulder. */
+/** Shows the end of the session and warns before it. Then the screen is emptied, so that nobody reads over a shoulder. */
 export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props) {
   const [{ endsAt, idleEndsAt }, setSession] = useState(session)
   const [turn, setTurn] = useState(0)
   const { region } = useClock({ region: renderedIn })
-  /** Milliseconds by which the browser's clock is ahead of the server's. */
+  /** Milliseconds that the browser's clock is ahead. */
   const [ahead] = useState(() => Date.now() - Date.parse(now))
   const until = useCallback((moment: string) => Date.parse(moment) - (Date.now() - ahead), [ahead])
   const warning = useRef<HTMLDialogElement>(null)
 
-  /** @returns when the session ends now, undefined where the server did not answer */
+  /** @returns the end now; undefined without an answer */
   const look = useCallback(async () => {
     const found = await lookAtSession()
     if (found === null) leaveStaffArea()
@@ -43,7 +43,7 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
     return found?.idleEndsAt
   }, [])
 
-  // The server has just shown this page to a signed-in account.
+  // The account is signed in: the server rendered the page for it.
   useEffect(() => {
     staffFlag.set(isEditor)
     return guardRestoredPage()
@@ -61,7 +61,7 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
   useEffect(() => {
     if (until(idleEndsAt) > notice) warning.current?.close()
     const warn = async () => {
-      // Another window may have used the session since.
+      // Another window may have used the session.
       const end = (await look()) ?? idleEndsAt
       if (until(end) <= notice) warning.current?.showModal()
     }

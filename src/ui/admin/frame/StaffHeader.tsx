@@ -6,16 +6,16 @@ import styles from './StaffHeader.module.css'
 import { linksOf } from './staff-navigation.ts'
 
 type Props = {
-  /** Who is signed in, and whether nothing is left to do before the staff area opens. */
+  /** `isOpen`: nothing is left to do before the staff area opens. */
   staff?: { name: string; role: Role; isOpen: boolean } | null
-  /** Contacts in the state new; the dashboard keeps the number up to date (contacts/news.ts). */
+  /** New contacts; the dashboard updates the number (contacts/news.ts). */
   newContacts?: number | undefined
   path: string
-  /** When the session ends, and what ends it. */
+  /** End of the session, and sign-out. */
   children?: ReactNode
 }
 
-/** Head of every staff page: who is signed in, the way out, and the pages that the role opens. */
+/** Head of every staff page: account, sign-out, and the pages of the role. */
 export const StaffHeader = ({ staff, newContacts, path, children }: Props) => (
   <header className={styles['header']}>
     <div className={`staff-container ${styles['row']}`}>

@@ -5,7 +5,7 @@ import { Icon } from '../../base/Icon.tsx'
 import styles from './StorageNotice.module.css'
 import { watchSession } from './session-watch.ts'
 
-/** Says that the server stores nothing, or soon will not, as the page was rendered and whenever the session is looked at later. */
+/** Warns that the server stores nothing, or soon will not: as rendered, and after each look at the session. */
 export function StorageNotice({ fault: rendered }: { fault: StorageFault | null }) {
   const [fault, setFault] = useState(rendered)
   useEffect(() => watchSession(({ storageFault }) => setFault(storageFault)), [])

@@ -1,7 +1,7 @@
 import type { SessionRecord } from '#src/contracts/contact/records.ts'
 import { ask } from './staff-api.ts'
 
-/** Called after each use of the session, which prolongs it. Islands share it through this module. */
+/** Called after each use of the session. Islands share this module. */
 let onUse: (() => void) | undefined
 
 export const reportUse = () => onUse?.()
@@ -24,7 +24,7 @@ export function watchSession(report: (session: SessionRecord) => void): () => vo
   }
 }
 
-/** Asks who is signed in, without prolonging the session. @returns null when there is no session, undefined without an answer */
+/** Asks who is signed in, without prolonging the session. @returns null without a session, undefined without an answer */
 export async function lookAtSession(): Promise<SessionRecord | null | undefined> {
   const outcome = await ask<SessionRecord>('/session')
   if (outcome.kind === 'done') onSession?.(outcome.answer)
@@ -32,5 +32,5 @@ export async function lookAtSession(): Promise<SessionRecord | null | undefined>
   return outcome.kind === 'done' ? outcome.answer : undefined
 }
 
-/** Uses the session, so that it lasts longer: asks for what every role may read, without its data. */
+/** Prolongs the session by a request that every role may make. */
 export const prolongSession = () => ask('/sessions', { method: 'HEAD' })

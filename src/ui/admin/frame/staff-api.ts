@@ -1,20 +1,20 @@
 import { proofNeeded } from '#src/contracts/content/proof.ts'
 
-/** How a request of the staff area fared. `refused` holds what the server says; `needsProof` where it asks for a proof of identity first. */
+/** Result of a request. `refused`: the server's words; `needsProof`: it asks for a proof of identity first. */
 export type Outcome<Answer, Refusal = object> =
   | { kind: 'done'; answer: Answer }
   | { kind: 'refused'; status: number; text: string; needsProof: boolean; refusal: Partial<Refusal> }
   | { kind: 'signed-out' }
   /** The role, or a step that has to come first, forbids the whole page. */
   | { kind: 'not-open' }
-  /** `retryAfter`: seconds, where the server says when it has room. */
+  /** `retryAfter`: seconds. */
   | { kind: 'failed'; text?: string | undefined; retryAfter?: number }
 
 export type Request = { method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'; body?: object | Blob }
 
 type Problem = { type?: string; detail?: string; title?: string; problems?: unknown; errors?: Record<string, string[]> }
 
-/** Asks the API. It never throws. @param path under /api */
+/** Sends a request; never throws. @param path under /api */
 export async function ask<Answer, Refusal = object>(
   path: string,
   { method = 'GET', body }: Request = {},
@@ -27,7 +27,7 @@ export async function ask<Answer, Refusal = object>(
       ...(body && !(body instanceof Blob) && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
     if (response.status === 401) return { kind: 'signed-out' }
-    // Our own API answers with the shapes of contracts/, and with problems (RFC 9457).
+    // The API answers with the shapes of contracts/, or with problems (RFC 9457).
     const answer: unknown = response.status === 204 ? null : await response.json()
     if (response.ok) return { kind: 'done', answer: answer as Answer }
     const problem = answer as Partial<Refusal> & Problem

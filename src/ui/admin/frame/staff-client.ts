@@ -11,29 +11,29 @@ class RequestError extends Error {
   }
 }
 
-/** Returns the outcome of a request that was answered. @throws RequestError for any other */
+/** @throws RequestError unless it was answered */
 export function orThrow<Answer>(outcome: Outcome<Answer>): Exclude<Outcome<Answer>, Failed> {
   if (outcome.kind === 'done' || outcome.kind === 'refused') return outcome
   throw new RequestError(outcome)
 }
 
-/** The answer of a request that only reads. @throws RequestError without one */
+/** Answer of a request that only reads. @throws RequestError without one */
 export function answerOrThrow<Answer>(outcome: Outcome<Answer>): Answer {
   if (outcome.kind === 'done') return outcome.answer
   throw new RequestError(outcome.kind === 'refused' ? { kind: 'failed' } : outcome)
 }
 
-/** What the server says of its own fault. */
+/** The server's words for its fault. */
 export const faultOf = (error: unknown) => (error instanceof RequestError && error.failed.kind === 'failed' ? error.failed.text : undefined)
 
 function leave(error: Error): void {
   if (!(error instanceof RequestError)) return
   if (error.failed.kind === 'signed-out') leaveStaffArea()
-  // The server leads to what has to be done first, or to what the role may open.
+  // The server redirects to the next step, or to a page of the role.
   if (error.failed.kind === 'not-open') location.assign('/admin')
 }
 
-/** Holds what the dashboard has read (decision 0029). Only queries with `meta.isWatch` do not prolong the session; none is retried. */
+/** Query client of the dashboard (decision 0029). Only queries with `meta.isWatch` do not prolong the session; none is retried. */
 export const createStaffClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onSuccess: (_, { meta }) => meta?.['isWatch'] || reportUse(), onError: leave }),

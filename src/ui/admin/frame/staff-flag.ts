@@ -3,9 +3,9 @@ import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 
 const signIn = '/admin/signin'
 
-/** The flag of spec.md §4. It grants nothing; from it a page of the back/forward cache learns of a sign-out since. */
+/** The flag of spec.md §4. It grants nothing; it tells a page of the back/forward cache of a sign-out. */
 export const staffFlag = {
-  /** @param isEditor whether public pages offer to be edited, in all windows of this browser (layouts/page-script/edit-link.ts) */
+  /** @param isEditor whether public pages link to the editor, in all windows (layouts/page-script/edit-link.ts) */
   set(isEditor = false) {
     store('tab', storageKeys.staff, 'true')
     store('browser', storageKeys.editor, isEditor ? 'true' : null)
@@ -17,10 +17,10 @@ export const staffFlag = {
   isSet: () => readStored('tab', storageKeys.staff) !== null,
 }
 
-/** Whether this page has kept text that the server does not have. */
+/** Whether this page holds unsaved text. */
 let isTextKept = () => false
 
-/** Lets the sign-in say that text is kept. @returns a function that ends it */
+/** Lets the sign-in mention unsaved text. @returns a function that ends it */
 export function watchKeptText(isKept: () => boolean): () => void {
   isTextKept = isKept
   return () => {
@@ -34,13 +34,13 @@ function hideAndGoTo(address: string): void {
   location.replace(address)
 }
 
-/** Hides the page and goes to the sign-in: after a session that has ended with the reason and the way back, after a logout without. */
+/** Hides the page and goes to the sign-in: with reason and way back after an ended session, without after a sign-out. */
 export function leaveStaffArea(): void {
   const here = location.pathname + location.search
   hideAndGoTo(staffFlag.isSet() ? signInAddress(here, isTextKept() ? 'kept' : 'ended') : signIn)
 }
 
-/** Hides a restored page after a logout. @returns a function that stops watching */
+/** Hides a restored page after a sign-out. @returns a function that stops watching */
 export function guardRestoredPage(): () => void {
   const check = (event: PageTransitionEvent) => {
     if (event.persisted && !staffFlag.isSet()) hideAndGoTo(signIn)

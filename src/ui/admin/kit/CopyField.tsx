@@ -4,7 +4,7 @@ import fieldStyles from '../../base/form/Field.module.css'
 import { describeField, FieldRow } from '../../base/form/Field.tsx'
 import styles from './CopyField.module.css'
 
-/** @returns whether the words of a field are in the clipboard; they are selected in any case */
+/** Selects the text of a field and copies it. @returns whether it is in the clipboard */
 async function copy(field: HTMLInputElement): Promise<boolean> {
   field.focus()
   field.select()
@@ -12,12 +12,12 @@ async function copy(field: HTMLInputElement): Promise<boolean> {
     await navigator.clipboard.writeText(field.value)
     return true
   } catch {
-    // A page without HTTPS has no clipboard, and a browser may refuse it; this older way needs the selection alone.
+    // A page without HTTPS has no clipboard, and a browser may refuse it; the older way needs only the selection.
     return document.execCommand('copy')
   }
 }
 
-/** A link to be taken elsewhere, with a button that copies it; without JavaScript it is copied by hand. */
+/** A link with a button to copy it; without JavaScript it is copied by hand. */
 export function CopyField({ form, link }: { form: string; link: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [isLive, setLive] = useState(false)

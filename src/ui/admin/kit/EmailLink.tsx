@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An address that opens the mail program; where it is too long for its card it breaks before "@" and ".", not inside a word. */
+/** Link to the mail program; a long address breaks before "@" and ".". */
 export const EmailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`}>
     <span>

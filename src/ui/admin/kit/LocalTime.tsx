@@ -7,7 +7,7 @@ type Props = {
   show?: 'brief' | 'short' | 'time'
 }
 
-/** A date and time as the reader's own clock has it. The browser's tables may write a locale in another way than the server's. */
+/** A moment by the reader's clock. Browser and server may format a locale differently. */
 export const LocalTime = ({ moment, region, show = 'short' }: Props) => (
   <time dateTime={moment} suppressHydrationWarning>
     {formatMoment(new Date(moment), region, show)}

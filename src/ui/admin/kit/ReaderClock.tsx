@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { formatMoment } from '#src/contracts/formats.ts'
 
-/** Shows the times of a page that is no island by the reader's clock: those of `LocalTime`, and the zone's name at `data-zone`. */
+/** Shows `LocalTime` outside islands by the reader's clock, and the zone's name at `data-zone`. */
 export function ReaderClock({ locale }: { locale: string }) {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

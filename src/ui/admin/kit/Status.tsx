@@ -1,6 +1,6 @@
 import styles from './Status.module.css'
 
-/** `open` is a green dot, `waiting` an amber diamond, `closed` an empty ring, `fault` an empty red square. */
+/** Green dot, amber diamond, empty ring, empty red square. */
 export type StatusKind = 'open' | 'waiting' | 'closed' | 'fault'
 
 export function Status({ kind, children }: { kind: StatusKind; children: string }) {

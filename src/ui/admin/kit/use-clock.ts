@@ -5,7 +5,7 @@ import { browserTimeZone } from '#src/contracts/time-zone.ts'
 /** Milliseconds between looks at the clock. */
 const every = 30_000
 
-/** The moment, and how times are shown: as the server did (`now`, ISO 8601, and `region`), then by the browser's zone and clock. */
+/** Moment and region: as rendered (`now`, ISO 8601), then by the browser. */
 export function useClock({ now, region }: { now?: string; region: Region }): { now: Date; region: Region } {
   const [clock, setClock] = useState({ now: new Date(now ?? 0), region })
   const { locale, timeZone } = region

@@ -8,7 +8,7 @@ type Props = {
   back: string
 }
 
-/** What stays on the screen while the browser saves a file. */
+/** Page while the browser saves a file. */
 export const FileOnItsWay = ({ title, href, back }: Props) => (
   <div className={styles['form']}>
     <h1>{title}</h1>

@@ -8,14 +8,14 @@ type Props = {
   label: string
   value: string
   options: readonly { value: string; words: string }[]
-  /** Takes the form as it stands now; without it the form has a button of its own. */
+  /** Takes the changed form; without it the form has a button. */
   onChange?: (form: HTMLFormElement) => void
 }
 
-/** A menu with its label in the same frame. The browser's own list opens, so that it works with every device and reader. */
+/** A native menu with its label in one frame. */
 export const FilterMenu = ({ name, label, value, options, onChange }: Props) => {
   const menu = useRef<HTMLSelectElement>(null)
-  // A label gives its menu the focus; a press on the frame opens the list too.
+  // A label gives its menu the focus; a press on the frame also opens it.
   const open = (event: MouseEvent) => {
     if (event.target !== menu.current) menu.current?.showPicker?.()
   }

@@ -14,20 +14,20 @@ import type { ListState } from './use-list.ts'
 type Props = {
   tab: Tab
   heading: string
-  /** That its times are shown in. */
+  /** Zone of the shown times. */
   timeZone: string
-  /** The words of an empty list (spec.md §2), and what staff can do then. */
+  /** Words for an empty list (spec.md §2). */
   empty: { title: string; text: string; link: { label: string; href: string } }
   list: ListState<{ items: unknown[]; next: number | null; total: number }>
-  /** True where a visitor has just turned to this list: reading starts at its top. */
+  /** Whether the reader has just turned to this list: reading starts at its top. */
   isTurnedTo: boolean
-  /** What can be saved as a file, where the list has no row of its own for it. */
+  /** Export, where no filter offers it. */
   file?: Export
-  /** What has changed since the list was read, and how it is shown. */
+  /** Changes since the list was read. */
   news: ListNews
   onShowNews: () => void
   above?: ReactNode
-  /** What stands at the end of the heading's row, and below the entries. */
+  /** End of the heading's row, and below the entries. */
   beside?: ReactNode
   below?: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
@@ -38,7 +38,7 @@ type Props = {
 
 export const Cards = ({ children }: { children: ReactNode }) => <ul className={styles['cards']}>{children}</ul>
 
-/** One list with its states: loading, failed, empty and loaded are four different sentences (design rule 10). */
+/** A list: loading, failed, empty and loaded are four sentences (design rule 10). */
 export const ListPanel = (props: Props) => {
   const {
     tab,
@@ -66,7 +66,7 @@ export const ListPanel = (props: Props) => {
   useEffect(() => {
     if (isTurnedTo) title.current?.focus()
   }, [])
-  // After another page has come, reading starts at its top. Another filter leaves focus where it was set.
+  // Reading starts at the top of another page. Another filter leaves the focus.
   useEffect(() => {
     const before = shown.current
     shown.current = listLocation
@@ -74,7 +74,7 @@ export const ListPanel = (props: Props) => {
     if (isSameList && before.cursors.join() !== listLocation.cursors.join()) title.current?.focus()
   }, [listLocation])
 
-  // The buttons of another page are at its foot: a failure moves the focus to Retry.
+  // Pager buttons are at the foot: a failure moves the focus to Retry.
   const retry = useRef<HTMLButtonElement>(null)
   const isStepFailed = state === 'failed' && page !== null && listAddress(wanted) !== listAddress(listLocation)
   useEffect(() => {
@@ -98,7 +98,7 @@ export const ListPanel = (props: Props) => {
               type="button"
               className={styles['news']}
               onClick={() => {
-                // The button goes while the list is read.
+                // The button disappears while the list is read.
                 title.current?.focus()
                 onShowNews()
               }}
@@ -124,7 +124,7 @@ export const ListPanel = (props: Props) => {
               action="/admin/dashboard"
               onSubmit={(event) => {
                 event.preventDefault()
-                // The button goes while the list is read.
+                // The button disappears while the list is read.
                 title.current?.focus()
                 onRetry()
               }}

@@ -1,7 +1,7 @@
 import { onPlainClick } from '../../base/plain-click.ts'
 import styles from './Pager.module.css'
 
-/** Another page: its address, and what reads it without leaving this one. */
+/** `onOpen` reads the page in place. */
 type Step = { href: string; onOpen?: () => void }
 
 type Props = {
@@ -22,7 +22,7 @@ const StepLink = ({ label, step }: { label: string; step: Step | null }) =>
     </span>
   )
 
-/** Prev and Next: links that work without JavaScript; at the ends they lead nowhere. */
+/** Prev and Next: links without JavaScript; at the ends they lead nowhere. */
 export const Pager = ({ range, previous, next }: Props) => (
   <nav className={`row ${styles['pager']}`} aria-label="Pages">
     <p className="tabular">{range}</p>

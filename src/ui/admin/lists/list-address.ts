@@ -13,15 +13,15 @@ import {
 export const tabs = { contacts: 'Contacts', newsletter: 'Newsletter' } as const
 export type Tab = keyof typeof tabs
 
-/** Where a reader stands: a tab, its filter, and the ids `after` which each page so far was read. Empty on the first page. */
+/** Tab, filter, and the ids `after` which each page was read; none for the first page. */
 export type ListAddress = { tab: Tab; cursors: number[]; filter: ContactFilter }
 
 const page = '/admin/dashboard'
 
-/** The first entries of a list; only contacts have a filter. */
+/** First page of a list; only contacts have a filter. */
 export const firstPage = (tab: Tab, filter: ContactFilter = noFilter): ListAddress => ({ tab, cursors: [], filter })
 
-/** Reads `?state=new&search=cold&received=7d&zone=Africa/Lagos&sort=oldest`; whatever cannot be read counts as absent. */
+/** Reads `?state=new&search=cold&received=7d&zone=Africa/Lagos&sort=oldest`; unreadable parts count as absent. */
 export function readFilter(query: URLSearchParams): ContactFilter {
   const [state, received, zone, work, about = '', sort] = ['state', 'received', 'zone', 'work', 'about', 'sort'].map(
     (name) => query.get(name) ?? '',
@@ -39,13 +39,13 @@ export function readFilter(query: URLSearchParams): ContactFilter {
   }
 }
 
-/** Reads `?after=151.101`: the ids after which each page so far was read. Addresses kept while there was one order say `before`. */
+/** Reads `?after=151.101`: the ids after which each page was read. Older addresses say `before`. */
 export function readCursors(query: URLSearchParams): number[] {
   const cursors = (query.get('after') ?? query.get('before') ?? '').split('.').map(Number)
   return cursors.every((id) => Number.isSafeInteger(id) && id > 0) ? cursors : []
 }
 
-/** Reads `?tab=newsletter&after=151.101`, or a filter with `after`; whatever cannot be read counts as absent. */
+/** Reads `?tab=newsletter&after=151.101`, or a filter with `after`; unreadable parts count as absent. */
 export function readListAddress(query: URLSearchParams): ListAddress {
   const tab = query.get('tab') === 'newsletter' ? 'newsletter' : 'contacts'
   return { tab, cursors: readCursors(query), filter: tab === 'contacts' ? readFilter(query) : noFilter }
@@ -72,27 +72,27 @@ function listQuery({ tab, cursors, filter }: ListAddress): URLSearchParams {
   return query
 }
 
-/** The address of a location in the lists: it works without JavaScript and can be kept. */
+/** Address of a location; it works without JavaScript and as a bookmark. */
 export const listAddress = (listLocation: ListAddress): string => withQuery(page, listQuery(listLocation))
 
-/** Where the choice of a view is sent to; it leads back to the location. */
+/** Form that changes the view and returns to the location. */
 export const viewAddress = (listLocation: ListAddress): string => withQuery(`${page}/view`, listQuery(listLocation))
 
-/** Where a form that changes a contact is posted: to its location in the list, which the answer scrolls to again. */
+/** Form that changes a contact; the answer scrolls to its location. */
 export function changeAddress(listLocation: ListAddress, id: number): string {
   const query = listQuery(listLocation)
   query.set('contact', String(id))
   return `${withQuery(page, query)}#contact-${id}`
 }
 
-/** Where the reader goes after that: the same location, which tells what became of the contact. */
+/** The location after the change, which shows the result. */
 export function changedAddress(listLocation: ListAddress, id: number): string {
   const query = listQuery(listLocation)
   query.set('changed', String(id))
   return withQuery(page, query)
 }
 
-/** The page that asks before it deletes: one contact, or all that are flagged in the filter. It leads back to the location. */
+/** Question before deletion: of one contact, or all flagged ones of the filter. It returns to the location. */
 export function deleteAddress(listLocation: ListAddress, id?: number): string {
   const query = listQuery(listLocation)
   if (id !== undefined) query.set('contact', String(id))
@@ -101,7 +101,7 @@ export function deleteAddress(listLocation: ListAddress, id?: number): string {
 
 export const exportAddress = (filter: ContactFilter): string => withQuery('/api/contact.csv', filterQuery(filter))
 
-/** The address under /api of one page of a list. */
+/** Address under /api of a page of a list. */
 export function pageQuery(tab: Tab, { cursors, filter }: Pick<ListAddress, 'cursors' | 'filter'>): string {
   const query = filterQuery(filter)
   const after = cursors.at(-1)
@@ -109,14 +109,14 @@ export function pageQuery(tab: Tab, { cursors, filter }: Pick<ListAddress, 'curs
   return withQuery(tab === 'contacts' ? '/contact' : '/newsletter', query)
 }
 
-/** The address under /api of the news since the contact with the number `seen`. */
+/** Address under /api of the news since a contact. */
 export function newsQuery(filter: ContactFilter, seen: number): string {
   const query = filterQuery({ ...filter, sort: noFilter.sort })
   if (seen > 0) query.set('after', String(seen))
   return withQuery('/contact/news', query)
 }
 
-/** Which rows a page shows, as people count them. @param size rows of a full page */
+/** Rows of a page, counted from 1. @param size rows of a full page */
 export function describeRange(
   { cursors, filter }: { cursors: number[]; filter: Pick<ContactFilter, 'sort'> },
   { shown, total, size }: { shown: number; total: number; size: number },

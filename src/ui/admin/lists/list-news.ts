@@ -1,2 +1,2 @@
-/** What has become of a list since it was read: entries that came, or any other change; null for none. */
+/** Entries that came since the list was read, or any other change; null for none. */
 export type ListNews = { kind: 'arrived'; count: number } | { kind: 'changed' } | null

@@ -8,21 +8,21 @@ import { type ListAddress, pageQuery, type Tab } from './list-address.ts'
 type Pages = { contacts: ContactPage; newsletter: SubscriberPage }
 
 export type ListState<Page> = {
-  /** The shown page; null where nothing was ever read. */
+  /** null where nothing was ever read. */
   page: Page | null
-  /** The location in the list that `page` is. */
+  /** Location of `page`. */
   listLocation: ListAddress
   wanted: ListAddress
   state: 'loading' | 'loaded' | 'failed'
-  /** When `page` was read, or changed by the reader; milliseconds since 1970. */
+  /** When `page` was read or changed; milliseconds since 1970. */
   readAt: number
 }
 
-/** A list of the dashboard, in one query: a page that cannot be read leaves the last one, and the browser keeps only what it shows. */
+/** A list in one query: a failure leaves the last page, and the browser keeps only the shown one. */
 export function useList<Name extends Tab>(client: QueryClient, name: Name, initial: Pages[Name] | null, listLocation: ListAddress) {
   const [wanted, setWanted] = useState(listLocation)
   const asked = useRef(wanted)
-  // What the server rendered is repeated first.
+  // First as rendered.
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   const query = useQuery(

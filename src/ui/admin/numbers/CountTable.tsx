@@ -3,13 +3,12 @@ import styles from './Numbers.module.css'
 type Props = {
   caption: string
   columns: readonly string[]
-  /** Cells in the order of the columns; the first names its row. */
+  /** The first cell names its row. */
   rows: readonly (readonly string[])[]
-  /** Rows that are shown; the file has all. */
+  /** Shown rows; the file has all. */
   most?: number
 }
 
-/** A table of sums, beside or below its drawing. */
 export const CountTable = ({ caption, columns, rows, most = rows.length }: Props) => {
   if (rows.length === 0) return <p>None in either period.</p>
   return (

@@ -21,14 +21,14 @@ import styles from './Numbers.module.css'
 type Props = {
   numbers: Counted
   today: string
-  /** What pages and products are called, by path and by name in lists. */
+  /** Names of pages by path, and of products by slug. */
   names: Readonly<Record<string, string>>
-  /** Whether who takes care of requests is named. */
+  /** Whether people are named. */
   hasNames: boolean
   region: Region
 }
 
-/** Bars of a drawing, and rows of a table on the page; the file has all. */
+/** Bars of a drawing and rows of a table; the file has all. */
 const most = { bars: 6, rows: 15 } as const
 const fixedPeriods: Record<string, string> = {
   '4-weeks': '4 weeks to today',
@@ -40,7 +40,7 @@ const stateNames: Record<string, string> = { new: 'Not answered', answered: 'Ans
 const outcomeNames: Record<string, string> = { won: 'Won', lost: 'Lost' }
 const incomplete = 'A cache in front of the site keeps pages, so that visits are not all counted.'
 
-/** The numbers of a period beside those of the one before. A form and links: nothing here needs a script. */
+/** Numbers of a period beside the one before. A form and links: it works without JavaScript. */
 export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }: Props) => {
   const { period, requests, origins, products, outcomes, answers, subscribers, visits, open, workingDay } = numbers
   const spanOf = ({ from, to }: Span) => `${formatDay(from, locale, 'medium')} to ${formatDay(to, locale, 'medium')}`

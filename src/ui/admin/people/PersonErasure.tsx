@@ -5,14 +5,14 @@ import { Facts } from '#src/ui/base/Facts.tsx'
 import styles from '../kit/StaffForm.module.css'
 
 type Props = {
-  /** null where nothing is kept any more. */
+  /** null where nothing is left. */
   person: PersonReport | null
   personKey: PersonKey | null
   done: { message: string; detail: string } | null
   error: string
 }
 
-/** Says what goes, and asks. A page of its own: it works without JavaScript, and after a proof of who one is. */
+/** Asks before deleting. A page, so that it works without JavaScript and after a proof of identity. */
 export const PersonErasure = ({ person, personKey, done, error }: Props) => {
   const back = <a href="/admin/people">Look up another person</a>
   if (done)

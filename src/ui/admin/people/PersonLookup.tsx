@@ -9,7 +9,7 @@ type Props = {
   posted?: { message: string; detail: string; errors: FieldErrors; values: FieldValues } | undefined
 }
 
-/** Asks for the person whose data is to be shown. The address is posted: it stands in no address of a page, no history and no log. */
+/** Asks for a person. The address is posted: no page address, history or log has it. */
 export const PersonLookup = ({ posted }: Props) => (
   <form method="post" action="/admin/people" className={styles['form']} aria-labelledby="people-heading" noValidate>
     <h1 id="people-heading">A person’s data</h1>

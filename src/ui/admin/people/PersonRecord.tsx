@@ -20,13 +20,13 @@ type Props = {
   person: PersonReport
   personKey: PersonKey
   region: Region
-  /** A correction that could not be made: its errors stand in the form of that reference. */
+  /** A failed correction. */
   posted?: { errors: FieldErrors; values: FieldValues } | undefined
 }
 
 type Kept = PersonReport['contacts'][number] | NonNullable<PersonReport['subscription']>
 
-/** What every record has: the consent, why it was flagged, and its mails. */
+/** Consent, flags and mails of a record. */
 const Common = ({ record, region }: { record: Kept; region: Region }) => (
   <>
     {record.flags.length > 0 && <StaffFact label="Noted">{flagReasons(record.flags)}</StaffFact>}
@@ -44,7 +44,7 @@ const Common = ({ record, region }: { record: Kept; region: Region }) => (
   </>
 )
 
-/** Everything that is kept under one e-mail address, in the words of the forms, and what can be done with it. */
+/** All data under an e-mail address, in the words of the forms, with the actions. */
 export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
   <>
     <ul className={`row ${styles['steps']}`}>

@@ -21,10 +21,10 @@ import { RoleChoice } from './RoleChoice.tsx'
 type Props = {
   account: AccountRecord
   isOwn: boolean
-  /** How times are shown, and the moment by which a link has ended or not. */
+  /** Region, and the moment that ends of links are compared with. */
   region: Region
   now: Date
-  /** Faults of the change that was sent; null where none was sent for this account. */
+  /** Faults of a sent change; null for none. */
   errors: FieldErrors | null
 }
 
@@ -36,7 +36,7 @@ const states: Record<AccountState, string> = {
   closed: 'Closed',
 }
 
-/** Until when the link or the one-time password that waits can be used. */
+/** End of a waiting link or one-time password. */
 const Waiting = ({ account: { state, waitsUntil }, now, region }: Pick<Props, 'account' | 'now' | 'region'>) => {
   if (waitsUntil === null || state === 'active' || state === 'closed') return null
   const hasEnded = Date.parse(waitsUntil) <= now.getTime()
@@ -49,7 +49,7 @@ const Waiting = ({ account: { state, waitsUntil }, now, region }: Pick<Props, 'a
   )
 }
 
-/** One staff account, and what an owner can do with it; forms, so that it works without JavaScript. */
+/** An account with forms to change it. */
 export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => {
   const { id, name, role, email, state, signedInAt, hasSecondFactor } = account
   const form = `account-${id}`

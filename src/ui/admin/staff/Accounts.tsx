@@ -18,7 +18,7 @@ import { RoleChoice } from './RoleChoice.tsx'
 type Props = {
   accounts: AccountRecord[]
   ownId: number
-  /** The account that the form was sent for, and the account that was changed; null for none. */
+  /** Accounts of the sent form and of the change; null for none. */
   sentId: number | null
   changedId: number | null
   posted: {
@@ -30,14 +30,14 @@ type Props = {
     given?: { link: string; mailedTo: string }
   } | null
   hasMailServer: boolean
-  /** When the server rendered the page, ISO 8601, and how it shows times. */
+  /** Moment and region of the rendering, ISO 8601. */
   now: string
   region: Region
 }
 
 const hours = limits.accountLinkMs / 3_600_000
 
-/** How a link comes to whom it is for. */
+/** How a link reaches its account. */
 function describeDelivery(mailedTo: string, hasMailServer: boolean): { heading: string; text: string } {
   if (!hasMailServer)
     return { heading: 'Hand this link over', text: 'No mail server is set, so nobody is sent this link. Hand it over yourself.' }
@@ -51,7 +51,7 @@ function describeDelivery(mailedTo: string, hasMailServer: boolean): { heading: 
 
 type LinkProps = { link: string; mailedTo: string; hasMailServer: boolean }
 
-/** A link that sets a password; this page is the only place that shows it. */
+/** A link to set a password; only this page shows it. */
 const NewLink = ({ link, mailedTo, hasMailServer }: LinkProps) => {
   const { heading, text } = describeDelivery(mailedTo, hasMailServer)
   return (
@@ -65,7 +65,7 @@ const NewLink = ({ link, mailedTo, hasMailServer }: LinkProps) => {
   )
 }
 
-/** The accounts of the staff area, and an invitation for another (decision 0039). */
+/** Accounts of the staff area, and an invitation (decision 0039). */
 export function Accounts({ accounts, ownId, sentId, changedId, posted, hasMailServer, now: renderedAt, region: renderedIn }: Props) {
   const { now, region } = useClock({ now: renderedAt, region: renderedIn })
   const invited = posted && sentId === null && posted.outcome !== 'done' ? posted : null

@@ -3,7 +3,7 @@ import { type Role, roleTexts } from '#src/contracts/permissions.ts'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'
 
-/** Which roles need a second factor, among the accounts, and the way to change it. */
+/** Roles that need a second factor, with a link to change them. */
 export const SecondFactorRule = ({ needing }: { needing: readonly Role[] }) => (
   <StaffSection
     id="second-factor"

@@ -34,7 +34,7 @@ type Props = {
   contact: StaffContact
   company: string
   region: Region
-  /** By whose clock calls are made, wherever the reader is. */
+  /** The clock of calls, wherever the reader is. */
   office: Region
   now: Date
   desk: Desk
@@ -46,7 +46,7 @@ type Props = {
   onMove: (contact: StaffContact, state: ContactState) => void
 }
 
-/** Characters above which a text of more than one line scrolls in its card. */
+/** Characters above which a text area scrolls. */
 const long = 300
 
 const none = <span className={styles['none']}>not given</span>
@@ -56,7 +56,7 @@ const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !=
 
 type FieldProps = Pick<Props, 'contact' | 'region' | 'office'> & { name: ContactFieldName }
 
-/** The text of a single-line field, as a link where it leads to the person. */
+/** Text of a one-line field, as a link to call or mail. */
 const FieldText = ({ name, contact, region, office }: FieldProps) => {
   const { type, isName } = contactFields[name]
   const text = contact[name]
@@ -71,7 +71,7 @@ const FieldText = ({ name, contact, region, office }: FieldProps) => {
 const flagAgain = { state: 'flagged', label: 'Flag again' } as const
 const flagAsSpam = { state: 'flagged', label: 'Flag as spam' } as const
 
-/** One contact submission with every field of spec.md §2, its state, and what staff can do about it. */
+/** A contact submission with every field of spec.md §2, its state, and the actions. */
 export const ContactEntry = ({ contact, company, region, office, now, desk, work, error, onMove, ...place }: Props) => {
   const mayDelete = useMay('contacts.delete')
   const mayMakeProForma = useMay('contacts.pro-forma')
@@ -90,7 +90,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
       onMove(...move)
     },
   }
-  /** Only what is noted is marked: a failure stands where the note failed. */
+  /** Marked only once noted: a failure shows where the note failed. */
   const noteReply = async () => {
     const noted = await work?.addNote(contact.id, crypto.randomUUID(), 'Answered by e-mail, from the mail program.')
     if (noted?.fault === null) moving.onMove(contact, 'answered')
@@ -149,7 +149,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
           {inLines.map((name) => (
             <Fragment key={name}>
               <h4 id={`${id}-${name}`}>{contactFields[name].label}</h4>
-              {/* A region that scrolls must be reachable by keyboard. */}
+              {/* A scrolling region must be reachable by keyboard. */}
               <p {...(contact[name].length > long && { role: 'group', tabIndex: 0, 'aria-labelledby': `${id}-${name}` })}>
                 {contact[name] || none}
               </p>
@@ -225,7 +225,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
                 <span className="visually-hidden">Delete contact {contact.id}</span>
               </a>
             )}
-            {/* One element whatever the state, so that focus stays on it. */}
+            {/* One element in every state, so that it keeps the focus. */}
             <StateForm key="step" contact={contact} step={steps[contact.state]} isFramed={isOffered} {...moving} />
           </div>
           <p role="status" className={styles['offer']}>

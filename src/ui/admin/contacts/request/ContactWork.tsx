@@ -20,7 +20,7 @@ type Props = {
   desk: Desk
   region: Region
   now: Date
-  /** null until the script runs: it sends all of this. */
+  /** null until the script runs. */
   work: Work | null
 }
 
@@ -97,7 +97,6 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
   )
 }
 
-/** What a contact came to, with a few words. */
 function OutcomeForm({ contact: { id, outcome }, work, onClose }: { contact: StaffContact; work: Work; onClose: () => void }) {
   const form = useId()
   const save = async (fields: FormData) => {
@@ -128,7 +127,7 @@ function OutcomeForm({ contact: { id, outcome }, work, onClose }: { contact: Sta
 
 const sameWords = { address: 'same address', phone: 'same telephone', company: 'same company' } as const
 
-/** What the same person, telephone or company asked before, and what it came to. */
+/** Earlier contacts of the same person, telephone or company, and their outcome. */
 const Earlier = ({ contact: { id, earlier }, region }: Pick<Props, 'contact' | 'region'>) => (
   <ul className={styles['notes']} aria-label={`Earlier contacts of the sender of contact ${id}`}>
     {earlier.map((one) => (
@@ -141,7 +140,7 @@ const Earlier = ({ contact: { id, earlier }, region }: Pick<Props, 'contact' | '
   </ul>
 )
 
-/** What staff did with a contact, and what they can do besides answering it. `ref` opens the form of a note. */
+/** The work of staff at a contact besides the answer. `ref` opens the form of a note. */
 export function ContactWork({ ref, ...props }: Props & { ref?: Ref<{ openNote: () => void }> }) {
   const { contact, desk, region, now, work } = props
   const mayChange = useMay('contacts.change')

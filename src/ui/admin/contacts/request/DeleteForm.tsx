@@ -6,9 +6,9 @@ import { Facts } from '../../../base/Facts.tsx'
 import styles from '../../kit/StaffForm.module.css'
 
 type Props = {
-  /** null where there is none, or none any more. */
+  /** null where it is gone. */
   contact: StaffContact | null
-  /** Where the next flagged one is asked about; null where one contact was named. */
+  /** Question about the next flagged one; null where one contact was named. */
   next: string | null
   back: string
   error: string
@@ -16,7 +16,7 @@ type Props = {
 
 const names = contactFieldNames.filter((name) => contactFields[name].isName)
 
-/** Says what would be deleted for good, and asks. A page of its own: it works without JavaScript, and after a proof of who one is. */
+/** Asks before deleting for good. A page, so that it works without JavaScript and after a proof of identity. */
 export const DeleteForm = ({ contact, next, back, error }: Props) => {
   if (!contact)
     return (

@@ -11,7 +11,7 @@ const states: Record<ContactMail['state'], string> = {
   none: 'held back',
 }
 
-/** Whether the mails about a contact went out: `both sent`, or `to us sent, receipt not sent yet`. */
+/** `both sent`, or `to us sent, receipt not sent yet`. */
 export function MailsOf({ mails }: { mails: ContactMail[] }) {
   const [first, second] = mails
   const shown =

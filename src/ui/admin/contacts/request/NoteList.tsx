@@ -12,7 +12,7 @@ import type { ContactWorkState } from './use-contact-work.ts'
 
 type FormProps = { label: string; text?: string; onSave: (text: string, key: string) => Promise<string | null>; onClose: () => void }
 
-/** The words of a note. What could not be saved stays. */
+/** Text of a note, which stays after a failure. */
 export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
   const [fault, setFault] = useState<string>()
   const attempt = useRef<Attempt>(undefined)
@@ -42,7 +42,7 @@ export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
 
 type Props = { contact: StaffContact; me: string; region: Region; work: ContactWorkState | null }
 
-/** Notes of staff, oldest first. Whoever wrote one, and owners, change and delete it. */
+/** Notes of staff, oldest first. Their author and owners change and delete them. */
 export function NoteList({ contact, me, region, work }: Props) {
   const mayNote = useMay('contacts.note')
   const mayOthers = useMay('contacts.note-others')

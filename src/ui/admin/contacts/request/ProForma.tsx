@@ -26,7 +26,7 @@ type FormProps = {
   values: FieldValues
   lines: number
   terms: Pick<ProFormaTerms, 'examples' | 'today'>
-  /** Whether it may be paid in another currency than that of the catalogue. */
+  /** Whether another currency than that of the catalogue is possible. */
   hasRate: boolean
   errors: FieldErrors
 }

@@ -18,11 +18,11 @@ type Props = {
   onClose: (sentBy: 'site' | 'mail-program' | null) => void
 }
 
-/** A reply that the site sends to the address of the request, begun with a snippet. */
+/** A reply by the site's mail, begun with a snippet. */
 export function ReplyForm({ contact, company, desk: { words, mailbox }, work, onClose }: Props) {
   const [fault, setFault] = useState<string>()
   const form = useId()
-  // The words are the browser's own while they are typed; a snippet begins them anew.
+  // Uncontrolled while typed; a snippet starts it again.
   const [begun, begin] = useState({ number: 0, text: `Dear ${contact.firstName},\n\n` })
   const attempt = useRef<Attempt>(undefined)
   const send = async (fields: FormData) => {

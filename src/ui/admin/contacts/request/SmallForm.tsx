@@ -4,7 +4,7 @@ import styles from './ContactWork.module.css'
 
 type Props = {
   label?: string
-  /** What its button says. */
+  /** Label of its button. */
   act?: string
   isBusy?: boolean
   onSend: (fields: FormData) => Promise<void>
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form that opens in a card, and closes again. */
+/** A form that opens in a card. */
 export const SmallForm = ({ label, act = 'Save', isBusy, onSend, onClose, beside, children }: Props) => (
   <form
     className={styles['form']}

@@ -8,17 +8,17 @@ import styles from './StateForm.module.css'
 
 type Props = {
   contact: StaffContact
-  /** The state that the button leads to, and what it is called. */
+  /** Next state, and its label. */
   step: { state: ContactState; label: string }
-  /** Where the reader stands: a posted form comes back there. */
+  /** A posted form returns there. */
   listLocation: ListAddress
   isBusy: boolean
-  /** Drawn as a button of its own, not as one of a card's actions. */
+  /** A framed button, not an action of a card. */
   isFramed?: boolean
   onMove: (contact: StaffContact, state: ContactState) => void
 }
 
-/** One button that moves a contact to another state; without JavaScript it posts to its page. */
+/** Button that moves a contact to another state; without JavaScript it posts to its page. */
 export const StateForm = ({ contact, step, listLocation, isBusy, isFramed = false, onMove }: Props) => {
   const isAllowed = useMay('contacts.change')
   const send = (event: SubmitEvent) => {

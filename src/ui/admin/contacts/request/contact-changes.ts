@@ -2,7 +2,6 @@ import type { ContactState } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { isHeld } from '#src/contracts/flags.ts'
 
-/** The words for a state: a card, the filter and the empty list have the same. */
 export const stateNames = { new: 'New', answered: 'Answered', flagged: 'Flagged' } as const satisfies Record<ContactState, string>
 
 export const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as const
@@ -22,11 +21,11 @@ export function describeState(contact: StaffContact): string {
   return `Contact #${contact.id} ${words[contact.state]}.`
 }
 
-/** `won: 40 locks for March`. */
+/** `won: 40 locks for March` */
 export const describeOutcome = ({ result, words }: NonNullable<StaffContact['outcome']>): string =>
   [result, words].filter(Boolean).join(': ')
 
-/** A page of the list with one contact as it is now: it keeps its position, and the counts follow. */
+/** Replaces a contact in its place on a page, and adjusts the counts. */
 export function withContact(page: ContactPage, contact: StaffContact): ContactPage {
   const before = page.items.find(({ id }) => id === contact.id)
   if (!before) return page

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Where letters are words. */
+/** Elements for typing. */
 const typed = 'input, textarea, select, [contenteditable]'
 
-/** The letter of a key pressed in the list and not in a field (WCAG 2.1.4). @returns null for any other key */
+/** Shortcut of the list (WCAG 2.1.4). @returns null for other keys, and while typing */
 export function keyOf({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): 'j' | 'k' | 'e' | 'n' | null {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return null
   if (target instanceof Element && target.matches(typed)) return null

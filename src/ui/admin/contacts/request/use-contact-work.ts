@@ -8,24 +8,24 @@ import { faultOf, orThrow } from '../../frame/staff-client.ts'
 import { describeState, withContact } from './contact-changes.ts'
 import { reversed } from './contact-work.ts'
 
-/** Milliseconds after which is looked what became of the mail of a reply. */
+/** Milliseconds after which the mail of a reply is looked at. */
 const lookAfter = [2000, 8000]
 const listKey = ['contacts']
 
 type Work = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body: object }
 
-/** What was done last, in words, and how it is taken back: it goes with whatever is done next. `isFault` where it was not done. */
+/** Words for the last act, and its Undo, until the next act. */
 type Said = { text: string; undo: ContactWorkChange[]; isFault: boolean }
 const silent: Said = { text: '', undo: [], isFault: false }
 
-/** All that is done at contacts: each card shows at once what the server made of it, keeps its position, and focus stays on its button. */
+/** Acts on contacts. Each card shows the result at once, keeps its place, and focus stays on its button. */
 export function useContactWork(client: QueryClient) {
   const [said, say] = useState(silent)
-  /** Numbers of the contacts whose change is on its way. */
+  /** Contacts with a change on its way. */
   const [changing, setChanging] = useState<number[]>([])
   const show = (contacts: ContactPage['items']) => {
     client.setQueryData<{ page: ContactPage }>(listKey, (list) => list && { ...list, page: contacts.reduce(withContact, list.page) })
-    // An answer on its way may have left the server before the change.
+    // An answer on its way may be older than the change.
     if (client.isFetching({ queryKey: listKey }) > 0) void client.refetchQueries({ queryKey: listKey })
   }
   const { mutateAsync, isPending } = useMutation(
@@ -38,7 +38,7 @@ export function useContactWork(client: QueryClient) {
     client,
   )
 
-  /** @returns why it was not done; null where it was */
+  /** @returns the fault; null for none */
   async function send(work: Work): Promise<{ fault: string | null; refused: number[] }> {
     try {
       const outcome = await mutateAsync(work)
@@ -54,14 +54,14 @@ export function useContactWork(client: QueryClient) {
     return send(work)
   }
 
-  /** Sends a mail, and looks later what became of it. */
+  /** Sends a mail, and looks at it later. */
   async function mail(id: number, path: 'replies' | 'receipt', body: object) {
     const sent = await act({ method: 'POST', path: `${id}/${path}`, body })
     if (sent.fault === null) for (const ms of lookAfter) setTimeout(() => void send({ method: 'POST', path: `${id}/open`, body: {} }), ms)
     return sent
   }
 
-  /** Makes changes, and offers to take them back. @param inWords gives the message about as many as were made */
+  /** Makes changes, and offers Undo. @param inWords words for a number of changes */
   async function change(changes: ContactWorkChange[], inWords: (count: number) => string, canUndo = true) {
     const ids = changes.map(({ id }) => id)
     if (ids.length === 0 || ids.some((id) => changing.includes(id))) return
