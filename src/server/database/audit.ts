@@ -7,11 +7,9 @@ import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from './s
 export type AuditRow = Selectable<AuditTable>
 type NewEntry = Omit<Insertable<AuditTable>, 'id' | 'previous' | 'hash'>
 
-/** Setting with the hash of the last entry. */
 const head = 'audit-head'
 /** Setting with the hash of the last entry deleted at the end of its term. */
 const start = 'audit-start'
-/** Hash before the first entry. */
 export const genesis = '0'.repeat(64)
 
 /** SHA-256 in hexadecimal over the previous hash and the facts of the entry in a fixed order. */
@@ -44,7 +42,6 @@ export const auditStart = async (db: Queryable): Promise<string> => (await readS
 export const readChain = (db: Queryable, { after, limit }: { after: number; limit: number }): Promise<AuditRow[]> =>
   db.selectFrom('audit').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
 
-/** Conditions on entries; missing ones do not filter. */
 export type AuditSelection = { actor?: string | undefined; action?: string | undefined }
 
 const matches =
@@ -52,7 +49,6 @@ const matches =
   (e: ExpressionBuilder<Tables, 'audit'>) =>
     e.and([...(actor === undefined ? [] : [e('actor', '=', actor)]), ...(action === undefined ? [] : [e('action', '=', action)])])
 
-/** Lists entries before the id `after`, newest first. */
 export const listAudit = (
   db: Queryable,
   selection: AuditSelection,

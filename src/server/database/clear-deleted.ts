@@ -37,7 +37,6 @@ export async function clearDeletedOnSqlite(db: Kysely<Tables>): Promise<boolean>
   return emptyLog(db)
 }
 
-/** Vacuums all tables. */
 export const clearDeletedOnPostgres = (db: Kysely<Tables>): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)

@@ -4,7 +4,6 @@ import type { ContactFileTable } from './contact-schema.ts'
 
 export type ContactFileRow = Selectable<ContactFileTable>
 
-/** Inserts an empty file without a request. @returns its id */
 export const insertFile = async (
   db: Queryable,
   file: Pick<Insertable<ContactFileTable>, 'name' | 'type' | 'created_at'>,
@@ -48,13 +47,11 @@ export async function sumFileSizes(db: Queryable, engine: Engine): Promise<numbe
   return readFileSizes(db)
 }
 
-/** Whole files by id, with or without a request. */
 export const findFiles = async (db: Queryable, ids: number[]): Promise<ContactFileRow[]> =>
   ids.length === 0
     ? []
     : db.selectFrom('contact_file').selectAll().where('id', 'in', ids).where('digest', 'is not', null).orderBy('id').execute()
 
-/** Files of contact requests in the order they were sent. */
 export const listFilesOf = async (db: Queryable, contactIds: number[]): Promise<ContactFileRow[]> =>
   contactIds.length === 0 ? [] : db.selectFrom('contact_file').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
 

@@ -4,11 +4,11 @@ import type { ContactFileType } from '#src/contracts/contact/contact-files.ts'
 import type { ContactOutcome } from '#src/contracts/contact/contact-list.ts'
 
 /** Milliseconds since 1970, UTC; a bigint column on both engines. */
-type Milliseconds = number
+export type Milliseconds = number
 /** A boolean; SQLite has none. */
-type ZeroOrOne = 0 | 1
+export type ZeroOrOne = 0 | 1
 /** Separated by commas; empty for none. */
-type List = string
+export type List = string
 
 /** `flagged`: has reasons that were not lifted. `new`: neither flagged nor answered. */
 export type StoredState = 'new' | 'answered' | 'flagged'
@@ -35,11 +35,9 @@ export type ContactTable = Record<ContactColumn, string> & {
   answered_by: string | null
   /** When staff lifted the flag; when it came, if its reasons only mark it (contracts/flags.ts). */
   flag_lifted_at: Milliseconds | null
-  /** Whether a digest still has to tell of it. */
   awaits_digest: Generated<ZeroOrOne>
   /** Follows from the three columns above. */
   state: GeneratedAlways<StoredState>
-  /** Name of the account. */
   taken_by: Generated<string | null>
   /** Day of the company's calendar: `2026-11-27`. */
   come_back_on: Generated<string | null>
@@ -64,13 +62,11 @@ type WrittenTable = {
   contact_id: number
   /** Idempotency key of the client. */
   key: string
-  /** Name of the account. */
   written_by: string
   written_at: Milliseconds
   text: string
 }
 
-/** Notes of staff (decision 0082). */
 export type ContactNoteTable = WrittenTable & { changed_at: Generated<Milliseconds | null> }
 
 export type ContactReplyTable = WrittenTable & {
@@ -102,7 +98,6 @@ export type ContactFileTable = {
 
 export type ContactFilePartTable = {
   file_id: number
-  /** From 0. */
   number: number
   bytes: Uint8Array
 }

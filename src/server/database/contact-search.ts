@@ -33,7 +33,6 @@ export function soughtId(words: string[]): number | undefined {
   return isId(id) ? id : undefined
 }
 
-/** Texts that the searched text must contain, one for each word. */
 const soughtTexts = (words: string[]) =>
   [...new Set(words.flatMap(wordsOf))].map((word) => ([...word].length < indexedLength ? ` ${word} ` : word))
 
@@ -51,14 +50,12 @@ function soughtParts(words: string[]): string[][][] {
   return [[soughtTexts([others])], ...parts].map((part) => part.filter((texts) => texts.length > 0)).filter((part) => part.length > 0)
 }
 
-/** Query in the language of FTS5. */
 const fts5Query = (parts: string[][][]) =>
   parts
     .map((part) => part.map((texts) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' AND ')).map((texts) => `(${texts})`))
     .map((alternatives) => `(${alternatives.join(' OR ')})`)
     .join(' AND ')
 
-/** LIKE pattern with escaped wildcards. */
 const likePattern = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`
 const isLike = (text: string) => sql<SqlBool>`searched like ${likePattern(text)} escape '!'`
 const joined = (conditions: RawBuilder<SqlBool>[], word: 'and' | 'or') =>

@@ -4,7 +4,6 @@ import type { StoredState } from './contact-schema.ts'
 import { containsWords, listsProduct } from './contact-search.ts'
 import type { Tables } from './schema.ts'
 
-/** Conditions on requests; missing ones do not filter. */
 export type ContactSelection = {
   state?: StoredState | undefined
   /** All must occur in the searched text. */
@@ -13,7 +12,6 @@ export type ContactSelection = {
   since?: number | undefined
   /** null for requests without a zone. */
   timeZone?: string | null | undefined
-  /** Not flagged. */
   isOrdinary?: true | undefined
   takenBy?: string | undefined
   hasFiles?: true | undefined

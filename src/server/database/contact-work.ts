@@ -52,7 +52,6 @@ export const saveContactWork = async (
 
 const takers: readonly string[] = permissions['contacts.change' satisfies Permission]
 
-/** Names of open accounts that may take requests. */
 export const listTakers = async (db: Queryable): Promise<string[]> =>
   (await db.selectFrom('staff').select(['name', 'role']).where('disabled', '=', 0).orderBy('name_key').execute())
     .filter(({ role }) => takers.includes(role))
@@ -124,7 +123,6 @@ export const findReply = (db: Queryable, id: number): Promise<ReplyRow | undefin
 export const listReplies = async (db: Queryable, contactIds: number[]): Promise<ReplyRow[]> =>
   contactIds.length === 0 ? [] : db.selectFrom('contact_reply').selectAll().where('contact_id', 'in', contactIds).orderBy('id').execute()
 
-/** Stores the outcome of a reply's mail, in the transaction that stores it in the outbox. */
 export const noteReply = (db: Queryable, id: number, outcome: Partial<Pick<ReplyRow, 'sent_at' | 'filed' | 'failed_at' | 'fault'>>) =>
   db.updateTable('contact_reply').set(outcome).where('id', '=', id).execute()
 

@@ -17,15 +17,12 @@ import type { Tables } from './schema.ts'
 
 export type ContactRow = Selectable<ContactTable>
 
-/** Readers of the lists: each engine has indexes for it. */
 type Reader = Pick<Database, 'db' | 'engine'>
 
-/** Typed texts by column. */
 export const toColumns = (texts: ContactTexts): Record<ContactColumn, string> =>
   // One entry for each column of the list.
   Object.fromEntries(contactFieldNames.map((name) => [contactFields[name].column, texts[name]])) as Record<ContactColumn, string>
 
-/** Typed texts by field. */
 export const toTexts = (row: Record<ContactColumn, string>): ContactTexts => mapContactFields(({ column }) => row[column])
 
 const searchedColumns = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
@@ -98,7 +95,6 @@ export async function listContacts(reader: Reader, selection: ContactSelection, 
   )
 }
 
-/** Requests of a state and zone: all, and those that match a selection. */
 export type ContactGroup = { state: StoredState; timeZone: string | null; kept: number; matching: number }
 
 export const selectContactCounts = ({ db, engine }: Reader, selection: ContactSelection) =>
@@ -126,7 +122,6 @@ export async function countContacts(reader: Reader, selection: ContactSelection)
 export const findNewestId = async (db: Queryable): Promise<number> =>
   (await db.selectFrom('contact').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
 
-/** Counts new requests after an id. */
 export const countArrived = async (db: Queryable, after: number): Promise<number> =>
   (
     await db
@@ -239,11 +234,9 @@ const isOf = (email: string) => (e: ExpressionBuilder<Tables, 'contact'>) =>
 export const listContactsOf = (db: Queryable, email: string): Promise<ContactRow[]> =>
   db.selectFrom('contact').selectAll().where(isOf(email)).orderBy('id').execute()
 
-/** Deletes the requests of an address with their mails. @returns their references */
 export const deleteContactsOf = async (deleting: Deleting, email: string): Promise<string[]> =>
   (await deleteCounted(deleting, isOf(email))).map(({ reference }) => reference)
 
-/** Deletes requests with their mails. @returns the deleted ones */
 export const deleteContacts = async (deleting: Deleting, ids: number[]): Promise<Pick<ContactRow, 'id' | 'reference'>[]> =>
   // PostgreSQL takes no empty list.
   ids.length === 0 ? [] : deleteCounted(deleting, (e) => e('id', 'in', ids))

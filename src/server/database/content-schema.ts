@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
-
-type Milliseconds = number
+import type { Milliseconds } from './contact-schema.ts'
 
 /** A master that is not public, by the SHA-256 of its bytes. */
 export type ContentPictureTable = { hash: string; bytes: Uint8Array; width: number; height: number; created_at: Milliseconds }
@@ -22,7 +21,6 @@ export type PicturePartTable = {
 /** File of a certificate by its SHA-256 (base64url), which the content names. */
 export type CertificateFileTable = { digest: string; bytes: Uint8Array; created_at: Milliseconds }
 
-/** Draft of a file: a text, a picture, or its removal. */
 export type ContentDraftTable = {
   path: string
   kind: 'text' | 'picture' | 'removal'
@@ -33,7 +31,6 @@ export type ContentDraftTable = {
   /** Random, new with each save. */
   version: string
   editor_id: number | null
-  /** Name at that time. */
   editor: string
   saved_at: Milliseconds
 }
@@ -50,7 +47,6 @@ export type KeptTextTable = {
   base: string | null
   /** `replaced`: another editor saved over it. `untaken`: never saved, because its editor took the other text. */
   why: 'discarded' | 'replaced' | 'untaken'
-  /** Name of its author. */
   editor: string
   /** Name of the account that replaced or discarded it. */
   kept_by: string
@@ -71,7 +67,6 @@ export type ContentEntryTable = {
    * version before, whose file lacks it.
    */
   merged: string | null
-  /** Name of the publisher. */
   editor: string
   published_at: Milliseconds
 }
@@ -105,7 +100,6 @@ export type PaperRevisionTable = {
 export type PreviewLinkTable = {
   id: Generated<number>
   path: string
-  /** Name of the account that made it. */
   editor: string
   created_at: Milliseconds
   expires_at: Milliseconds
@@ -120,7 +114,6 @@ export type PublicationTable = {
   published_at: Milliseconds | null
   editor_id: number | null
   editor: string
-  /** Network of the request. */
   network: string
   summary: string
   commit_hash: string | null

@@ -15,7 +15,6 @@ export type CountedContact = {
   askedAbout: string
   requestList: string
   outcome: ContactOutcome | null
-  /** When the first reply was written. */
   repliedAt: number | null
 }
 
@@ -58,7 +57,6 @@ export async function deleteCounted(deleting: Deleting, condition: Condition): P
   return deleted
 }
 
-/** Unanswered requests by who takes care of them, the longest waiting first. */
 export const listOpenByPerson = ({ db }: Reader): Promise<{ person: string | null; count: number; oldest: number }[]> =>
   db
     .selectFrom('contact')

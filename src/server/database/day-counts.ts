@@ -19,11 +19,9 @@ export async function addDayCounts(db: Queryable, counts: readonly DayCount[]): 
       .execute()
 }
 
-/** The values that are counted on a day. */
 export const listCountedValues = async (db: Queryable, kind: CountKind, day: string): Promise<string[]> =>
   (await db.selectFrom('day_count').select('value').where('kind', '=', kind).where('day', '=', day).execute()).map(({ value }) => value)
 
-/** Sums of days. */
 export const listDayCounts = (db: Queryable, kinds: readonly CountKind[], { from, to }: Span): Promise<DayCount[]> =>
   db
     .selectFrom('day_count')
@@ -33,7 +31,6 @@ export const listDayCounts = (db: Queryable, kinds: readonly CountKind[], { from
     .where('day', '<=', to)
     .execute()
 
-/** Sums of each value in a period and in the one before it. */
 export const sumValues = (
   db: Queryable,
   kinds: readonly CountKind[],

@@ -44,7 +44,6 @@ const squashed = [
   '033-secure-sources',
 ]
 const lastSquashed = squashed.at(-1) ?? ''
-/** The last commit that had them. */
 const squashedAt = 'f099272d'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
@@ -59,7 +58,6 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '046-counted-outcome': countedOutcome(engine),
 })
 
-/** Known migrations in order. */
 export const migrationNames = Object.keys(migrationsOf('sqlite')).sort()
 
 /** Applied migrations, oldest first; none for a database that is not of this site. */

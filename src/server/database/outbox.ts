@@ -86,7 +86,6 @@ export const requestConfirmation = (
     )
     .execute()
 
-/** `webhook`: claims its events; null claims mails. */
 type Claim = {
   webhook?: number | null
   engine: Database['engine']
@@ -148,7 +147,6 @@ export const markFailed = (db: Queryable, id: number, { now, error }: { now: num
 /** Deletes a mail that is not to be sent: a row that stays would count as sent. */
 export const deleteMail = (db: Queryable, id: number) => db.deleteFrom('outbox').where('id', '=', id).execute()
 
-/** Deletes rows of mails that were sent or given up before a time. */
 export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
   db
     .deleteFrom('outbox')
@@ -157,7 +155,6 @@ export const deleteDoneMails = (db: Queryable, doneBefore: number) =>
 
 type About = { contact_id: number; about_contact_id: number } | { subscriber_id: number; person_key: string }
 
-/** Mails and events about a contact or subscriber, oldest first, with the recipient of an event. */
 export const listMailsAbout = (db: Queryable, about: About) =>
   db
     .selectFrom('outbox')
@@ -170,7 +167,6 @@ export const listMailsAbout = (db: Queryable, about: About) =>
 
 export type ContactMailRow = Pick<OutboxRow, 'contact_id' | 'kind' | 'sent_at' | 'filed' | 'failed_at'>
 
-/** Kept rows of the mails about contacts. */
 export const listMailsOfContacts = async (db: Queryable, ids: number[]): Promise<ContactMailRow[]> =>
   // PostgreSQL takes no empty list.
   ids.length === 0
@@ -196,7 +192,6 @@ export const countLateMails = (db: Queryable, before: number): Promise<{ count: 
     .executeTakeFirstOrThrow()
 }
 
-/** Kept rows of given-up mails. */
 export const countFailedMails = async (db: Queryable): Promise<number> => {
   const failed = db.selectFrom('outbox').where('failed_at', 'is not', null).where('kind', '<>', 'webhook')
   return Number((await failed.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)

@@ -25,7 +25,6 @@ export async function countInWindow(db: Queryable, key: string, windowMs: number
   return { hits, leftMs: until - now }
 }
 
-/** The same. @returns the hits */
 export const countHit = async (...hit: Parameters<typeof countInWindow>): Promise<number> => (await countInWindow(...hit)).hits
 
 export const uncountHits = (db: Queryable, key: string, by: number) =>

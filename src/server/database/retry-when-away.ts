@@ -6,7 +6,6 @@ const [timeout, interval] = [10_000, 200]
 /** Refused or lost connections, unknown hosts, time-outs, and a server that starts or stops (SQLSTATE 57P). */
 const awayCodes = /^(ECONN|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P0)/
 
-/** Whether the database server cannot be reached. */
 export function isAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isAway)
   if (!(error instanceof Error)) return false

@@ -2,7 +2,16 @@ import type { Generated } from 'kysely'
 import type { ContactView } from '#src/contracts/contact/contact-list.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type { DayCount } from '#src/contracts/staff/numbers.ts'
-import type { ContactFilePartTable, ContactFileTable, ContactNoteTable, ContactReplyTable, ContactTable } from './contact-schema.ts'
+import type {
+  ContactFilePartTable,
+  ContactFileTable,
+  ContactNoteTable,
+  ContactReplyTable,
+  ContactTable,
+  List,
+  Milliseconds,
+  ZeroOrOne,
+} from './contact-schema.ts'
 import type {
   CertificateFileTable,
   ContentDraftTable,
@@ -18,13 +27,6 @@ import type {
   PublicationTable,
 } from './content-schema.ts'
 
-/** Milliseconds since 1970, UTC; a bigint column on both engines. */
-type Milliseconds = number
-/** A boolean; SQLite has none. */
-type ZeroOrOne = 0 | 1
-/** Separated by commas; empty for none. */
-type List = string
-
 export type SubscriberTable = {
   id: Generated<number>
   email: string
@@ -36,9 +38,7 @@ export type SubscriberTable = {
   consent_version: string
   consent_text: string
   flags: List
-  /** null until confirmed. */
   confirmed_at: Milliseconds | null
-  /** When a confirmation mail was last queued. */
   asked_at: Milliseconds | null
 }
 
@@ -46,7 +46,6 @@ export type SubscriberTable = {
 export type SuppressionTable = {
   key: string
   left_at: Milliseconds
-  /** When a confirmation mail was last queued. */
   asked_at: Milliseconds | null
 }
 
@@ -66,9 +65,7 @@ export type StaffTable = {
   /** End and use of a one-time password, which opens one session. */
   one_time_until: Milliseconds | null
   one_time_used_at: Milliseconds | null
-  /** When its last session was opened. */
   signed_in_at: Milliseconds | null
-  /** Chosen view of contact requests. */
   contact_view: Generated<ContactView>
 }
 
@@ -83,15 +80,12 @@ export type SessionTable = {
   device: string
   /** Network without the part of a single customer: `102.89.34.0/24`. */
   network: string
-  /** Last proof of identity, at sign-in or later. */
   proved_at: Milliseconds
-  /** When this session gave a second factor; null for none. */
   second_factor_at: Milliseconds | null
   /** WebAuthn challenge without an answer yet. */
   challenge: string | null
 }
 
-/** Link to set a password. */
 export type AccountLinkTable = {
   id: Generated<number>
   staff_id: number
@@ -110,7 +104,6 @@ export type PasskeyTable = {
   public_key: string
   counter: number
   transports: List
-  /** Chosen by the owner. */
   name: string
   created_at: Milliseconds
   used_at: Milliseconds | null

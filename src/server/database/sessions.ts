@@ -11,7 +11,6 @@ export const insertSession = (db: Queryable, session: Insertable<SessionTable>) 
 /** Setting with the roles that need a second factor, separated by commas. */
 export const secondFactorSetting = 'second-factor-roles'
 
-/** Finds a session with its account, whether that has a second factor, and the roles that need one. */
 export const findSession = (db: Queryable, tokenHash: string, { createdAfter, seenAfter }: SessionBounds) =>
   db
     .selectFrom('session')
@@ -90,7 +89,6 @@ export const listSessions = (db: Queryable, staffId: number, { createdAfter, see
 export const deleteSessionById = async (db: Queryable, staffId: number, id: number): Promise<boolean> =>
   (await db.deleteFrom('session').where('staff_id', '=', staffId).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
 
-/** Ends all other sessions of an account. @returns how many */
 export const deleteOtherSessions = async (db: Queryable, staffId: number, keptId: number): Promise<number> =>
   Number((await db.deleteFrom('session').where('staff_id', '=', staffId).where('id', '!=', keptId).executeTakeFirst()).numDeletedRows)
 

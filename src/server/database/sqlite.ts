@@ -23,7 +23,6 @@ const preparedStatements = 200
 /** Milliseconds for which SQLite waits for a lock and blocks the process: at the start, and later, when `retryWhenBusy` waits. */
 const lockTimeout = { start: 5000, later: 20 } as const
 
-/** Adapts node:sqlite to the interface of Kysely's dialect. */
 function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, StatementSync>()
   const prepare = (sql: string) => {

@@ -68,7 +68,6 @@ export const spendOneTimePassword = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 
-/** Counts passkeys, and whether an authenticator app is confirmed, for each account of a query. */
 export const countFactors = (e: ExpressionBuilder<Tables, 'staff'>) =>
   [
     e

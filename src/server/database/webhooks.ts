@@ -14,7 +14,6 @@ export const findWebhook = (db: Queryable, id: number): Promise<WebhookRow | und
 export const insertWebhook = (db: Queryable, webhook: Insertable<WebhookTable>): Promise<WebhookRow> =>
   db.insertInto('webhook').values(webhook).returningAll().executeTakeFirstOrThrow()
 
-/** Deletes a webhook with its waiting events. */
 export const deleteWebhook = (db: Queryable, id: number): Promise<WebhookRow | undefined> =>
   db.deleteFrom('webhook').where('id', '=', id).returningAll().executeTakeFirst()
 

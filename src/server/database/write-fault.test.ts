@@ -2,7 +2,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { writeFaultOf } from './write-fault.ts'
 
-/** The error of a statement. */
 function faultOf(prepare: string, statement: string): unknown {
   const database = new DatabaseSync(':memory:')
   database.exec(`create table note (text not null); ${prepare}`)

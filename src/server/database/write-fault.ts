@@ -1,4 +1,3 @@
-/** Why a database takes nothing: a full disk, or one that can only be read. */
 export type WriteFault = 'full' | 'unwritable'
 
 /** Result codes of SQLite; the lowest byte is the primary code (sqlite.org/rescode.html). */

@@ -14,7 +14,6 @@ export const certificateFolder = 'content/certificates'
 
 const pdf = 'application/pdf'
 
-/** Name of stored bytes. */
 export const certificateDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
 /**

@@ -63,7 +63,6 @@ function toSubscription(row: SubscriberRow, mails: MailRow[]) {
   return { ...record, form, consentText: row.consent_text, mails: mails.map(toMail) }
 }
 
-/** Result of a correction; errors by field. */
 export type Correction =
   | { outcome: 'done'; fields: ContactFieldName[] }
   | { outcome: 'missing' }
@@ -130,7 +129,6 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       return { person: null, leftNewsletterAt: nothing.leftNewsletterAt }
     },
 
-    /** Reads a person's data. @returns null where it is gone */
     async see(actor: Actor, key: PersonKey): Promise<PersonReport | null> {
       const email = await addressOf(key)
       if (email === null) return null
@@ -145,7 +143,6 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       return { email, ...found }
     },
 
-    /** Reads a person's data to hand it out. */
     async export(actor: Actor, email: string): Promise<Omit<PersonReport, 'email'>> {
       const found = await report(email)
       await note(actor, 'subject.exported', found)

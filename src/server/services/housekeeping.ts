@@ -29,7 +29,6 @@ function monthsBefore(now: number, months: number): number {
   return date.setUTCMonth(date.getUTCMonth() - months)
 }
 
-/** Deletes whatever has reached the end of its retention. */
 export const purgeExpired = (database: Database, now = Date.now()) =>
   database.write(async (tx) => {
     await deleteEndedSessions(tx, { createdAfter: now - sessionLife.absolute, seenAfter: now - sessionLife.idle })

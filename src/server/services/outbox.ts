@@ -170,7 +170,6 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
       timer = setInterval(poll, pollInterval)
       poll()
     },
-    /** Call it when a mail was queued. */
     notify() {
       for (const line of lines.values()) line.isWoken = true
       if (timer) startWork()

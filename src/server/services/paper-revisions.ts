@@ -3,7 +3,6 @@ import { isoDay } from '#src/contracts/formats.ts'
 import type { Database } from '../database/connect.ts'
 import { findPaperRevision, insertPaperRevision, type PaperRevisionRow, updatePaperBytes } from '../database/content/paper-revisions.ts'
 
-/** Revisions of PDFs. */
 export function createPaperRevisions(database: Database) {
   const { db } = database
   return {

@@ -10,7 +10,6 @@ export function createPreviewAccess({ cookies, sessions }: { cookies: PreviewCoo
   }
   return {
     issue: ({ sessionId }: SignedIn): string => cookies.issue(sessionId),
-    /** @param token of the session */
     async maySee({ preview, token }: { preview: string | undefined; token: string | undefined }): Promise<boolean> {
       const session = cookies.read(preview ?? '')
       if (session === null) return false

@@ -47,40 +47,31 @@ type Dependencies = {
   root: string
   /** Secret of this installation: signs form tokens and hashes counters. */
   secret: string
-  /** Name in the consent texts. */
   company: () => string
   links: NewsletterLinks
   accountLinks: AccountLinks
   disk: DiskGuard
-  /** Room on a full disk for signing in. */
   reserve: DiskReserve
   /** Bytes of files: in all, and of a network in a day. */
   fileBounds: { total: number; perNetwork: number }
   /** Keys of programs that send requests. */
   apiKeys: readonly string[]
-  /** Sends a mail to the company at once. */
   sendTestMail: () => Promise<TestMailResult>
-  /** Whether mails are sent; otherwise they become files. */
   hasMailServer: boolean
-  /** Whether the public origin is configured. */
   hasOwnOrigin: boolean
-  /** Whether a cache in front may keep pages. */
   hasSharedCache: boolean
   /** Example values in the content. */
   checklistContent: ChecklistContent
   /** Milliseconds between backups; 0 where others make them. */
   backupEvery: number
-  /** Called after a mail was queued. */
   mailsWaiting: () => void
   /** Deletes copies of mails whose names contain a word, such as a reference. @returns how many */
   deleteMails: (words: string[]) => Promise<number>
   /** Route to receivers of events, and whether the privacy policy names a recipient. */
   webhooks: Pick<Parameters<typeof createWebhooks>[0], 'route' | 'isNamed'>
-  /** Cost of a password's hash. */
   passwordCost?: PasswordCost | undefined
 }
 
-/** Services for pages and API routes. */
 export function createServices({
   database,
   root,
@@ -147,7 +138,6 @@ export function createServices({
     judgeKey: createApiKeys(apiKeys),
     checkHealth,
     hasMailServer,
-    /** Sends a test mail within the limit of the account. */
     testMail: async (account: number): Promise<TestMailResult | 'limit'> =>
       (await database.write((tx) => mayMail(tx, account, Date.now()))) ? sendTestMail() : 'limit',
     lookAtMail: createMailHealth(database, hasMailServer),

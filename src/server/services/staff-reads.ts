@@ -26,7 +26,6 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
   const note = (staff: SignedIn, action: AuditAction, detail: AuditDetail) =>
     database.write((tx) => recordAudit(tx, toActor(staff), { action, detail }))
 
-  /** Logs a page, unless the session has just read the same. */
   async function noteRead(staff: SignedIn, action: AuditAction, items: { id: number }[], filters: string[]): Promise<void> {
     if (items.length === 0 && filters.length === 0) return
     const ids = items.map(({ id }) => id)
@@ -55,7 +54,6 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       return contact
     },
 
-    /** Requests that were just changed. */
     async contactsOf(staff: SignedIn, ids: number[]): Promise<StaffContact[]> {
       const found = await contacts.findAll(ids)
       await noteRead(staff, 'contacts.read', found, [])
@@ -84,7 +82,6 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       return contacts.all(filter)
     },
 
-    /** Logged like requests. */
     async exportSubscribers(staff: SignedIn): Promise<AsyncGenerator<SubscriberRecord[]>> {
       await note(staff, 'subscribers.exported', { rows: await subscribers.count() })
       return subscribers.all()

@@ -9,7 +9,6 @@ type Dependencies = { checkHealth: () => Promise<void>; gaps: AuditGaps; disk: D
 /** @param fill used part of the room for files */
 const filesFault = (fill: number): StorageFault | null => (fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null)
 
-/** Whether the server can store, for notices of the staff area. */
 export const createStorageState = ({ checkHealth, gaps, disk, contactFiles }: Dependencies) => ({
   /** Why nothing is stored, or soon will not be; null for no fault. */
   async fault(): Promise<StorageFault | null> {

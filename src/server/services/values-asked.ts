@@ -13,7 +13,6 @@ export type StoredValuesAsked = z.infer<typeof asked>
 
 export function createValuesAsked(database: Database, mailsWaiting: () => void) {
   return {
-    /** Stores that staff need values, and mails owners at most once a day. */
     async ask(actor: Actor, values: StoredValuesAsked['values'], now = Date.now()): Promise<void> {
       await database.write(async (tx) => {
         await readOrCreateSetting(tx, name, never)

@@ -45,18 +45,15 @@ export async function putHold(db: Queryable, path: string, account: number, isHe
 export const releaseOthersHolds = (db: Queryable, path: string, account: number | null) =>
   db.deleteFrom('content_hold').where('path', '=', path).where('staff_id', 'is distinct from', account).execute()
 
-/** Deletes a draft of a version and the links that show it. */
 export async function deleteDraft(db: Queryable, path: string, version: string): Promise<boolean> {
   const isGone = await deleteDraftRow(db, path, version)
   if (isGone) await deletePreviewLinksTo(db, path)
   return isGone
 }
 
-/** Deletes a draft of a version; its preview links stay. */
 export const deleteDraftRow = async (db: Queryable, path: string, version: string): Promise<boolean> =>
   (await db.deleteFrom('content_draft').where('path', '=', path).where('version', '=', version).executeTakeFirst()).numDeletedRows > 0n
 
-/** Moves a draft to another base text. */
 export const moveDraftBase = (db: Queryable, path: string, from: string | null, to: string) =>
   db.updateTable('content_draft').set({ base: to }).where('path', '=', path).where('base', 'is not distinct from', from).execute()
 
@@ -70,7 +67,6 @@ export const insertPicture = (db: Queryable, picture: Insertable<ContentPictureT
 export const findDraftPicture = (db: Queryable, hash: string): Promise<PictureRow | undefined> =>
   db.selectFrom('content_picture').selectAll().where('hash', '=', hash).executeTakeFirst()
 
-/** Sizes of pictures in drafts and published entries. */
 export const listHeldPictures = (db: Queryable) =>
   db
     .selectFrom((eb) =>

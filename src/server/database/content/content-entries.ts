@@ -5,7 +5,6 @@ import type { ContentEntryTable, ContentStateTable } from '../content-schema.ts'
 
 export type ContentEntryRow = Selectable<ContentEntryTable>
 export type ContentState = Omit<Selectable<ContentStateTable>, 'id' | 'held'> & {
-  /** Due entries that are held back, by file. */
   held: readonly string[]
 }
 

@@ -2,7 +2,6 @@ import { type Insertable, sql } from 'kysely'
 import type { Engine, Queryable } from '../connect.ts'
 import type { PicturePartTable } from '../content-schema.ts'
 
-/** One upload of an editor. */
 type Upload = Pick<PicturePartTable, 'editor_id' | 'upload'>
 
 /** Advisory lock of this database; any number no other lock has. */

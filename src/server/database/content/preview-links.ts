@@ -22,7 +22,6 @@ const selectOpen = (db: Queryable, now: number) =>
     .where('staff.disabled', '=', 0)
     .where('staff.role', 'in', permissions['content.share'])
 
-/** The newest first. */
 export const listPreviewLinks = (db: Queryable, now: number): Promise<PreviewLinkRow[]> =>
   selectOpen(db, now).orderBy('preview_link.id', 'desc').execute()
 

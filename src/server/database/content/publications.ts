@@ -66,6 +66,5 @@ export const listLastPublications = (db: Queryable, path?: string) =>
     .select(['last.path', 'publication.editor', 'publication.published_at'])
     .execute()
 
-/** Deletes publications whose term has ended. @param before milliseconds since 1970 */
 export const deletePublicationsBefore = (db: Queryable, before: number) =>
   db.deleteFrom('publication').where('published_at', '<', before).execute()

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from './identity.ts'
 
-/** A text column with its allowed values. */
 type Check = { table: string; column: string; values: readonly string[] }
 
 /** Column in SQLite: whether it refuses null, and its default as SQL; null for none. */
@@ -25,7 +24,6 @@ export async function changeCheck(
   const takes = (name: string) => sql`${sql.ref(name)} in (${sql.join(values.map((value) => sql.lit(value)))})`
   const alter = db.schema.alterTable(table)
   if (engine === 'postgres') {
-    // PostgreSQL's name for the check of a column.
     const constraint = `${table}_${column}_check`
     await alter.dropConstraint(constraint).execute()
     await alter.addCheckConstraint(constraint, takes(column)).execute()

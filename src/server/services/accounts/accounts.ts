@@ -56,7 +56,6 @@ const unknownPassword = (cost?: PasswordCost) => hashPassword(oneTimePassword(),
 type Dependencies = {
   database: Database
   links: AccountLinks
-  /** Name of the company; no password may consist of it. */
   company: () => string
   mailsWaiting: () => void
   passwordCost?: PasswordCost | undefined
@@ -77,10 +76,8 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
   }
 
   type Recipient = Pick<StaffRow, 'id' | 'email'>
-  /** `origin`: of the owner's request. */
   type NewLink = { kind: 'invitation' | 'recovery'; origin: string | null; now: number }
 
-  /** Replaces earlier links by a new one, and mails it where there is an address. */
   async function makeLink(tx: Queryable, account: Recipient, { kind, origin, now }: NewLink): Promise<string> {
     const ends_at = now + limits.accountLinkMs
     const link = await replaceAccountLink(tx, { staff_id: account.id, kind, created_at: now, ends_at })
@@ -110,7 +107,6 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
     return done(target.id)
   }
 
-  /** Ends the password and sessions of an account, and makes a link for another password. */
   async function recover(context: Context, password: string, removesSecondFactor: boolean): Promise<AccountResult> {
     const { tx, target, owners, staff, now } = context
     if (target.id === staff.id) return { outcome: 'own-link' }
@@ -149,7 +145,6 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
   return {
     list: async (): Promise<AccountRecord[]> => (await listAccounts(database.db)).map(toAccountRecord),
 
-    /** Adds an account, which opens by its link. */
     async invite(staff: SignedIn, { name, email, role }: AccountInvitation, now = Date.now()): Promise<AccountResult> {
       const password = await unknownPassword(passwordCost)
       return asOwner(staff, async (tx) => {

@@ -21,11 +21,9 @@ export type ProofMethod = 'password' | 'authenticator' | 'recovery-code' | 'pass
 export type Proof = { password: string } | { code: string }
 export type ProofResult = { outcome: 'proved'; token: string } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
 
-/** Keyed hash of a recovery code. @param code its digits */
 export const recoveryCodeHash = (secretKey: (text: string) => string, staffId: number, code: string): string =>
   secretKey(`recovery code ${staffId} ${code}`)
 
-/** Mails the owner of an account what was done with it, and from where. */
 const notify = (tx: Queryable, staff: SignedIn, kind: AccountNotice, now: number) =>
   mailAccountUse(tx, staff, kind, { device: staff.device, network: staff.network, at: now })
 
@@ -80,7 +78,6 @@ export function createIdentity({ database, secretKey }: { database: Database; se
     settle,
     conclude,
     countGuess: throttle,
-    /** Clears the guesses after a right one. */
     forgetGuesses: (tx: Queryable, staff: SignedIn) => resetAttempts(tx, counter(staff)),
 
     /** Adds an authenticator app by its first code, which also proves identity in this session. */

@@ -13,7 +13,6 @@ export type PasswordResult = { outcome: 'done' | 'wrong' } | { outcome: 'weak'; 
 
 type Dependencies = {
   database: Database
-  /** Counts guesses. */
   identity: Pick<Identity, 'countGuess' | 'forgetGuesses'>
   company: () => string
   mailsWaiting: () => void

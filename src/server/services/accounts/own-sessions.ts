@@ -20,7 +20,6 @@ export function createOwnSessions(database: Database) {
       }))
     },
 
-    /** @returns false where the account has no such session */
     end: (staff: SignedIn, sessionId: number): Promise<boolean> =>
       database.write(async (tx) => {
         const isEnded = await deleteSessionById(tx, staff.id, sessionId)
@@ -28,7 +27,6 @@ export function createOwnSessions(database: Database) {
         return isEnded
       }),
 
-    /** Ends all other sessions of the account. @returns how many */
     endOthers: (staff: SignedIn): Promise<number> =>
       database.write(async (tx) => {
         const count = await deleteOtherSessions(tx, staff.id, staff.sessionId)

@@ -36,7 +36,6 @@ type Dependencies = { database: Database; secretKey: (text: string) => string; i
 
 /** Passkeys (WebAuthn level 3): addition, and proof of identity (decision 0037). */
 export function createPasskeys({ database, secretKey, identity }: Dependencies) {
-  /** Stores a challenge with its time, in place of the one before. */
   const keepChallenge = ({ sessionId }: SignedIn, challenge: string, now: number) =>
     database.write((tx) => writeChallenge(tx, sessionId, `${now}.${challenge}`))
 
@@ -66,7 +65,6 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
   }
 
   return {
-    /** Options to make a passkey. */
     async offer(staff: SignedIn, party: RelyingParty, now = Date.now()) {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
@@ -86,7 +84,6 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
       return options
     },
 
-    /** Adds a passkey, which also proves identity in this session. */
     async add(
       staff: SignedIn,
       party: RelyingParty,

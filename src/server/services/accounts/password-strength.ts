@@ -21,7 +21,6 @@ const advice = 'Use four words that have nothing to do with each other, or let a
 /** Letters and digits needed beside known words. */
 const leastBeside = 8
 
-/** Whether little of a password is left without known words. */
 function isMadeOf(known: string[], password: string): boolean {
   const words = known.flatMap((name) => name.toLowerCase().split(/\s+/)).filter((word) => word.length > 2)
   const rest = words.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase())

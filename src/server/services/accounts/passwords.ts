@@ -29,7 +29,6 @@ export async function hashPassword(password: string, cost = recommendedCost): Pr
 
 const phc = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[^$]+)\$(?<tag>[^$]+)$/
 
-/** Verifies a password against a PHC string. */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   const parts = phc.exec(stored)?.groups
   if (!parts) return false

@@ -33,7 +33,6 @@ export type SecondFactors = {
   hasApp: boolean
   appSince: string | null
   passkeys: { id: number; name: string; createdAt: string; usedAt: string | null }[]
-  /** Unused recovery codes. */
   codesLeft: number
 }
 

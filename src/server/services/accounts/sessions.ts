@@ -43,7 +43,6 @@ export type SignedIn = {
   standing: SessionStanding
   mustChangePassword: boolean
   hasSecondFactor: boolean
-  /** Last proof of identity. */
   provedAt: number
   endsAt: number
   idleEndsAt: number
@@ -59,7 +58,6 @@ export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, 
 export type Author = Actor & Pick<SignedIn, 'role' | 'provedAt'>
 export const toAuthor = (staff: SignedIn): Author => ({ ...toActor(staff), role: staff.role, provedAt: staff.provedAt })
 
-/** Device, such as `Firefox on Android`, and network. */
 type Origin = { device?: string; network?: string }
 /** A session without a sign-in. `secondFactorAt`: milliseconds since 1970, where it continues another. */
 type NewSession = Origin & { secondFactorAt?: number | null }
@@ -68,7 +66,6 @@ type SignInRequest = { username: string; password: string }
 /** Network, device, and the cookie of a known device. */
 type SignInOrigin = ContactSender & Origin & { deviceCookie?: string | undefined }
 export type SignInResult =
-  /** Token of the session, cookie of the device, and whether the account knew it before. */
   | { outcome: 'signed-in'; token: string; deviceCookie: string; isKnownDevice: boolean }
   | { outcome: 'refused' }
   | { outcome: 'wait'; seconds: number }

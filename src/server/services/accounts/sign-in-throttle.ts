@@ -8,9 +8,7 @@ const minute = 60_000
 
 /** Failures within a window without a delay; then each attempt waits longer, up to a limit (decision 0031). */
 export const signInThrottle = {
-  /** One network at one account. */
   account: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
-  /** One network at all accounts. */
   network: { free: 20, windowMs: 15 * minute, longestDelayMs: 5 * minute },
   /** All networks at one account: a brake and no lock, because its owner may use a new device. */
   everybody: { free: 100, windowMs: 15 * minute, longestDelayMs: 10_000 },

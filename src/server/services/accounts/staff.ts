@@ -7,7 +7,6 @@ import { findStaffByName, insertStaff, listStaff, updateStaff } from '#src/serve
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
 
-/** Account of the first start. */
 export const firstAccount = 'admin'
 
 const oneTime = async (now: number, cost?: PasswordCost) => {

@@ -38,7 +38,6 @@ export function createAuditLog(database: Database) {
 
     actors: (): Promise<string[]> => listActors(database.db),
 
-    /** Names of accounts by id, for the subjects of entries. */
     accounts: async (): Promise<Record<number, string>> =>
       Object.fromEntries((await listStaff(database.db)).map(({ id, name }) => [id, name])),
 

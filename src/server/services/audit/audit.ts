@@ -3,7 +3,6 @@ import type { AuditAction, AuditCheck, AuditDetail, AuditFault } from '#src/cont
 import { type AuditRow, appendAudit, auditHead, auditStart, hashOf, readChain } from '#src/server/database/audit.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 
-/** An account and its network. */
 export type Actor = { id: number | null; name: string; network: string }
 
 /** Actor of a command on the machine. */
@@ -26,7 +25,6 @@ export const recordAudit = (tx: Queryable, actor: Actor, { action, subject = '',
 /** Entries read at once: a long log is never in memory as a whole, and a check does not hold up pages. */
 const batch = 200
 
-/** Entries in the order of the chain. @param after id of the entry before */
 export async function* auditEntries({ db }: Database, after = 0): AsyncGenerator<AuditRow> {
   for (let last = after; ; ) {
     const rows = await readChain(db, { after: last, limit: batch })
@@ -53,7 +51,6 @@ async function readOnce(database: Database, start: string): Promise<Omit<AuditCh
       isHeadFound ||= row.hash === head
     }
     if (!isHeadFound) return verdict({ kind: 'end', entry: read.last.id || null })
-    // Reads what was appended meanwhile.
     if (read.last.hash === (await auditHead(database.db))) return verdict(null)
   }
 }

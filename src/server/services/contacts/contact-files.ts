@@ -62,7 +62,6 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
     })
   }
 
-  /** Stores an arriving file in parts. */
   function beginFile(network: string, name: string, type: ContactFileType) {
     const digest = createHash('sha256')
     let id = 0

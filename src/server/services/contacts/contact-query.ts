@@ -12,7 +12,6 @@ export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part]
 
 const dayMs = 24 * 3_600_000
 
-/** Today by the company's calendar. */
 export function dueToday(now: number): DueDay {
   const { timeZone } = site()
   const startOf = (day: string) => Date.parse(withOffset(`${day}T00:00`, timeZone))

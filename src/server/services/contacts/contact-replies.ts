@@ -20,7 +20,6 @@ export type ReplyOutcome = Exclude<ContactWorkOutcome, 'forbidden'> | 'flagged' 
 
 const dayMs = 24 * 3_600_000
 
-/** Mails of staff to the address of a request, through the outbox. */
 export function createContactReplies(database: Database, mailsWaiting: () => void) {
   return {
     /** Sends the receipt that flags held back, once. */

@@ -76,7 +76,6 @@ export type SubmitOutcome =
   | { outcome: 'full' }
   | { outcome: 'files-gone' }
 
-/** Stored and refused files of a submission. */
 export type SentFiles = { stored: StoredFile[]; refused: RefusedFile[] }
 const noFiles: SentFiles = { stored: [], refused: [] }
 
@@ -89,7 +88,6 @@ type Dependencies = {
   disk: DiskGuard
   company: () => string
   mailsWaiting: () => void
-  /** Deletes copies of mails with these references. */
   deleteMails: (references: string[]) => Promise<unknown>
 }
 
@@ -167,7 +165,6 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       }
     },
 
-    /** One page of requests, with the number of each state and zone. */
     async list({ after, limit = limits.page.usual, ...filter }: PageRequest & ContactQuery = {}, now = Date.now()): Promise<ContactPage> {
       const selection = toSelection(filter, now)
       // Results of a search keep their order; otherwise requests that are due come first.
@@ -195,7 +192,6 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       return { items, next, newest, due, takers: await listTakers(database.db), ...countsOf(groups, selection) }
     },
 
-    /** Requests since the id `after`, and the number of each state of a filter. */
     async news({ after = 0, ...filter }: Pick<PageRequest, 'after'> & ContactQuery, now = Date.now()) {
       const selection = toSelection(filter, now)
       const newest = await findNewestId(database.db)
@@ -223,7 +219,6 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       return contact
     },
 
-    /** Requests by id, without deleted ones. */
     findAll: async (ids: number[]): Promise<StaffContact[]> => readStaffContacts(database.db, await findContacts(database.db, ids)),
 
     /** @returns null where the request has no such file */

@@ -32,7 +32,6 @@ const toReply = ({ id, subject, text, written_by, written_at, pro_forma, sent_at
   fault,
 })
 
-/** Notes and replies by request. */
 export async function readWritten(db: Queryable, ids: number[]) {
   const notes = Map.groupBy(await listNotes(db, ids), (note) => note.contact_id)
   const replies = Map.groupBy(await listReplies(db, ids), (reply) => reply.contact_id)

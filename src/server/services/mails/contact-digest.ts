@@ -8,7 +8,6 @@ import type { EmailFact, EmailPart, Letter, MailContext, MailKind } from './mail
 
 type Told = { id: number; reference: string; flags: string[] }[]
 
-/** The number of each reason, for several requests, and then the requests. */
 function listed(contacts: Told): EmailPart[] {
   const reasons = [
     ...Map.groupBy(

@@ -52,7 +52,6 @@ export function writeNotification(contact: ContactRecord, { site, to, origin }: 
   }
 }
 
-/** Notification for the company; a reply goes to the visitor. */
 export const contactNotification = {
   kind: 'contact-notification',
   priority: 0,

@@ -11,7 +11,6 @@ import { newsletterWelcome } from './newsletter-welcome.ts'
 import { ownerChanges } from './owner-changes.ts'
 import { valuesAsked } from './values-asked.ts'
 
-/** Every kind of mail. */
 export const mails = [
   contactNotification,
   contactReply,

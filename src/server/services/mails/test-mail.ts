@@ -8,11 +8,9 @@ import type { MailTransport } from '../../mail/transport.ts'
 export const mayMail = async (db: Queryable, account: number | null, now: number): Promise<boolean> =>
   (await countHit(db, `staff-mails ${account}`, limits.staffMails.windowMs, now)) <= limits.staffMails.hits
 
-/** `text`: the result in a sentence. */
 export type TestMailResult = { isSent: boolean; text: string }
 
 const text = 'The mail server of the site has taken this mail. Nothing is to be done.'
-/** It has no links. */
 const noLinks = { unsubscribe: () => '', confirm: () => '', account: () => '' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 

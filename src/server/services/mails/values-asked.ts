@@ -5,7 +5,6 @@ import type { Queryable } from '#src/server/database/connect.ts'
 import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'
 import type { MailContext } from './mail-kind.ts'
 
-/** Prices that a pro-forma needs and only owners confirm. */
 const askedFacts = z.object({ by: z.string(), at: z.int(), values: z.array(z.string()) })
 type ValuesAsked = z.infer<typeof askedFacts>
 

@@ -5,7 +5,6 @@ import { limits } from '#src/contracts/limits.ts'
 const signatureBytes = 16
 const day = 24 * 3_600_000
 
-/** Subscriber of a confirmation link; null for one that was not made here. */
 export type ConfirmationToken = { subscriberId: number } | 'ended' | null
 
 /**

@@ -53,7 +53,6 @@ export async function askSubscriber(db: Queryable, { email, source, flags, conse
   })
 }
 
-/** Result of the button behind a confirmation link. */
 export type Confirmation = 'confirmed' | 'ended' | 'damaged'
 
 type Dependencies = {
@@ -129,14 +128,12 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
 
     count: async (): Promise<number> => (await countSubscribers(database.db)).total,
 
-    /** One page of confirmed subscribers, newest first. */
     async list({ after, limit = limits.page.usual }: PageRequest = {}): Promise<SubscriberPage> {
       const [rows, counts] = await Promise.all([listSubscribers(database.db, { after, limit: limit + 1 }), countSubscribers(database.db)])
       const items = rows.slice(0, limit).map(toSubscriberRecord)
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, ...counts }
     },
 
-    /** All confirmed subscribers, newest first, page by page. */
     async *all(): AsyncGenerator<SubscriberRecord[]> {
       for (let after: number | undefined; ; ) {
         const rows = await listSubscribers(database.db, { after, limit: limits.page.max })

@@ -34,7 +34,6 @@ function stepsOf({ from, to }: Span, isByDay: boolean): string[] {
   })
 }
 
-/** Period and step of each day of both periods. */
 function placesOf({ span, before }: Period, isByDay: boolean): Map<string, { when: keyof Pair; place: number }> {
   const places = (of: Span, when: keyof Pair) =>
     stepsOf(of, true).map((day) => {
@@ -47,7 +46,6 @@ function placesOf({ span, before }: Period, isByDay: boolean): Map<string, { whe
 type Sum = Pair & { steps: Record<keyof Pair, number[]> }
 type Cut = { first: string[]; places: ReturnType<typeof placesOf> }
 
-/** Sums by kind and value, and by day or week. */
 function createSums(period: Period) {
   const isByDay = daysBetween(period.span.from, period.span.to) < mostDays
   const cut = (isUsed: boolean): Cut => ({ first: stepsOf(period.span, isUsed), places: placesOf(period, isUsed) })

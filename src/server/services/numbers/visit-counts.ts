@@ -18,7 +18,6 @@ export function createVisitSums() {
   }
   return {
     add,
-    /** Returns all sums and resets them. */
     take(): VisitCount[] {
       const taken = [...sums].flatMap(([key, values]) => {
         const [kind, day = ''] = key.split(' ') as [VisitKind, string] // as `add` wrote it
@@ -45,7 +44,6 @@ function bound(counts: VisitCount[], known: ReadonlySet<string>): DayCount[] {
   return others === 0 ? own : [...own, { kind, day, value: otherValue, count: others }]
 }
 
-/** Adds to the sums of all processes. */
 export const createVisitCounts = (database: Database) => ({
   add: (counts: VisitCount[]) =>
     database.write(async (tx) => {

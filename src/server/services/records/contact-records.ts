@@ -41,7 +41,6 @@ const toContactRecord = (row: ContactRow, files: ContactFileRow[], catalogue: Li
   consentVersion: row.consent_version,
 })
 
-/** Requests with files, for staff, mails and the person. */
 export async function readContactRecords(db: Queryable, rows: ContactRow[]): Promise<ContactRecord[]> {
   const files = await listFilesOf(
     db,

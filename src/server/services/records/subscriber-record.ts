@@ -2,7 +2,6 @@ import type { SubscriberRecord } from '#src/contracts/contact/records.ts'
 import type { SubscriberRow } from '#src/server/database/subscribers.ts'
 import { readFlags } from '../spam/spam.ts'
 
-/** A row for staff, mails and the person. */
 export const toSubscriberRecord = (row: SubscriberRow): SubscriberRecord => ({
   id: row.id,
   email: row.email,

@@ -26,7 +26,6 @@ const shouting = /!!!|(?<!\p{L})\p{Lu}{4,} \p{Lu}{4,}(?!\p{L})/u
 /** Links, also without `https://`; not the domain of an e-mail address. */
 const links =
   /(?<![@\w.-])(?:https?:\/\/\S+|www\.\S+|[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|net|org|info|biz|xyz|top|online|site|shop|club|ru|io|co)\b\S*)/gi
-/** Link in the markup of a forum. */
 const markup = /<a\s[^<>]*href|\[url[\]=]/i
 
 /** Points of a flagged text: customers too send one link, one subject or loud writing. */

@@ -8,7 +8,6 @@ import { emailKey } from '#src/server/database/subscribers.ts'
 import { judgeText } from './advertising.ts'
 import type { FormTokens } from './form-token.ts'
 
-/** Verdict on an `Authorization` header. */
 export type KeyVerdict = 'none' | 'known' | 'unknown'
 
 /** Network prefix (client-address.ts), and the verdict on a program's key. */

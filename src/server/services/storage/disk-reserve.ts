@@ -9,9 +9,7 @@ export const reserveBytes = 8_000_000
 /** Milliseconds after which freed room counts as used. */
 const freshFor = 10_000
 
-/** Room on a full disk for signing in. */
 export type DiskReserve = {
-  /** Takes the room, unless it is taken or the disk is low. */
   keep(): Promise<void>
   /** Gives the room back. @returns whether some was just freed */
   free(): Promise<boolean>

@@ -14,7 +14,6 @@ export const readEvent = ({ facts }: OutboxRow) => eventFacts.parse(JSON.parse(f
 /** `fields`: sent only if an owner ticked them. `contact`, `personKey`: the event is deleted with them. */
 type Told = { known: { id: number; reference?: string }; fields: Record<string, unknown>; contact?: number; personKey?: string }
 
-/** Queues an event for each webhook of its kind. */
 async function tell(tx: Queryable, event: WebhookEvent, { known, fields, contact, personKey }: Told, now: number) {
   for (const webhook of await listWebhooks(tx)) {
     if (!webhook.events.split(',').includes(event)) continue

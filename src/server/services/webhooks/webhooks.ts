@@ -22,7 +22,6 @@ const labelled = (names: string, labels: Readonly<Record<string, string>>) =>
     .map((name) => labels[name] ?? name)
     .join(', ')
 
-/** A webhook in words. */
 const factsOf = ({ recipient, url, events, fields }: WebhookRow): [label: string, text: string][] => [
   ['Recipient', recipient],
   ['Address', url],
@@ -46,7 +45,6 @@ async function note(tx: Queryable, actor: Actor, webhook: WebhookRow, action: 'w
 type Dependencies = {
   database: Database
   route: Route
-  /** Whether the public privacy policy names a recipient. */
   isNamed: (recipient: string) => Promise<boolean>
   mailsWaiting: () => void
 }
@@ -85,7 +83,6 @@ export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Depen
     return outcome
   },
 
-  /** Deletes a webhook with its waiting events. */
   async end(actor: Actor, id: number, now = Date.now()): Promise<void> {
     await database.write(async (tx) => {
       const webhook = await deleteWebhook(tx, id)

@@ -13,7 +13,6 @@ type Props = {
   posted?: { message: string; detail: string; errors: FieldErrors } | undefined
 }
 
-/** Adds an authenticator app: a QR code, the secret in letters, and the first code as proof. */
 export const AuthenticatorForm = ({ secret, address, posted }: Props) => (
   <form method="post" action="/admin/account/authenticator" className={form['form']} aria-labelledby="app-heading">
     <h1 id="app-heading">Add an authenticator app</h1>

@@ -11,7 +11,6 @@ type Props = {
   text: string
   /** Account name, which password managers store beside the password. */
   name: string
-  /** Address of the page with its query. */
   action: string
   /** The password without a second factor; otherwise a code of an app or a recovery code, or only the latter. */
   method: 'password' | 'any-code' | 'recovery-code'

@@ -22,7 +22,6 @@ const End = ({ session, label, of = '' }: { session: number | 'others'; label: s
   </form>
 )
 
-/** Open sessions of the account, with forms to end them. */
 export function OwnSessions({ sessions, region: renderedIn, status }: Props) {
   const { region } = useClock({ region: renderedIn })
   return (

@@ -9,7 +9,6 @@ import { leaveStaffArea, staffFlag } from '../frame/staff-flag.ts'
 import styles from '../kit/StaffForm.module.css'
 
 type Props = {
-  /** Account name, which password managers store beside the password. */
   name: string
   /** A later change, the first one after a one-time password, or behind a link. */
   kind: 'change' | 'first' | 'invitation' | 'recovery'
@@ -77,7 +76,6 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
       <div role="alert" className={styles['alert']}>
         {status?.message}
       </div>
-      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
       {token && <input type="hidden" name="token" value={token} />}
       {kind === 'change' && <Field {...field('currentPassword')} autoComplete="current-password" />}

@@ -3,7 +3,6 @@ import form from '../kit/StaffForm.module.css'
 import styles from './SecondFactor.module.css'
 
 type Props = {
-  /** New codes; empty before. */
   codes: string[]
   left: number
   error: string

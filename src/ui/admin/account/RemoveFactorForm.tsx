@@ -4,7 +4,6 @@ import form from '../kit/StaffForm.module.css'
 type Props = {
   /** `the passkey Office laptop`; null where it is gone. */
   what: string | null
-  /** Address of the page with its query. */
   action: string
   isLast: boolean
   error: string

@@ -22,7 +22,6 @@ const Remove = ({ factor, of }: { factor: string; of: string }) => (
 
 const codesWords = (left: number) => (left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`)
 
-/** Second factors of an account, with links to add and remove them. */
 export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }: Props) => {
   const hasOne = appSince !== null || passkeys.length > 0
   return (

@@ -28,7 +28,6 @@ type Flow<Options> = {
   path: string
   /** Opens the browser's dialogue. @throws where it is dismissed */
   use: (options: Options) => Promise<unknown>
-  /** Fields sent with the answer. */
   more?: Record<string, string>
 }
 

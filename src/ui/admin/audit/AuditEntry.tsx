@@ -10,7 +10,6 @@ type Props = {
   region: Region
 }
 
-/** Subject of an entry, with the name of a kept account. */
 function subjectOf({ subject }: AuditRecord, accounts: Record<number, string>): string {
   const [, id = ''] = /^account (\d+)$/.exec(subject) ?? []
   if (subject === 'unknown name') return 'with a name that no account has'

@@ -9,7 +9,6 @@ type Props = { chosen: StaffContact[]; me: string; work: ContactWorkState; onCle
 
 const labels: Record<BulkAct, string> = { answered: 'Mark answered', 'no-spam': 'Not spam', spam: 'Flag as spam', taken: 'I take them' }
 
-/** Acts on several contacts, and Undo for the last one. */
 export function BulkBar({ chosen, me, work, onClear }: Props) {
   const mayChange = useMay('contacts.change')
   const { said } = work

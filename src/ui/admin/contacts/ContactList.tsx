@@ -23,7 +23,6 @@ import { StateForm } from './request/StateForm.tsx'
 import type { ContactWorkState } from './request/use-contact-work.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** Result of a form posted without JavaScript. */
 export type Posted = { changed: StaffContact | null; error: { id: number; text: string } | null }
 
 type Props = {
@@ -35,12 +34,10 @@ type Props = {
   region: Region
   office: Region
   now: Date
-  /** Changes since the list was read. */
   news: ListNews
   view: ContactView
   desk: Desk
   work: ContactWorkState
-  /** `isTyping`: the address is replaced. */
   onLoad: (listLocation: ListAddress, isTyping?: boolean) => void
   onRetry: () => void
   onReload: () => void

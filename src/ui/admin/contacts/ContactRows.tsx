@@ -26,7 +26,6 @@ type Props = {
   card: (contact: StaffContact) => ReactNode
 }
 
-/** Filled fields of these types, in the order of the form. */
 const filled = (contact: StaffContact, ...types: ContactFieldType[]) =>
   contactFieldNames.filter((name) => types.includes(contactFields[name].type) && contact[name] !== '')
 

@@ -28,13 +28,10 @@ type Props = {
   abouts: readonly About[]
   company: string
   listLocation: ListAddress
-  /** As read by the server; null after a failure. */
   contacts: ContactPage | null
   subscribers: SubscriberPage | null
-  /** Result of a form without JavaScript. */
   changed?: StaffContact | null
   error?: Posted['error']
-  /** Moment and region of the rendering, ISO 8601. */
   now: string
   region: Region
 }

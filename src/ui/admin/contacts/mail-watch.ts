@@ -5,7 +5,6 @@ let onLook: ((mail: MailHealth) => void) | undefined
 
 export const reportMail = (mail: MailHealth) => onLook?.(mail)
 
-/** @returns a function that stops the reports */
 export function watchMail(report: (mail: MailHealth) => void): () => void {
   onLook = report
   return () => {

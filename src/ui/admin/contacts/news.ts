@@ -3,7 +3,6 @@ import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/conta
 import type { ListAddress } from '../lists/list-address.ts'
 import type { ListNews } from '../lists/list-news.ts'
 
-/** Filter that shows new contacts. */
 export const filterOfNew = ({ state }: ContactFilter): ContactFilter => ({ ...noFilter, state: state === 'new' ? 'new' : null })
 
 /** Whether a page shows the newest contacts, so that they count as seen. */
@@ -38,7 +37,6 @@ export const countInTitle = (title: string, arrived: number, due: number): strin
   return counts.length > 0 ? `(${counts.join(', ')}) ${plain}` : plain
 }
 
-/** Shows new contacts in the menu, which is outside the island. */
 export function countInMenu(count: number): void {
   const place = document.querySelector('[data-new-contacts]')
   if (place) place.textContent = count > 0 ? String(count) : ''

@@ -14,7 +14,6 @@ type Props = {
   isEditor: boolean
   /** Moment of the rendering, ISO 8601: the browser's clock may be far off. */
   now: string
-  /** Region until the browser's zone is known. */
   region: Region
 }
 
@@ -43,7 +42,6 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
     return found?.idleEndsAt
   }, [])
 
-  // The account is signed in: the server rendered the page for it.
   useEffect(() => {
     staffFlag.set(isEditor)
     return guardRestoredPage()

@@ -11,11 +11,9 @@ type Props = {
   /** New contacts; the dashboard updates the number (contacts/news.ts). */
   newContacts?: number | undefined
   path: string
-  /** End of the session, and sign-out. */
   children?: ReactNode
 }
 
-/** Head of every staff page: account, sign-out, and the pages of the role. */
 export const StaffHeader = ({ staff, newContacts, path, children }: Props) => (
   <header className={styles['header']}>
     <div className={`staff-container ${styles['row']}`}>

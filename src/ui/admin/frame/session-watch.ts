@@ -6,7 +6,6 @@ let onUse: (() => void) | undefined
 
 export const reportUse = () => onUse?.()
 
-/** @returns a function that stops the reports */
 export function watchUse(report: () => void): () => void {
   onUse = report
   return () => {
@@ -16,7 +15,6 @@ export function watchUse(report: () => void): () => void {
 
 let onSession: ((session: SessionRecord) => void) | undefined
 
-/** @returns a function that stops the reports */
 export function watchSession(report: (session: SessionRecord) => void): () => void {
   onSession = report
   return () => {

@@ -23,7 +23,6 @@ export function answerOrThrow<Answer>(outcome: Outcome<Answer>): Answer {
   throw new RequestError(outcome.kind === 'refused' ? { kind: 'failed' } : outcome)
 }
 
-/** The server's words for its fault. */
 export const faultOf = (error: unknown) => (error instanceof RequestError && error.failed.kind === 'failed' ? error.failed.text : undefined)
 
 function leave(error: Error): void {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { guardRestoredPage, leaveStaffArea, staffFlag, watchKeptText } from './staff-flag.ts'
 
 const items = new Map<string, string>()
-/** Shared by all windows. */
 const shared = new Map<string, string>()
 const storageOf = (kept: Map<string, string>) => ({
   getItem: (key: string) => kept.get(key) ?? null,
@@ -41,7 +40,6 @@ it('lets public pages offer to be edited until an editor signs out, and to nobod
   staffFlag.remove()
   expect(shared.size).toBe(0)
   staffFlag.set(true)
-  // Another role signs in.
   staffFlag.set(false)
   expect(shared.size).toBe(0)
 })

@@ -20,7 +20,6 @@ export const staffFlag = {
 /** Whether this page holds unsaved text. */
 let isTextKept = () => false
 
-/** Lets the sign-in mention unsaved text. @returns a function that ends it */
 export function watchKeptText(isKept: () => boolean): () => void {
   isTextKept = isKept
   return () => {

@@ -2,7 +2,6 @@ import { may, type Permission, type Role } from '#src/contracts/permissions.ts'
 
 export type StaffLink = { label: string; href: string; permission: Permission }
 
-/** Pages of the staff area in the order of the header. */
 const staffLinks: readonly StaffLink[] = [
   { label: 'Contacts', href: '/admin/dashboard', permission: 'contacts.read' },
   { label: 'Numbers', href: '/admin/numbers', permission: 'numbers.read' },

@@ -8,7 +8,6 @@ type Props = {
   back: string
 }
 
-/** Page while the browser saves a file. */
 export const FileOnItsWay = ({ title, href, back }: Props) => (
   <div className={styles['form']}>
     <h1>{title}</h1>

@@ -8,7 +8,6 @@ type Props = {
   label: string
   value: string
   options: readonly { value: string; words: string }[]
-  /** Takes the changed form; without it the form has a button. */
   onChange?: (form: HTMLFormElement) => void
 }
 

@@ -14,20 +14,16 @@ import type { ListState } from './use-list.ts'
 type Props = {
   tab: Tab
   heading: string
-  /** Zone of the shown times. */
   timeZone: string
   /** Words for an empty list (spec.md §2). */
   empty: { title: string; text: string; link: { label: string; href: string } }
   list: ListState<{ items: unknown[]; next: number | null; total: number }>
   /** Whether the reader has just turned to this list: reading starts at its top. */
   isTurnedTo: boolean
-  /** Export, where no filter offers it. */
   file?: Export
-  /** Changes since the list was read. */
   news: ListNews
   onShowNews: () => void
   above?: ReactNode
-  /** End of the heading's row, and below the entries. */
   beside?: ReactNode
   below?: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
@@ -98,7 +94,6 @@ export const ListPanel = (props: Props) => {
               type="button"
               className={styles['news']}
               onClick={() => {
-                // The button disappears while the list is read.
                 title.current?.focus()
                 onShowNews()
               }}

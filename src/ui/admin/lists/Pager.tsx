@@ -6,7 +6,6 @@ type Step = { href: string; onOpen?: () => void }
 
 type Props = {
   range: string
-  /** null at the ends. */
   previous: Step | null
   next: Step | null
 }

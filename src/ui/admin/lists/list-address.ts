@@ -18,7 +18,6 @@ export type ListAddress = { tab: Tab; cursors: number[]; filter: ContactFilter }
 
 const page = '/admin/dashboard'
 
-/** First page of a list; only contacts have a filter. */
 export const firstPage = (tab: Tab, filter: ContactFilter = noFilter): ListAddress => ({ tab, cursors: [], filter })
 
 /** Reads `?state=new&search=cold&received=7d&zone=Africa/Lagos&sort=oldest`; unreadable parts count as absent. */
@@ -75,7 +74,6 @@ function listQuery({ tab, cursors, filter }: ListAddress): URLSearchParams {
 /** Address of a location; it works without JavaScript and as a bookmark. */
 export const listAddress = (listLocation: ListAddress): string => withQuery(page, listQuery(listLocation))
 
-/** Form that changes the view and returns to the location. */
 export const viewAddress = (listLocation: ListAddress): string => withQuery(`${page}/view`, listQuery(listLocation))
 
 /** Form that changes a contact; the answer scrolls to its location. */
@@ -85,7 +83,6 @@ export function changeAddress(listLocation: ListAddress, id: number): string {
   return `${withQuery(page, query)}#contact-${id}`
 }
 
-/** The location after the change, which shows the result. */
 export function changedAddress(listLocation: ListAddress, id: number): string {
   const query = listQuery(listLocation)
   query.set('changed', String(id))
@@ -101,7 +98,6 @@ export function deleteAddress(listLocation: ListAddress, id?: number): string {
 
 export const exportAddress = (filter: ContactFilter): string => withQuery('/api/contact.csv', filterQuery(filter))
 
-/** Address under /api of a page of a list. */
 export function pageQuery(tab: Tab, { cursors, filter }: Pick<ListAddress, 'cursors' | 'filter'>): string {
   const query = filterQuery(filter)
   const after = cursors.at(-1)
@@ -109,7 +105,6 @@ export function pageQuery(tab: Tab, { cursors, filter }: Pick<ListAddress, 'curs
   return withQuery(tab === 'contacts' ? '/contact' : '/newsletter', query)
 }
 
-/** Address under /api of the news since a contact. */
 export function newsQuery(filter: ContactFilter, seen: number): string {
   const query = filterQuery({ ...filter, sort: noFilter.sort })
   if (seen > 0) query.set('after', String(seen))

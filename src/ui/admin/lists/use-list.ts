@@ -10,7 +10,6 @@ type Pages = { contacts: ContactPage; newsletter: SubscriberPage }
 export type ListState<Page> = {
   /** null where nothing was ever read. */
   page: Page | null
-  /** Location of `page`. */
   listLocation: ListAddress
   wanted: ListAddress
   state: 'loading' | 'loaded' | 'failed'
@@ -22,7 +21,6 @@ export type ListState<Page> = {
 export function useList<Name extends Tab>(client: QueryClient, name: Name, initial: Pages[Name] | null, listLocation: ListAddress) {
   const [wanted, setWanted] = useState(listLocation)
   const asked = useRef(wanted)
-  // First as rendered.
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   const query = useQuery(

@@ -23,7 +23,6 @@ type Props = {
   today: string
   /** Names of pages by path, and of products by slug. */
   names: Readonly<Record<string, string>>
-  /** Whether people are named. */
   hasNames: boolean
   region: Region
 }

@@ -14,7 +14,6 @@ type Props = {
   posted?: { errors: FieldErrors; values: FieldValues } | undefined
 }
 
-/** Form to correct the texts of a request; open after a fault. */
 export const PersonCorrection = ({ contact, personKey, posted }: Props) => {
   const form = `correct-${contact.reference}`
   const texts = Object.fromEntries(contactFieldNames.map((name) => [name, contact[name]]))

@@ -20,13 +20,11 @@ type Props = {
   person: PersonReport
   personKey: PersonKey
   region: Region
-  /** A failed correction. */
   posted?: { errors: FieldErrors; values: FieldValues } | undefined
 }
 
 type Kept = PersonReport['contacts'][number] | NonNullable<PersonReport['subscription']>
 
-/** Consent, flags and mails of a record. */
 const Common = ({ record, region }: { record: Kept; region: Region }) => (
   <>
     {record.flags.length > 0 && <StaffFact label="Noted">{flagReasons(record.flags)}</StaffFact>}

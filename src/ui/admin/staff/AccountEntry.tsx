@@ -36,7 +36,6 @@ const states: Record<AccountState, string> = {
   closed: 'Closed',
 }
 
-/** End of a waiting link or one-time password. */
 const Waiting = ({ account: { state, waitsUntil }, now, region }: Pick<Props, 'account' | 'now' | 'region'>) => {
   if (waitsUntil === null || state === 'active' || state === 'closed') return null
   const hasEnded = Date.parse(waitsUntil) <= now.getTime()
@@ -49,7 +48,6 @@ const Waiting = ({ account: { state, waitsUntil }, now, region }: Pick<Props, 'a
   )
 }
 
-/** An account with forms to change it. */
 export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => {
   const { id, name, role, email, state, signedInAt, hasSecondFactor } = account
   const form = `account-${id}`

@@ -30,7 +30,6 @@ type Props = {
     given?: { link: string; mailedTo: string }
   } | null
   hasMailServer: boolean
-  /** Moment and region of the rendering, ISO 8601. */
   now: string
   region: Region
 }

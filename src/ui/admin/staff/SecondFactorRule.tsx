@@ -3,7 +3,6 @@ import { type Role, roleTexts } from '#src/contracts/permissions.ts'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'
 
-/** Roles that need a second factor, with a link to change them. */
 export const SecondFactorRule = ({ needing }: { needing: readonly Role[] }) => (
   <StaffSection
     id="second-factor"

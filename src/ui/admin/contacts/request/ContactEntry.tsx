@@ -34,7 +34,6 @@ type Props = {
   contact: StaffContact
   company: string
   region: Region
-  /** The clock of calls, wherever the reader is. */
   office: Region
   now: Date
   desk: Desk

@@ -20,7 +20,6 @@ type Props = {
   desk: Desk
   region: Region
   now: Date
-  /** null until the script runs. */
   work: Work | null
 }
 
@@ -127,7 +126,6 @@ function OutcomeForm({ contact: { id, outcome }, work, onClose }: { contact: Sta
 
 const sameWords = { address: 'same address', phone: 'same telephone', company: 'same company' } as const
 
-/** Earlier contacts of the same person, telephone or company, and their outcome. */
 const Earlier = ({ contact: { id, earlier }, region }: Pick<Props, 'contact' | 'region'>) => (
   <ul className={styles['notes']} aria-label={`Earlier contacts of the sender of contact ${id}`}>
     {earlier.map((one) => (

@@ -6,7 +6,6 @@ import { Facts } from '../../../base/Facts.tsx'
 import styles from '../../kit/StaffForm.module.css'
 
 type Props = {
-  /** null where it is gone. */
   contact: StaffContact | null
   /** Question about the next flagged one; null where one contact was named. */
   next: string | null

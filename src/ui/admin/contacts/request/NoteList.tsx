@@ -12,7 +12,6 @@ import type { ContactWorkState } from './use-contact-work.ts'
 
 type FormProps = { label: string; text?: string; onSave: (text: string, key: string) => Promise<string | null>; onClose: () => void }
 
-/** Text of a note, which stays after a failure. */
 export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
   const [fault, setFault] = useState<string>()
   const attempt = useRef<Attempt>(undefined)

@@ -18,7 +18,6 @@ type Props = {
   onClose: (sentBy: 'site' | 'mail-program' | null) => void
 }
 
-/** A reply by the site's mail, begun with a snippet. */
 export function ReplyForm({ contact, company, desk: { words, mailbox }, work, onClose }: Props) {
   const [fault, setFault] = useState<string>()
   const form = useId()

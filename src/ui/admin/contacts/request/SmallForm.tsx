@@ -4,7 +4,6 @@ import styles from './ContactWork.module.css'
 
 type Props = {
   label?: string
-  /** Label of its button. */
   act?: string
   isBusy?: boolean
   onSend: (fields: FormData) => Promise<void>

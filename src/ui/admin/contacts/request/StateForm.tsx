@@ -8,12 +8,9 @@ import styles from './StateForm.module.css'
 
 type Props = {
   contact: StaffContact
-  /** Next state, and its label. */
   step: { state: ContactState; label: string }
-  /** A posted form returns there. */
   listLocation: ListAddress
   isBusy: boolean
-  /** A framed button, not an action of a card. */
   isFramed?: boolean
   onMove: (contact: StaffContact, state: ContactState) => void
 }

@@ -1,16 +1,13 @@
 import type { ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
 import type { About } from './contact-menus.ts'
 
-/** The account at work, and the texts of replies. */
 export type Desk = {
   me: string
   takers: string[]
   /** By the company's calendar, ISO 8601. */
   today: string
-  /** Address for answers. */
   mailbox: string
   words: DeskWords
-  /** Pages and products. */
   abouts: readonly About[]
 }
 

@@ -21,7 +21,6 @@ const silent: Said = { text: '', undo: [], isFault: false }
 /** Acts on contacts. Each card shows the result at once, keeps its place, and focus stays on its button. */
 export function useContactWork(client: QueryClient) {
   const [said, say] = useState(silent)
-  /** Contacts with a change on its way. */
   const [changing, setChanging] = useState<number[]>([])
   const show = (contacts: ContactPage['items']) => {
     client.setQueryData<{ page: ContactPage }>(listKey, (list) => list && { ...list, page: contacts.reduce(withContact, list.page) })
@@ -54,7 +53,6 @@ export function useContactWork(client: QueryClient) {
     return send(work)
   }
 
-  /** Sends a mail, and looks at it later. */
   async function mail(id: number, path: 'replies' | 'receipt', body: object) {
     const sent = await act({ method: 'POST', path: `${id}/${path}`, body })
     if (sent.fault === null) for (const ms of lookAfter) setTimeout(() => void send({ method: 'POST', path: `${id}/open`, body: {} }), ms)
