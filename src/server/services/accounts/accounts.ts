@@ -50,7 +50,7 @@ const toAccountRecord = (row: AccountRow): AccountRecord => ({
   hasSecondFactor: Number(row.passkeys) + Number(row.totps) > 0,
 })
 
-/** Hash of an unknown password: refusing it takes as long as any other. */
+/** Hash of an unknown password: its refusal takes as long as that of a known one. */
 const unknownPassword = (cost?: PasswordCost) => hashPassword(oneTimePassword(), cost)
 
 type Dependencies = {
