@@ -6,6 +6,7 @@ import { getShareCards } from '#src/content/share-cards.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { articleData, productData } from '#src/content/structured-data.ts'
 import { GET } from '#src/pages/rss.xml.ts'
+import { readSiteAddresses } from '#src/server/pages/site-addresses.ts'
 
 it('every product and article has a picture, which is served', async () => {
   const pictures = (await getShareCards()).map(({ name }) => `${site().url}/share/${name}.jpg`)
@@ -13,6 +14,13 @@ it('every product and article has a picture, which is served', async () => {
   const described = [...currentCopy().products.map(productData), ...articles.map((article) => articleData(article))]
   expect(described.length).toBeGreaterThan(currentCopy().products.length)
   for (const one of described) expect(pictures).toContain(Reflect.get(one, 'image'))
+})
+
+it('pages that tell the time are rendered again, and a page beyond the last of a list is none', async () => {
+  const { pages } = await readSiteAddresses([])
+  for (const address of ['/.well-known/security.txt', '/contact'])
+    expect(pages.get(address)?.maxAge, address).toBeLessThanOrEqual(24 * 3_600_000)
+  expect(pages.get('/products')?.version?.(new URLSearchParams('page=999'))).toBeNull()
 })
 
 it('the feed names itself', async () => {

@@ -54,11 +54,13 @@ const templates = [
 /** Pictures that messengers show: of those that are painted alike, with another heading, one of each template. */
 const cards = [...templates.map((address) => `/share/${shareName(address)}.jpg`), '/cut-the-power/night.jpg?site=hotel']
 /**
- * Programs and films hold no text that anybody reads as a document. One contact page and one datasheet stand for those of all products:
- * tests/content/papers.test.ts prints hostile texts.
+ * Programs and films hold no text that anybody reads as a document. One contact page and one datasheet stand for those of all products
+ * (tests/content/papers.test.ts prints hostile texts), and lists of products narrowed by one filter for those narrowed by several.
  */
 const isLeftOut = (target: string) =>
-  /^\/(_astro|film)\/|^\/contact\?(list=[^&]*&)?product=(?!1$)|^\/product\/(?!1\/)\d+\/datasheet\.pdf$/.test(target) ||
+  /^\/(_astro|film)\/|^\/products\?(?!\w+=[^&]*(&page=1)?$)|^\/contact\?(list=[^&]*&)?product=(?!1$)|^\/product\/(?!1\/)\d+\/datasheet\.pdf$/.test(
+    target,
+  ) ||
   isOfOtherPicture(target) ||
   (target.startsWith('/share/') && !cards.includes(target))
 const previewed = ['/', '/product/2', '/products', '/edge-gateway', '/contact', '/blog', added, '/no-such-page']

@@ -11,15 +11,15 @@ const text = (resource: Resource) => resource.variants.identity.body?.toString()
 
 /** Pages of a site whose text and version can be changed; what was rendered, and what went wrong. */
 function open({ bytes = 1_000_000 } = {}) {
-  const site = { version: '1', words: 'one', fails: false, rendered: [] as string[], errors: [] as string[] }
+  const site = { version: '1', words: 'one', fails: false, takes: 5, rendered: [] as string[], errors: [] as string[] }
   const lanes = openLanes()
   const kept = createPageCache({
     lanes,
     version: () => site.version,
     async render(target) {
       site.rendered.push(target)
-      const { words, fails } = site
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      const { words, fails, takes } = site
+      await new Promise((resolve) => setTimeout(resolve, takes))
       if (fails) throw new Error('broken')
       return new Response(`${target} ${words} ${'text '.repeat(500)}`, { headers: { 'content-type': 'text/html' } })
     },
@@ -54,11 +54,15 @@ it('sends nobody the page of an earlier version; one rendering serves all who wa
 
 it('does not take what was begun before a publication for the page after it', async () => {
   const { site, pages } = open()
+  site.takes = 50
   const first = pages.find(page)
-  Object.assign(site, { version: '2', words: 'two' })
+  // The page of the later version is there first.
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  Object.assign(site, { version: '2', words: 'two', takes: 1 })
   expect(text(await pages.find(page))).toContain('two')
   await first
   expect(text(await pages.find(page))).toContain('two')
+  expect(site.rendered).toHaveLength(2)
 })
 
 it('keeps bytes and ETag of a page that a publication did not change', async () => {

@@ -101,7 +101,7 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<Known
   pages.set('/newsletter', { takesForms: true })
   // The same for all, and dear to make.
   pages.set('/api/openapi.json', {})
-  // It names a day in a year's time.
+  // It names the day on which it expires.
   pages.set('/.well-known/security.txt', { maxAge: limits.pageCache.dayMs })
   const readTopic = topicReader()
   pages.set('/contact', {

@@ -97,13 +97,12 @@ describe('a document that binds the company', () => {
       ...{ publishOn: '2999-01-01', hidden: true, redirect: '/about', binding: { toDecide: [] } },
     }
     expect(Object.keys(changes).sort()).toEqual(Object.keys(freePage.shape).sort())
-    for (const [field, value] of Object.entries(changes)) {
-      expect((await put({ [field]: value }, editor)).status).toBe(200)
-      const { refused } = contentCheck.parse(await (await editing.get('/api/content/check', editor)).json())
-      expect([field, refused?.refusal, refused?.fields.length === 0]).toEqual([field, 'role', false])
-      expect(refused?.fields.every(({ path }) => path === warranty)).toBe(true)
-      expect((await editing.discard(warranty, editor)).status).toBe(200)
-    }
+    expect((await put(changes, editor)).status).toBe(200)
+    const { refused } = contentCheck.parse(await (await editing.get('/api/content/check', editor)).json())
+    expect(refused?.refusal).toBe('role')
+    expect(refused?.fields.every(({ path }) => path === warranty)).toBe(true)
+    expect(new Set(refused?.fields.map(({ place }) => place)).size).toBeGreaterThanOrEqual(Object.keys(changes).length)
+    expect((await editing.discard(warranty, editor)).status).toBe(200)
     // What an editor had drafted before the confirmation does not get past it either.
     expect((await put({ heading: 'Warranty of ours' }, owner)).status).toBe(200)
     expect((await publish(editor)).status).toBe(403)

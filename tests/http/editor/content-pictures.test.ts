@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -125,6 +126,17 @@ describe.each(anyEngine)('the picture library on %s', (engine) => {
             .gif()
             .toBuffer(),
         'no JPEG',
+      ],
+      // The boxes of a phone's file without its pixels: the head says that they are of HEVC.
+      ['a HEIC', 415, async () => readFileSync('tests/http/editor/phone.heic'), 'no JPEG'],
+      [
+        'a picture that moves',
+        422,
+        async () =>
+          sharp(await Promise.all([640, 641].map((width) => photograph(width, 480, 'png'))), { join: { animated: true } })
+            .webp()
+            .toBuffer(),
+        'moves',
       ],
       ['half a JPEG', 422, async () => (await noise(800, 600)).subarray(0, 60_000), 'damaged'],
       ['a bomb', 422, async () => bomb(), 'million pixels'],

@@ -60,6 +60,9 @@ describe.each(engines)('parts of pictures on %s', (engine) => {
     expect(await uploads.collect(ada, first(upload))).toBe(2)
     expect(await uploads.collect(ada, { ...second(upload), size: 5 })).toBeNull()
     expect(await rows()).toEqual([])
+    expect(await uploads.collect(ada, first(upload))).toBe(2)
+    expect(await uploads.collect(ada, { ...second(upload), part: new Uint8Array(3) })).toBeNull()
+    expect(await rows()).toEqual([])
   })
 
   it('forgets parts whose rest does not come, when the next one comes and when housekeeping comes by', async () => {

@@ -99,6 +99,19 @@ describe.each(engines)('newsletter on %s', (engine) => {
       expect(await emails()).not.toContain('Nine@works.example')
     })
 
+    it('staff read all who subscribed page by page', async () => {
+      await readers.subscribe('ten@works.example')
+      const read: string[] = []
+      for (let query = '?limit=1'; query; ) {
+        const { items, next } = await (await site.request(`/api/newsletter${query}`, { headers: { cookie } })).json()
+        expect(items).toHaveLength(1)
+        read.push(items[0].email)
+        query = next === null ? '' : `?limit=1&after=${next}`
+      }
+      expect(read.length).toBeGreaterThan(1)
+      expect(read).toEqual(await emails())
+    })
+
     it('a mail program ends it in one step, from anywhere, and a second time too (RFC 8058)', async () => {
       const token = await readers.subscribe('two@works.example')
       const oneClick = {
