@@ -18,7 +18,6 @@ async function invite(page: Page, name: string): Promise<string> {
   return pathname + search
 }
 
-/** The card of an account. */
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 
 for (const javaScriptEnabled of [true, false])

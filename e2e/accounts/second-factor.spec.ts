@@ -5,7 +5,7 @@ import { sendLeads } from '../desk/leads.ts'
 import { failedRequest } from '../fixtures.ts'
 import { codeOf, expect, makeStale, openAccount, signIn, test, typeSignIn } from '../staff.ts'
 
-/** Signs out once the page's scripts have read what they read: what is on its way at that moment would be refused. */
+/** Signs out once the page's requests are answered: those under way would be refused. */
 async function signOut(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -175,7 +175,6 @@ test.describe('a passkey', () => {
     await add()
     await expect(page.getByRole('alert')).toHaveText('This device or key is added already.')
 
-    // Proved too long ago: the script is told, and leads to the page that asks.
     expectedProblems.push(failedRequest(403))
     makeStale(account)
     await page.getByRole('button', { name: 'Add the passkey' }).click()
@@ -197,7 +196,6 @@ test('an owner requires it of their own role and is not locked out: they set it 
   expectedProblems,
 }) => {
   expectedProblems.push(failedRequest(409))
-  // A site of its own: the rule holds for everybody.
   const { origin, database, password, stop } = await startSite()
   allowedOrigins.push(origin)
   const at = (path: string) => origin + path

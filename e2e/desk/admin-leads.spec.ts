@@ -5,7 +5,6 @@ import { failedRequest, isLive } from '../fixtures.ts'
 import { expect, signIn, test } from '../staff.ts'
 import { dashboard, expectCounts, found, leadCards, leadSearch, said, sendLeads, states } from './leads.ts'
 
-/** A colleague marks a contact as answered. */
 async function answerElsewhere(page: Page, id: string | undefined) {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const change = await page.request.patch(`/api/contact/${id}`, { data: { was: 'new', state: 'answered' }, headers })
@@ -197,7 +196,6 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
       await expect(leadCards(page)).toHaveCount(3)
       await expect(leadSearch(page)).toHaveValue(word)
 
-      // The answer comes back to the card.
       await found(page, 'Okonkwo').getByRole('button', { name: 'Mark answered' }).click()
       await expect(page).toHaveURL(new RegExp(`${dashboard}\\?search=${word}&changed=\\d+#contact-\\d+$`))
       await expect(found(page, 'Okonkwo').locator('header')).toContainText('Answered')

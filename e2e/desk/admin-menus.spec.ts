@@ -8,7 +8,6 @@ import { dashboard, expectCounts, leadCards, leadSearch, look, said, sendLeads, 
 const menu = (page: Page, name: 'Received' | 'Zone' | 'Sort') => page.getByRole('combobox', { name, exact: true })
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
 
-/** Expects the cards of these last names, in this order. */
 const expectNames = (page: Page, names: string[]) => expect(leadCards(page).locator('dl > div:nth-child(2) dd')).toHaveText(names)
 
 const expectQuery = (page: Page, expected: Record<string, string>) =>
@@ -36,7 +35,6 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await menu(page, 'Zone').selectOption({ label: 'All' })
     await expectNames(page, ['Webb', 'Ọkẹ́', 'Okonkwo'])
 
-    // With the keyboard alone: the menu is the browser's own.
     await menu(page, 'Sort').focus()
     await page.keyboard.press('o')
     await expectNames(page, ['Okonkwo', 'Ọkẹ́', 'Webb'])

@@ -19,7 +19,7 @@ async function sendContact(page: Page): Promise<string> {
   return lastName
 }
 
-/** Opens the dashboard, and waits until the script has read both lists once more and asked for news, however busy the machine is. */
+/** Opens the dashboard, and waits until its script has read both lists and asked for news. */
 async function openRead(page: Page) {
   const paths = ['/api/contact', '/api/newsletter', '/api/contact/news']
   const answers = paths.map((path) => page.waitForResponse((response) => new URL(response.url()).pathname === path))
@@ -47,7 +47,6 @@ test.describe('§2 /admin/dashboard ·', () => {
       await form.page().goto('/contact')
       for (const [field, value] of Object.entries({ ...typed, lastName })) if (value) await form.locator(`[name=${field}]`).fill(value)
       await form.locator('[name=termsAccepted]').check()
-      // What is sent before the script runs names no time zone.
       await isLive(form.page(), 'ContactForm')
       await form.getByRole('button', { name: 'Send' }).click()
       await expect(form).toContainText('Message sent successfully!')
@@ -149,7 +148,6 @@ test.describe('§2 /admin/dashboard ·', () => {
     const lastName = await sendContact(page)
     await signIn(page, account)
     await openRead(page)
-    // The press finds it out, not the page's own question for what is new.
     await page.route('**/api/contact/news*', () => undefined)
     await page.context().clearCookies()
     await page.getByRole('link', { name: 'Newsletter' }).click()

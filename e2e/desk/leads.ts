@@ -16,7 +16,7 @@ export const said = (page: Page, words: string | RegExp) => page.getByRole('stat
 export const look = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
 
 let issued: Promise<string> | undefined
-/** The token of a form that was opened long enough ago to have been filled in by a person, which takes two seconds: once for a worker. */
+/** A form token older than the two seconds in which no person fills in a form; made once a worker. */
 const oldToken = (page: Page) => {
   issued ??= page.request.get('/api/form-token').then(async (answer) => {
     const { formToken } = await answer.json()

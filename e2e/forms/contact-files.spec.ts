@@ -11,7 +11,6 @@ const pdf = (name: string, size = 200_000) => ({
   mimeType: 'application/pdf',
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, name)]),
 })
-/** A program that calls itself a picture. */
 const disguised = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ\x90 a program') }
 
 const input = (page: Page) => contactForm(page).locator(`[name=${fileFields.files}][type=file]`)

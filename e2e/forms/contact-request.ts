@@ -25,7 +25,6 @@ export const control = (page: Page, field: ContactRequestField) => contactForm(p
 export const terms = (page: Page) => contactForm(page).locator('[name=termsAccepted]')
 export const sendButton = (page: Page) => contactForm(page).getByRole('button', { name: /^Send/ })
 
-/** Opens the contact page with its script running. */
 export async function openContact(page: Page) {
   await page.goto('/contact')
   await isLive(page, 'ContactForm')

@@ -24,7 +24,6 @@ export async function linkTo(page: 'confirm' | 'unsubscribe', address: string): 
   return find()
 }
 
-/** Subscribes an address without the form, and confirms it. */
 export async function subscribe(page: Page, email: string) {
   const headers = { cookie: '' }
   expect((await page.request.post('/api/newsletter', { data: { email, subject: '' }, headers })).status()).toBe(200)

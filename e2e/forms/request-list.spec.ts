@@ -50,7 +50,6 @@ test.describe('§2 /contact · a list of products', () => {
     await isLive(page, 'ContactForm')
     await expect(quantity(page, 'Smart Lock')).toHaveValue(countOf('Smart Lock'))
     await expect(quantity(page, 'Gateway')).toHaveValue(countOf('Gateway'))
-    // A part of another maker has a line of its own.
     await expect(quantity(page, 'Card encoder')).toHaveValue(countOf('Card encoder'))
     const sum = Number((await list(page).locator('[aria-live] b').textContent())?.replace(/[^\d.]/g, ''))
     if (!isForeign(site())) expect(holds.replaceAll(',', '')).toContain(`$${sum}`)

@@ -81,7 +81,6 @@ test.describe('§9 Top-right, auto close 5000 ms, drag-dismiss at 80 percent ·'
       await raise(page, true)
       await expect(toasts(page)).toBeVisible()
       await setClock(toasts(page), 0)
-      // It slides in from outside.
       await expect(async () => {
         const box = await toasts(page).boundingBox()
         const gap = viewport.width - (box?.x ?? 0) - (box?.width ?? 0)

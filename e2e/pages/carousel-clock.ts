@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Puts the pointer into the middle of an element, where it holds a carousel. */
 export async function point(page: Page, element: Locator) {
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await element.boundingBox()
@@ -8,14 +7,13 @@ export async function point(page: Page, element: Locator) {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Moves the pointer off an element, above or below it. */
 export async function leave(page: Page, element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not on the page')
   await page.mouse.move(box.x + 5, box.y > 10 ? box.y - 5 : box.y + box.height + 5)
 }
 
-/** Opens home with a stopped clock while the pointer holds the carousel: when it leaves, the delay begins. */
+/** Opens home with a stopped clock and the pointer on the carousel; its delay begins when the pointer leaves. */
 export async function openHeld(page: Page, carousel: Locator) {
   await page.clock.install()
   await page.goto('/')
@@ -25,5 +23,5 @@ export async function openHeld(page: Page, carousel: Locator) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 }
 
-/** Expects a value that has settled: it is read again until it is as expected. */
+/** Polls a value until it is as expected. */
 export const settles = <T>(read: () => Promise<T>, value: T) => expect.poll(read).toEqual(value)

@@ -15,7 +15,6 @@ test.describe('the instrument', () => {
     const slider = page.getByRole('slider', { name: controls.time })
     await slider.focus()
     await isLive(page, 'Instrument')
-    // To the first evening hour, long before the example's own cut.
     await slider.press('Home')
     for (let step = 0; step < 2; step++) await slider.press('ArrowRight')
     await page.getByRole('button', { name: controls.pull }).click()
@@ -95,7 +94,6 @@ test.describe('the instrument', () => {
     await expect(marks).toHaveCount(site.devices.length)
     await mark.press('Enter')
     await expect(mark).toHaveAttribute('aria-pressed', 'true')
-    // As the example begins the night: on mains, at the set point of its room, before the cut.
     const reading = page.getByText(`${counted(probes)}: `)
     await expect(reading).toHaveText(new RegExp(`^21:30, .*: −1[78]\\.\\d\\s°C, (${words.state.onMains}|${words.state.onInverter})$`))
     const said = (await reading.textContent()) ?? ''

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Pixels of an empty band that a visitor takes for a page that ends, or is broken. */
+/** Height in pixels from which an empty band looks like the end of the page. */
 const most = 400
-/** Steps of a channel by which neighbours of one ground may differ. */
+/** Largest difference of a colour channel within one ground. */
 const tolerance = 4
 
-/** Photographs the whole page without scrolling. @returns bands without anything to see, from and to which pixel */
+/** Photographs the whole page without scrolling. @returns empty bands, from and to which pixel */
 export async function emptyBands(page: Page): Promise<string[]> {
   // A picture of the first view may have come without being painted yet.
   await page.evaluate(() => Promise.all([...document.images].filter(({ loading }) => loading === 'eager').map((image) => image.decode())))

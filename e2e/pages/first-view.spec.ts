@@ -3,11 +3,11 @@ import { limits } from '#src/contracts/limits.ts'
 import { expect, test } from '../fixtures.ts'
 import { countFirstView, phoneWindow } from './first-view.ts'
 
-/** Pages of several kinds that a visit begins with, none of which plays by itself. */
+/** Pages without anything that plays by itself. */
 const sample = ['/expertise', '/general-features', '/iot-services', '/smart', '/nfc', '/about', '/services', '/prices', '/questions']
 const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
 
-/** What a phone fetches that was never here, once the page is compressed as well as can be, as most visitors get it. */
+/** What a first visit on a phone fetches once the page is compressed at the highest level. */
 async function visit(browser: Browser, address: string) {
   for (let asked = 0; asked <= limits.pageCache.askedForBest; asked++) await (await fetch(address)).arrayBuffer()
   const context = await browser.newContext(phoneWindow)
@@ -24,14 +24,12 @@ test('a phone fetches at most 50 KB for half of the pages until they are idle', 
   test.setTimeout(sample.length * 20_000)
   const weights: number[] = []
   for (const route of sample) weights.push((await visit(browser, baseURL + route)).KB)
-  // A page, its typefaces and its styles.
   expect(Math.min(...weights)).toBeGreaterThan(25)
   expect(median(weights)).toBeLessThanOrEqual(50)
 })
 
 test('a phone fetches the contact page with at most 25 requests', async ({ browser, baseURL }) => {
   const { requests } = await visit(browser, `${baseURL}/contact`)
-  // The form's script has come.
   expect(requests).toBeGreaterThan(5)
   expect(requests).toBeLessThanOrEqual(25)
 })

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 
-/** Milliseconds without a request after which a loaded page is idle. What plays by itself asks for its scripts after one second. */
+/** Milliseconds without a request after which a page is idle; carousels ask for their scripts after 1,000. */
 const quiet = 4000
 
-/** @returns 1024 bytes on the wire, with headers, and requests, until nobody has asked for anything for a while */
+/** @returns KB of 1024 bytes on the wire, headers included, and the number of requests until the page is idle */
 export async function countFirstView(page: Page, address: string): Promise<{ KB: number; requests: number }> {
   const session = await page.context().newCDPSession(page)
   const sizes = new Map<string, number>()

@@ -43,7 +43,6 @@ test.describe('§2 footer', () => {
       expect(asked).toBe(0)
       await page.getByRole('button', { name: 'Load posts' }).click()
       await expect(page.frameLocator('footer iframe').owner()).toBeVisible()
-      // On the next page it comes by itself.
       await page.goto('/aiot')
       await expect(page.locator('footer iframe')).toHaveCount(1)
       await page.getByRole('button', { name: 'Stop loading posts' }).click()

@@ -192,7 +192,6 @@ test.describe('§2 Book A Call', () => {
     await expect(dialog.locator('[data-status]')).toContainText(settings().booking.refused)
     await expect(dialog.getByRole('link', { name: 'Open the calendar in its own tab' })).toHaveAttribute('href', calendar.href)
     await expect(dialog.locator('iframe')).toHaveCount(0)
-    // It was refused, and is not late.
     await page.clock.runFor(60_000)
     await expect(dialog.locator('[data-status]')).toContainText(settings().booking.refused)
     await expect(dialog.locator('iframe')).toHaveCount(0)

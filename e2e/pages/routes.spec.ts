@@ -20,7 +20,6 @@ const withScript = new Set(['/', '/contact', '/cut-the-power'])
 /** KB of 1024 bytes that the pictures of a page may weigh on a phone before anybody scrolls, with what is fetched ahead. */
 const pictureLimit = { home: 110, other: 80 }
 
-/** Takes note of what the page loads, until told to stop. */
 function watchLoads(page: Page) {
   const scripts: string[] = []
   const pictures: Promise<number>[] = []
@@ -32,7 +31,6 @@ function watchLoads(page: Page) {
   return { scripts, pictures, stop: () => page.off('requestfinished', note) }
 }
 
-/** Expects what search engines and visitors know a page by. */
 async function expectPageOfItsOwn(page: Page, path: string) {
   const title = await page.title()
   expect.soft(title.length, title).toBeGreaterThanOrEqual(15)

@@ -53,7 +53,6 @@ it('a dossier that names a device or room that it does not have is refused', () 
   ])
 })
 
-/** The rows of a specification that state how long cells last. */
 const lives = [...products.values()].flatMap(({ slug, behaviour, specification }) =>
   behaviour?.cells
     ? specification

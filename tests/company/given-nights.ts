@@ -1,4 +1,4 @@
-/** Sixty nights of the instrument, as addresses say them: those that were once answered wrongly, and worse ones. `npm run nights` prints them. */
+/** Sixty nights of the instrument by their queries: all that were once answered wrongly, and worse ones. `npm run nights` prints them. */
 export const givenNights = [
   ...['cold-store', 'shop', 'hotel', 'clinic', 'poultry', 'estate', 'factory'].flatMap((site) => [
     `site=${site}`,

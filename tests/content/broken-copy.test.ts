@@ -84,7 +84,7 @@ describe('the content check names file, line and fault of', () => {
     const [, at] = new RegExp(`^${file}:(\\d+): `).exec(first) ?? []
     expect(first).toContain(`: ${message}`)
     expect(Number(at)).toBe(line + below)
-    // Whoever links to a file with a fault, or names it, has none.
+    // Files that link to or name the faulty one have no fault.
     expect(others.filter((other) => !other.startsWith(`${file}:`))).toEqual([])
   })
 

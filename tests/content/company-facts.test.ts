@@ -1,4 +1,4 @@
-// What a text says of the company comes from content/company.json, so that another company changes that file alone.
+// Texts name the company by tokens, so that another company changes content/company.json alone.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { site } from '#src/content/settings/site.ts'
@@ -7,7 +7,6 @@ const { name, legalName, url, phone, address, places } = site()
 const { road, ...near } = places
 const names = [name, legalName, address.city, ...address.street.split(', '), ...Object.values({ ...near, ...road })]
 
-// These two say which facts and which words are meant.
 const aboutThem = ['content/company.json', 'content/written-for.json']
 const copy = globSync('content/**/*.{yaml,json}')
   .filter((file) => !aboutThem.includes(file))

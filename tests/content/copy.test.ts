@@ -6,7 +6,6 @@ import { allTexts, textsOf } from './texts.ts'
 const copy = currentCopy()
 const texts = allTexts(copy)
 
-/** Words of the content guide that state nothing. */
 const filler = [
   'cutting-edge',
   'seamless',

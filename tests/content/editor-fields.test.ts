@@ -10,7 +10,6 @@ import { pageFields } from '#src/contracts/content/editor-fields/pages.ts'
 import { settingFields } from '#src/contracts/content/editor-fields/settings.ts'
 import { ownerChanges } from '#src/editing/owner-changes.ts'
 
-/** Every kind of file with its schema; a folder by a file of it. */
 const kinds: readonly (readonly [file: string, schema: z.ZodType])[] = [
   ...Object.entries(settingSchemas).map(([name, schema]) => [`content/${name}.json`, schema] as const),
   ...Object.entries(listSchemas).map(([name, schema]) => [`content/${name}.yaml`, schema] as const),
@@ -48,7 +47,6 @@ const walked = kinds.map(([file, schema]) => ({ file, ...fieldsOf(schema) }))
 /** A value that holds one field alone. @param fields `sections.*.heading` */
 const holding = (path: string, value: ContentValue): ContentValue =>
   path.split('.').reduceRight<ContentValue>((inner, key) => (key === '*' ? [inner] : { [key]: inner }), value)
-/** A value that leads nowhere. */
 const sampleOf = (path: string) => (path.endsWith('.url') ? 'https://standards.example' : '/x')
 const keysOf = (path: string): FieldPath => path.split('.').map((key) => (key === '*' ? 0 : key))
 const isFree = (file: string, before: ContentValue, after: ContentValue) =>

@@ -15,7 +15,6 @@ import { noticeWords } from '../../src/server/services/mails/account-notices.ts'
 const changed = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
 const before = currentSnapshot()
 const company = { ...before.settings.company, ...changed, pricedIn: changed.currency }
-/** Runs something after the change. */
 const afterwards = <T,>(run: () => T) => withSnapshot({ ...before, settings: { ...before.settings, company } }, run)
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 const noon = new Date('2026-11-20T11:05:00Z')

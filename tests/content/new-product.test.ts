@@ -9,7 +9,6 @@ import { writtenForCompany } from './texts.ts'
 
 const file = 'content/products/flood-switch.yaml'
 const { date } = currentSnapshot()
-/** What an owner fills in; the editor gives the number. */
 const four = {
   id: 99,
   name: 'Flood Switch',

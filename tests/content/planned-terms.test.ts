@@ -10,7 +10,6 @@ import { signConfirmation } from '#src/editing/shown-sources.ts'
 
 const date = '2026-11-22'
 const binding = { toDecide: [], confirmed: { on: date, by: 'Bola, director' } }
-/** What buyers read of some questions, with documents confirmed. */
 function answersOf(ids: readonly string[], confirmed: readonly string[]) {
   const overlay = new Map(
     confirmed.map((id): [string, string] => {

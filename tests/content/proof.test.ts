@@ -29,7 +29,7 @@ const reference = {
 const file = { digest: 'a'.repeat(43), name: 'a.pdf', bytes: 1 }
 const certificate = { name: 'Approval', issuer: 'Authority', issuedOn: '2027-01-31', file }
 
-/** Another company fills them with its own. */
+/** Another company has proof to show. */
 const isExample = site().url.endsWith('.example')
 it.runIf(isExample)('nobody and nothing is invented: the files that come with the site are empty', () => {
   expect(read('people')).toMatchObject({ people: [] })

@@ -7,7 +7,6 @@ import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 
 const date = '2100-01-01'
 const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
-/** What the content check finds where a file of settings says something else. */
 const check = (name: string, values: Record<string, unknown>) =>
   checkContent('.', date, new Map([[`content/${name}.json`, JSON.stringify({ ...read(name), ...values }, null, 2)]]))
 const faults = (name: string, values: Record<string, unknown>) => check(name, values).problems.map(describeProblem)
@@ -31,7 +30,6 @@ describe('what a company need not have may be null', () => {
   })
 })
 
-/** The same value with another text in place of each of its own. */
 const withEach = (value: unknown, text: () => string): object =>
   JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'string' ? text() : part)))
 

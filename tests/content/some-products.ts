@@ -7,7 +7,7 @@ type Product = { file: string; text: string; slug: string; id: number; name: str
 const read = (file: string) => readFileSync(file, 'utf8')
 const texts = globSync(['content/{pages,articles,faq}/*.yaml', 'content/*.{yaml,json}']).map(read).join('\n')
 
-/** Two products that are not the gateway, whatever the company sells, to which no text links: what a test changes or hides. */
+/** Two products besides the gateway to which no text links, for tests to change or hide. */
 export const [someProduct, otherProduct] = globSync('content/products/*.yaml')
   .sort()
   .flatMap((file) => {

@@ -13,7 +13,6 @@ it.each(files)('%s takes amounts and the figures of dossiers by token', (file) =
 
 it('the article that derives the bill of the cold store types no megabytes', () => {
   const { lead, sections } = read('content/articles/data-cost-cold-room.yaml') as { lead: string; sections: { id: string }[] } // its schema
-  // What else shares a SIM card has its own figures.
   const derivation = sections.filter(({ id }) => id !== 'what-empties-it' && id !== 'your-own-sum')
   expect(derivation.length).toBeGreaterThan(3)
   expect(sentencesOf([lead, derivation]).filter((sentence) => /\d[\s\u00a0]?MB/.test(sentence))).toEqual([])

@@ -3,12 +3,10 @@ import { folderSchemas, listSchemas } from '#src/content/collections/collections
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 
-/** The schemas of all files of content/, by their names. */
 export const contentSchemas = { ...folderSchemas, ...listSchemas, ...pageSchemas, ...settingSchemas }
 
 /** Kinds of schemas that hold no text of any length: what they take is listed, counted or calculated. */
 const closed = new Set(['enum', 'literal', 'number', 'int', 'boolean', 'null', 'undefined', 'never', 'transform'])
-/** Formats that are their own bound. */
 const fixed = new Set(['date'])
 
 /** Every text in a schema with its place, and the places of those without a bound. */

@@ -2,23 +2,21 @@ import type { Page } from '@playwright/test'
 import { type Answer, ask } from '../../scripts/ask-site.ts'
 import { masterNames } from '../../src/content/pictures/picture-files.ts'
 
-/** What can act in a document, as the parser of a browser finds it. */
+/** Parts of a document that can act, as a browser parses them. */
 export type FoundWord = {
-  /** Scripts by their kind; those that run with their text, or with the name of their file without its hash. */
+  /** Scripts by type; executable ones with their text, or their file name without its hash. */
   scripts: string[]
-  /** JSON that stands in scripts. */
   data: string[]
-  /** How often there is each element, as `a`, and each of its attributes, as `a href`. */
+  /** Counts of elements (`a`) and of attributes (`a href`). */
   parts: Record<string, number>
-  /** Attributes that run a script, and addresses that do. */
+  /** Attributes and addresses that run a script. */
   handlers: string[]
-  /** Addresses that it names. */
   addresses: string[]
-  /** What the parser says, where it is no XML. */
+  /** The error of the XML parser. */
   fault: string
 }
 
-/** Parses a document as a browser does that shows it, but without running it. This function runs in the browser. */
+/** Parses a document in the browser, without running it. */
 function parse({ text, type }: { text: string; type: DOMParserSupportedType }): FoundWord {
   const isMarkup = type === 'text/html'
   const root = new DOMParser().parseFromString(text, type)
@@ -51,7 +49,6 @@ function parse({ text, type }: { text: string; type: DOMParserSupportedType }): 
 
 const documentTypes = ['text/html', 'application/xhtml+xml', 'application/xml', 'text/xml', 'image/svg+xml'] as const
 
-/** Parses a text. @param type its media type @returns nothing where it is no document */
 export async function parseDocument(browserPage: Page, text: string, type: string): Promise<FoundWord | undefined> {
   const known = documentTypes.find((one) => one === type) ?? (/\+xml$/.test(type) ? 'application/xml' : undefined)
   return known && browserPage.evaluate(parse, { text, type: known })
@@ -59,7 +56,6 @@ export async function parseDocument(browserPage: Page, text: string, type: strin
 
 export type Visited = Answer & { type: string; found: FoundWord | undefined }
 
-/** Asks for one address and parses what comes. @param cookie of who asks */
 export async function visit(origin: string, target: string, browserPage: Page, cookie = ''): Promise<Visited> {
   const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate', ...(cookie && { cookie }) }
   const answer = await ask(origin, target, { headers })
@@ -67,11 +63,11 @@ export async function visit(origin: string, target: string, browserPage: Page, c
   return { ...answer, type, found: await parseDocument(browserPage, answer.body, type) }
 }
 
-/** The pages of pictures that stand for all: they differ in nothing but the picture and its alternative text. */
+/** Stand for all pages of pictures, which differ by the picture and its alternative text alone. */
 export const picturePages = ['logo', masterNames()[0] ?? '', 'no-such-image'].map((name) => `/image/${name.replaceAll('/', '-')}`)
 export const isOfOtherPicture = (target: string) => target.startsWith('/image/') && !picturePages.includes(target)
 
-/** Asks for all addresses that a site names, from some of them. @param own origins of the site @param isLeftOut leaves one out */
+/** Follows addresses within a site. @param own origins of the site */
 export async function crawl(
   origin: string,
   seeds: readonly string[],

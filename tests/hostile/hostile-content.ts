@@ -10,32 +10,30 @@ import type { FormSchema } from '../../src/contracts/form-schema.ts'
 import { type Candidate, harmless, hostileTexts } from './hostile-text.ts'
 import { sampleOf } from './sample.ts'
 
-/** A field for text, and what was tried there. */
 export type HostileField = {
   file: string
   path: DataPath
   form: FormSchema
-  /** What it held; undefined where its entry did without it. */
+  /** Its earlier value; undefined where the optional field was absent. */
   written: string | undefined
-  /** Hostile texts for it, and which of them it holds; behind the last one it holds what it held. */
+  /** Hostile texts in order of harm; `chosen` is the index of the one in use, past the end for the earlier value. */
   candidates: readonly Candidate[]
   chosen: number
-  /** Why it does not hold the first of them. */
+  /** Why the first candidate was refused. */
   reason?: string
 }
 
-/** The page of every section and block that there is: the repository has no entry of this kind. */
+/** A page with every section and block. */
 const freePage = 'content/free-pages/hostile.yaml'
 
 /** An example site or product by its name: what names one that is not there leaves with it (tests/content/taking-away.test.ts). */
 const isReference = ({ title, widget }: FormSchema) => title === 'Worked example' || widget === 'product'
 const isText = (form: FormSchema) => form.type === 'string' && form.const === undefined && form.enum === undefined && !isReference(form)
 
-/** The form of a value with alternative forms: the form that knows its keys. */
+/** Finds the alternative form that knows all keys of a value. */
 const kindOf = (form: FormSchema, value: object): FormSchema =>
   form.anyOf?.find(({ properties = {} }) => Object.keys(value).every((key) => key in properties)) ?? form
 
-/** Every text of a value, and every optional text that it does without. */
 function* textsIn(
   form: FormSchema,
   value: ContentValue | undefined,
@@ -49,7 +47,6 @@ function* textsIn(
     for (const [key, property] of Object.entries(kindOf(form, value).properties ?? {})) yield* textsIn(property, value[key], [...at, key])
 }
 
-/** Sets or takes out what stands at a path. */
 function place(root: ContentValue, at: DataPath, text: string | undefined) {
   let parent: unknown = root
   for (const step of at.slice(0, -1)) parent = Reflect.get(Object(parent), step)
@@ -63,15 +60,13 @@ const isBelow = (inner: DataPath, outer: DataPath) => outer.every((step, index) 
 export type HostileContent = {
   /** What each file holds, by its path below the repository's root. */
   values: ReadonlyMap<string, ContentValue>
-  /** The same with harmless texts: but for the markup in its texts, a page of it has the same elements and attributes. */
+  /** The same with harmless texts, so that a page has the same elements and attributes. */
   control: ReadonlyMap<string, ContentValue>
   fields: readonly HostileField[]
 }
 
-/** The files of the content as they are, and the page of every section. */
 function readFiles(root: string): Map<string, ContentValue> {
   const paths = globSync('content/**/*.{yaml,json}', { cwd: root }).sort()
-  // A file of the content holds what JSON can hold.
   const files = new Map(paths.map((file) => [file, readYamlFile(root, file).data as ContentValue]))
   const product = paths.find((file) => file.startsWith('content/products/')) ?? ''
   const pictures = globSync('products/**/*.webp', { cwd: path.join(root, 'src/assets/pictures') }).sort()
@@ -89,7 +84,7 @@ function write(files: ReadonlyMap<string, ContentValue>, { file, path: at, candi
   place(files.get(file) ?? null, at, candidates[chosen]?.text ?? written)
 }
 
-/** Content with hostile texts in every field that takes one; one that is refused gives way to the next. @throws for faults of no field */
+/** Puts a hostile text into every field that takes one, trying the next where one is refused. @throws on faults outside these fields */
 export function makeHostileContent(textsFor = hostileTexts): HostileContent {
   const root = '.'
   const values = readFiles(root)
@@ -99,7 +94,7 @@ export function makeHostileContent(textsFor = hostileTexts): HostileContent {
       fields.push({ ...text, file, candidates: textsFor(fields.length + 1, text.form, text.written), chosen: 0 })
   for (const field of fields) write(values, field)
   const fieldsOf = Map.groupBy(fields, ({ file }) => file)
-  // YAML includes JSON, which is written and read sooner.
+  // JSON is YAML, and is written and read faster.
   const texts = new Map([...values].map(([file, value]) => [file, JSON.stringify(value)]))
   for (;;) {
     const { problems } = checkContent(root, today(), texts)

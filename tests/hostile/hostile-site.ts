@@ -7,7 +7,7 @@ import { writeValue } from '../../src/editing/document.ts'
 import { insertDraft } from '../../src/server/database/content/content-drafts.ts'
 import { openDatabase } from '../../src/server/database/open-database.ts'
 
-/** Starts the site with drafts as a browser would have saved them. @param values what files are to hold */
+/** Starts the site with drafts. @param values of files by their paths */
 export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>) {
   const site = await startSite()
   const session = await openEditorSession(site.origin, site.database, 'owner')
@@ -30,14 +30,14 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
   return {
     origin: site.origin,
     session,
-    /** @returns the cookie that shows the drafts to whoever has the session */
+    /** @returns the preview cookie, valid with the session */
     async preview() {
       const { body, cookies } = await post('/api/content/preview')
       const { leftOut } = previewed.parse(JSON.parse(body))
       if (leftOut.length > 0) throw new Error(`The preview leaves out ${JSON.stringify(leftOut)}`)
       return cookies.find((cookie) => cookie.startsWith('preview=')) ?? ''
     },
-    /** @returns the address that shows the draft of a file to whoever has it */
+    /** @returns the address of a shared preview */
     async share(path: string) {
       return previewLinkMade.parse(JSON.parse((await post('/api/content/preview-links', { path })).body)).address
     },

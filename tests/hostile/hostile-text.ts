@@ -5,7 +5,7 @@ import type { FormSchema } from '../../src/contracts/form-schema.ts'
 export const hostileFlag = 'hostile'
 const run = (field: number) => `window.${hostileFlag}=${field}`
 
-/** The starts and ends of which a page consists, and what a step of its rendering could look for. */
+/** Markup at which a page, or a step of its rendering, could begin or end. */
 export const pageMarkup = [
   '</head>',
   '<form method=post action=/admin/accounts>',
@@ -28,7 +28,7 @@ export const pageMarkup = [
   '<b data-region-suggestion hidden>',
 ]
 
-/** Ways out of the places in which texts stand: scripts, elements, attributes, comments, templates, headers. */
+/** Escapes from scripts, elements, attributes, comments, templates and headers. */
 const pieces = (field: number) => [
   ...pageMarkup,
   `</script><script>${run(field)}</script>`,
@@ -46,7 +46,7 @@ const pieces = (field: number) => [
 
 type Limits = Pick<FormSchema, 'minLength' | 'maxLength' | 'words'>
 
-/** Fits a text into the limits of a field by leaving out pieces and adding words. The first piece is another one in each field. */
+/** Fits a text into the limits of a field by leaving out pieces and adding words. Each field begins with another piece. */
 function joined(field: number, parts: readonly string[], { minLength = 0, maxLength = Infinity, words }: Limits): string {
   let text = 'X'
   for (const index of parts.keys()) {
@@ -59,23 +59,23 @@ function joined(field: number, parts: readonly string[], { minLength = 0, maxLen
 
 export type Candidate = { kind: string; text: string }
 
-/** A text with one start or end of a page alone, and a script behind it, where a field takes it; another one in each field. */
+/** Like `hostileTexts`, with one piece of page markup and a script first; each field takes another piece. */
 export const aloneTexts: typeof hostileTexts = (field, form, written) => [
   { kind: 'alone', text: joined(0, [pageMarkup[field % pageMarkup.length] ?? '', `<img src=x onerror=${run(field)}>`], form) },
   ...hostileTexts(field, form, written),
 ]
 
-/** What makes the same page of elements as a hostile text, because it has its length and its words, and no element in it. */
+/** The same length and words without elements, so that a page lays out alike. */
 export const harmless = (text: string) => text.replace(/[<>]/g, '^')
 
-/** What to write into a field, the most harmful first. @param field number that a script names @param written what it holds */
+/** Texts for a field, the most harmful first. @param field number that its script reports @param written its earlier value */
 export function hostileTexts(field: number, form: FormSchema, written = ''): Candidate[] {
   const all = pieces(field)
   const plain = all.filter((piece) => piece !== '{name}')
   const { maxLength = Infinity } = form
   return [
     { kind: 'whole', text: joined(field, all, form) },
-    // A token makes a text longer than it is written.
+    // A token may make the text longer than the field takes.
     { kind: 'without a token', text: joined(field, plain, form) },
     {
       kind: 'in one line',

@@ -29,7 +29,7 @@ const email = 'visitor@company.example'
 const at = Date.UTC(2026, 0, 1)
 const moment = new Date(at).toISOString()
 
-/** Every kind of mail. @param typed what visitors and staff have typed wherever a text may stand */
+/** Every kind of mail. @param typed stands in every field that visitors or staff type */
 function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['write'][]> {
   const contact: ContactRecord = {
     id: 1,
@@ -88,7 +88,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
   }
 }
 
-/** Sends every kind of mail into a folder, and reads what has come. @param company whose mails they are */
+/** Sends every kind of mail of a company into a folder, and reads the files. */
 export async function readSentMails(company: Company, typed: string): Promise<Email[]> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'site-mail-'))
   const config = readConfig({ MAIL_DIR: directory })

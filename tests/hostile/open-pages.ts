@@ -1,14 +1,11 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { hostileFlag } from './hostile-text.ts'
 
-/** Pages that the browser shows at the same time. */
 const atOnce = 4
 
-/** What came of a page in a browser. */
 export type Opened = {
-  /** What its console says, and what its policy refuses; numbers are left out. */
+  /** Errors of the console, refusals of the policy among them, without numbers. */
   said: string[]
-  /** Numbers of the fields whose text ran as a script. */
   ran: unknown[]
 }
 
@@ -22,14 +19,14 @@ async function openPage(context: BrowserContext, address: string): Promise<Opene
     await dialog.dismiss()
   })
   await page.goto(address, { timeout: 120_000 })
-  // A page of the staff area may ask for something again and again: it is looked at all the same.
+  // A page of the staff area may poll: the network is then never idle.
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => {})
   const flags = await Promise.all(page.frames().map((frame) => frame.evaluate((name) => Reflect.get(window, name), hostileFlag)))
   await page.close()
   return { said: said.map((text) => text.replaceAll(/\b\d+\b/g, 'N')).sort(), ran: flags.filter((field) => field !== undefined) }
 }
 
-/** Opens pages in a browser, some at the same time. @param cookie of who looks @returns what came of each address */
+/** Opens pages in a browser, some at once. @returns what each address showed */
 export async function openPages(browser: Browser, origin: string, targets: readonly string[], cookie = ''): Promise<Map<string, Opened>> {
   const context = await browser.newContext()
   const cookies = cookie.split('; ').map((one) => one.split('='))

@@ -1,13 +1,13 @@
 import type { ContentValue } from '../../src/contracts/content/content.ts'
 import type { FormSchema } from '../../src/contracts/form-schema.ts'
 
-/** What entries of the content are called, for fields that name one. */
+/** Names of entries, for fields that refer to one. */
 export type Names = { picture: string; product: string }
 
-/** Optional fields that would take the entry away from where visitors see it, or hold what no form can say. */
+/** Optional fields that hide an entry, or that no form can fill. */
 const left = ['hidden', 'redirect', 'publishOn', 'law', 'binding']
 
-/** A value with each optional field, and an entry of each form of a list; texts are short. @param key under which it stands */
+/** Makes a value with each optional field, one item of each form of a list, and short texts. */
 export function sampleOf(form: FormSchema, names: Names, key = ''): ContentValue {
   const { anyOf = [], items, properties, minItems = 1, widget } = form
   if (form.const !== undefined) return form.const

@@ -18,9 +18,9 @@ function cellsOf(csv: string, separator: string): string[] {
 }
 
 const number = /^-?\d+(\.\d+)?$/
-/** What a spreadsheet passes over, and the sign of a formula behind it. */
+/** The sign of a formula, behind signs that a spreadsheet skips. */
 const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff1d\uff0b\uff0d\uff20]/u
 
-/** Cells that a spreadsheet would run, whichever separator it takes. Numbers are none. */
+/** Finds cells that a spreadsheet would run as formulas, whichever separator it takes. */
 export const formulasIn = (csv: string): string[] =>
   [',', ';', '\t'].flatMap((separator) => cellsOf(csv, separator)).filter((cell) => formula.test(cell) && !number.test(cell.trim()))

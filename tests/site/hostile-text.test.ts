@@ -15,7 +15,7 @@ import { type Opened, openPages } from '../hostile/open-pages.ts'
 import { formulasIn } from '../hostile/spreadsheet.ts'
 import { answersOfSite } from './pages-of-site.ts'
 
-/** Milliseconds for what looks at every page twice, on a machine that is busy with other tests. */
+/** Milliseconds to read every page twice on a busy machine. */
 const patience = 600_000
 
 /** Addresses that no page of the delivered site names, or that are no page. */
@@ -33,7 +33,6 @@ const seeds = [
   '/product/99',
   '/no-such-page',
 ]
-/** The page that the hostile content adds. */
 const added = '/hostile'
 /** One page of each template, as a visitor sees it in a browser. */
 const templates = [
@@ -73,7 +72,7 @@ const staffPages = [
   '/admin/content/publish',
 ]
 
-/** What refuses every text that is not of its form: widgets, formats, else labels. */
+/** Widgets, formats, else labels of fields that take only texts of a form. */
 const formatted = [
   'Amount',
   'Country',
@@ -117,11 +116,11 @@ beforeAll(async () => {
 }, patience)
 afterAll(() => browser?.close())
 
-/** Joined in forty fields, and one alone in each of the next forty: each start and end falls to fields of both kinds. */
+/** Alternates between joined and single markup every forty fields, so that each piece stands in both ways. */
 const markupTexts: typeof hostileTexts = (field, form, written) =>
   (Math.floor(field / 40) % 2 === 0 ? hostileTexts : aloneTexts)(field, form, written)
 
-/** Every answer of a site whose texts these are: as drafts that are previewed or shared, in the staff area, and published. */
+/** Reads every answer of a site with these texts: previews, shared drafts, staff area and public pages. */
 async function readSite(values: ReadonlyMap<string, ContentValue>, isShown: boolean) {
   const site = await startWithDrafts(values)
   try {
@@ -145,10 +144,9 @@ async function readSite(values: ReadonlyMap<string, ContentValue>, isShown: bool
   }
 }
 
-/** Elements that Markdown makes of a text. Where a text begins a comment, a link in it is none; all other elements are the page's own. */
+/** Elements that Markdown makes of a text; all others are the page's own. */
 const ofMarkdown = /^(a|em|strong|code)( href)?$/
 
-/** What of an answer no text of the content may change. */
 const frameOf = ({ status, type, headers, found }: Visited) => ({
   status,
   type,
@@ -158,7 +156,7 @@ const frameOf = ({ status, type, headers, found }: Visited) => ({
   parts: Object.fromEntries(Object.entries(found?.parts ?? {}).filter(([part]) => !ofMarkdown.test(part))),
 })
 
-/** What a policy allows. Hashes of styles follow from what a page holds, and the hosts of embeds from the company's addresses. */
+/** Sources of a policy, without hashes of styles and with the hosts of the company's embeds as `a host`. */
 const allowedBy = (policy: string) =>
   policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/)
@@ -191,14 +189,13 @@ it(
       if (now.type.endsWith('json')) JSON.parse(now.body)
       for (const data of now.found?.data ?? []) JSON.parse(data)
     }
-    // Every page of the site does: its header and footer take their words from the content.
     const pages = [...answers].filter(([target, { type }]) => type === 'text/html' && !target.startsWith('/admin/content'))
     expect(pages.filter(([, { body }]) => !body.includes(hostileFlag)).map(([target]) => target)).toEqual([])
     // Astro leaves `<` as it is in an attribute.
     const bodies = [...answers.values()].map(({ body }) => body).join('\n')
     expect(pageMarkup.filter((markup) => !new RegExp(`="[^"]*${RegExp.escape(markup)}`).test(bodies))).toEqual([])
 
-    // An address is the same in both sites: what it may do is asked of the site as it is delivered.
+    // Addresses are the same in both sites: their policy is compared with the delivered site.
     const untouched = [...(await answersOfSite())].filter(([target]) => answers.has(target))
     expect(untouched.length).toBeGreaterThan(50)
     for (const [target, { policy }] of untouched)
@@ -220,7 +217,7 @@ it('mails have the headers and elements that they have without hostile texts', a
   const form = { title: 'Name', maxLength: 40 }
   const headersOf = (mail?: Email) => mail?.headers.map(({ key }) => key)
   let parsed = 0
-  // Another way out of its place in each: the name of the company stands in headers.
+  // Each with another escape: the name of the company stands in headers.
   for (let field = 1; field <= pageMarkup.length; field++) {
     const name = hostileTexts(field, form)[0]?.text ?? ''
     const typed = (field % 2 ? hostileTexts : aloneTexts)(field, { title: 'Text' })[0]?.text ?? ''

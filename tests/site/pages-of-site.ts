@@ -8,7 +8,6 @@ let reading: ReturnType<typeof readPages> | undefined
 /** Every page that is kept for everybody, by its address; read once, because no test changes this site. */
 export const answersOfSite = (): ReturnType<typeof readPages> => (reading ??= readPages(origin))
 
-/** The HTML of each of them. */
 export async function pagesOfSite(): Promise<Map<string, string>> {
   return new Map([...(await answersOfSite())].map(([address, { html }]) => [address, html]))
 }

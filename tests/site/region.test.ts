@@ -12,7 +12,7 @@ beforeAll(async () => {
   const editor = await editSite(site.origin, site.database, 'owner')
   await editor.save('content/company.json', { canadianSite })
   await editor.publish('A site in Canada')
-  // Milliseconds on a machine that is busy with other tests.
+  // Milliseconds on a busy machine.
 }, 120_000)
 afterAll(() => site?.stop())
 

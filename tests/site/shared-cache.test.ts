@@ -9,7 +9,7 @@ beforeAll(async () => {
     start({ COUNTRY_MODE: 'off' }),
     start({ COUNTRY_MODE: 'redirect', COUNTRY_HEADER: 'x-country', TRUSTED_PROXY: '127.0.0.1' }),
   ])
-  // Milliseconds on a machine that is busy with other tests.
+  // Milliseconds on a busy machine.
 }, 120_000)
 afterAll(() => Promise.all((sites ?? []).map((site) => site.stop())))
 

@@ -23,7 +23,6 @@ describe.each(anyEngine)('mails about accounts on %s', (engine) => {
   }
   const change = (id: number, fields: Record<string, string>) => site.submit(`/admin/accounts?account=${id}`, fields, { cookie: owner })
   const find = async (name: string) => (await site.services.accounts.list()).find((one) => one.name === name)?.id ?? 0
-  /** An account with an address of its own. */
   async function addAccount(name: string): Promise<{ id: number; address: string; cookie: string }> {
     const cookie = await site.signIn(name, password, 'sales')
     const id = await find(name)
@@ -135,7 +134,6 @@ describe('links in mails about accounts', () => {
   let site: TestSite
   afterEach(() => site.close())
 
-  /** Every link of the mails that are sent, without what follows its path. */
   async function linksOf(env: Record<string, string>, headers: Record<string, string>) {
     site = await openTestSite('sqlite', env)
     const cookie = await site.signIn('ngozi', password)

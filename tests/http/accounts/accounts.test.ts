@@ -15,7 +15,7 @@ describe.each(anyEngine)('accounts on %s', (engine) => {
   })
 
   let count = 0
-  /** Another network each time: a flood from one of them is for another test. */
+  /** Another network each time, below the limit of writes. */
   const elsewhere = () => {
     count += 1
     return { 'x-forwarded-for': `10.0.${Math.floor(count / 200)}.${1 + (count % 200)}` }
@@ -37,7 +37,7 @@ describe.each(anyEngine)('accounts on %s', (engine) => {
     const rows = await site.database.db.selectFrom('audit').selectAll().orderBy('id').execute()
     return rows.filter((row) => row.subject === `account ${id}` || row.actor_id === id).map(({ action, detail }) => `${action} ${detail}`)
   }
-  /** Somebody who is signed in, as the server sees them. */
+  /** A signed-in account, as the server sees it. */
   const staffOf = async (cookie: string) => {
     const staff = await site.services.sessions.find(cookie.split('=')[1])
     if (!staff) throw new Error('no session')
@@ -48,7 +48,7 @@ describe.each(anyEngine)('accounts on %s', (engine) => {
     const { id, token, link, ...account } = await invite('Amaka', 'sales', 'amaka@works.example')
     expect(account).toMatchObject({ role: 'sales', email: 'amaka@works.example', state: 'invited', signedInAt: null })
     expect(link).toMatch(/^https:\/\/[^/]+\/admin\/join\?token=/)
-    // Whoever only looks, as a scanner of mails does, uses nothing up.
+    // Opening a link, as mail scanners do, does not use it up.
     for (let count = 0; count < 3; count++) expect((await site.request(`/admin/join?token=${token}`)).status).toBe(200)
     const joined = await join(token)
     expect(joined.headers.get('location')).toBe('/admin')

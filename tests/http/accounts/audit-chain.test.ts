@@ -163,7 +163,6 @@ describe.each(engines)('chain of the audit log on %s', (engine) => {
     expect((await verifyAudit(database)).fault?.kind).toBe('missing')
     await purgeExpired(database, now + limits.retention.auditMonths * 32 * day)
     await append()
-    // All that was left had ended; what was wrong has ended with it.
     expect(await verifyAudit(database)).toMatchObject({ entries: 1, fault: null })
   })
 

@@ -63,7 +63,6 @@ describe.each(anyEngine)('what the audit log notes on %s', (engine) => {
       ['one network', { times: 1 }],
       ['one network', { times: 10 }],
     ])
-    // As if so many had come from everywhere.
     await site.database.db
       .updateTable('rate')
       .set({ hits: limits.refusals.entries })
@@ -72,7 +71,6 @@ describe.each(anyEngine)('what the audit log notes on %s', (engine) => {
       .execute()
     await guess('another network', now)
     expect(await noted()).toHaveLength(2)
-    // In the next window it is noted again.
     await guess('another network', now + limits.refusals.windowMs + 1)
     expect(await noted()).toHaveLength(3)
   })

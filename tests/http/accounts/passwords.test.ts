@@ -78,7 +78,6 @@ describe.each(anyEngine)('passwords on %s', (engine) => {
     const first = await enter('once', oneTime)
     expect(first.outcome).toBe('signed-in')
     expect((await enter('once', oneTime)).outcome).toBe('refused')
-    // The session that it opened chooses the password, without the one-time password.
     const cookie = `__Host-session=${first.outcome === 'signed-in' ? first.token : ''}`
     expect((await change(cookie, { newPassword: next })).status).toBe(200)
     expect((await enter('once', next)).outcome).toBe('signed-in')

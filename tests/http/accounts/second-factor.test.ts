@@ -25,7 +25,7 @@ describe.each(anyEngine)('second factor on %s', (engine) => {
   }
   const prove = (cookie: string, body: object) => site.send('POST', '/api/session/proof', body, { cookie })
   let visitors = 0
-  /** Each from an address of its own, so that the limit of a network hits none. */
+  /** Another network each time, below the limit of writes. */
   const signIn = async (username: string) => {
     visitors += 1
     const from = { 'x-forwarded-for': `100.64.0.${visitors}` }
@@ -140,7 +140,6 @@ describe.each(anyEngine)('second factor on %s', (engine) => {
     const waiting = await prove(await signIn('guessed'), { code: code() })
     expect(waiting.status).toBe(429)
     expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Somebody else does not wait.
     const { code: other } = await withApp('Not guessed')
     expect((await prove(await signIn('not guessed'), { code: other() })).status).toBe(200)
   })

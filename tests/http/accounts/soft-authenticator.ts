@@ -38,7 +38,6 @@ export function createSoftAuthenticator() {
   const credential = { id: text(credentialId), rawId: text(credentialId), type: 'public-key' as const, clientExtensionResults: {} }
 
   return {
-    /** The answer to `navigator.credentials.create`. */
     make(ceremony: Ceremony, counter = 0) {
       const data = Buffer.concat([
         authenticatorData(ceremony.rpId, flags.present | flags.verified | flags.attested, counter),
@@ -55,7 +54,6 @@ export function createSoftAuthenticator() {
       return { ...credential, response: { ...response, transports: ['internal'] } }
     },
 
-    /** The answer to `navigator.credentials.get`. */
     use(ceremony: Ceremony, counter: number) {
       const data = authenticatorData(ceremony.rpId, flags.present, counter)
       const client = clientData('webauthn.get', ceremony)

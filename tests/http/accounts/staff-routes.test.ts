@@ -26,7 +26,7 @@ describe('staff addresses', () => {
   })
 
   let visitors = 0
-  /** Each from a network of its own, so that none is over its limit of writes. */
+  /** Another network each time, below the limit of writes. */
   const nextAddress = () => {
     visitors += 1
     return `100.${64 + (visitors >> 8)}.${visitors & 255}.1`

@@ -81,7 +81,6 @@ describe.each(engines)('files of the contact form, on %s', (engine) => {
     const answer = await sendFiles(site, files)
     expect(answer).toMatchObject({ outcome: 'invalid', status: 422, errors: { files: [fault] }, values: { message: contact.message } })
     expect((await (await get('/api/contact')).json()).kept).toBe(before)
-    // What was right stays for an hour.
     expect(answer.files).toHaveLength(Math.min(files.length - 1, limits.contactFiles.count))
   })
 
@@ -217,9 +216,7 @@ describe.each(engines)('files of the contact form, on %s', (engine) => {
     const [{ token }] = invalid.files
     const fields = fieldsOf(site)
     const first = await sendFiles(site, [], { fields, kept: [token] })
-    // The same again is the same request.
     expect((await sendFiles(site, [], { fields, kept: [token] })).reference).toBe(first.reference)
-    // Back, and another message: the form opens without the file and says where it went.
     const other = { ...fields, message: 'Four gateways.' }
     const again = await sendFiles(site, [], { fields: other, kept: [token] })
     expect(again).toMatchObject({ status: 422, errors: { files: [fileFaults.sentBefore(['a.pdf'])] }, files: [] })

@@ -61,7 +61,6 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     // An attempt that failed has moved the time at which it is due.
     await site.outbox.sendDue()
     expect(await site.services.lookAtMail(later)).toEqual(still)
-    // One goes out: the other is a matter of its own mailbox.
     await change({ sent_at: later - 1 }, 1)
     expect(await site.services.lookAtMail(later)).toEqual(well)
     expect(await site.services.lookAtMail(later + limits.mailStillMs)).toEqual({ ...still, waiting: 1 })

@@ -123,7 +123,6 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', (engine)
     ] as const)
       expect((await send(method, path, {}, as)).status).toBe(403)
     expect(await (await send('POST', '1/open', {}, 'vera')).json()).toMatchObject({ id: 1, touched: { by: 'tunde' } })
-    // A look is no work.
     expect((await one(1, other ?? site))?.touched?.by).toBe('tunde')
     expect((await send('POST', '99/open', {}, 'vera')).status).toBe(404)
   })

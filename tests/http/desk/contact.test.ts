@@ -8,7 +8,6 @@ import { createDataSubjectRequests } from '#src/server/services/data-subject-req
 import { aMinuteAgo, contact, engines, from, openTestSite, type TestSite, testOrigin } from '../test-site.ts'
 
 const consent = consentTexts(company().name)
-/** What is stored of somebody who also ticked the box of the newsletter. */
 const bothTexts = `${consent.terms}\n${consent.marketing}`
 
 const isTo = (mail: string, address: string) => mail.split('\n').includes(`To: ${address}`)
@@ -122,7 +121,6 @@ describe.each(engines)('contact on %s', (engine) => {
       form: 'contact',
       mails: [{ kind: 'newsletter-confirmation' }],
     })
-    // Nothing that is stored is left out.
     const columns = await site.database.db.selectFrom('contact').selectAll().executeTakeFirstOrThrow()
     // No id, no copy to search, no state and no keys, which follow from the rest, and one outcome of three columns, no note on the digest and nothing of who of the staff did what,
     // but the files, the list in words, the mails, notes and replies.

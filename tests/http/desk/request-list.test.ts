@@ -5,7 +5,7 @@ import { listFields } from '#src/contracts/contact/request-list.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 import { fieldsOf, newNetwork } from './sent-files.ts'
 
-/** The moment at which the clock of the office shows what is written as if it were UTC. */
+/** Reads a time of the company's zone that is written as if it were UTC. */
 function atOffice(written: string): number {
   const there = new Date(written).toLocaleString('sv', { timeZone: company().timeZone })
   return 2 * Date.parse(written) - Date.parse(`${there.replace(' ', 'T')}Z`)

@@ -18,7 +18,6 @@ export type Received = { headers: IncomingHttpHeaders; body: string; at: number 
 /** Finds a receiver of this machine, as a public one would be found. */
 export const testRoute: Route = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true, ca: cert }
 
-/** Starts a receiver on this machine that answers 200 unless told otherwise. */
 export async function startReceiver() {
   const received: Received[] = []
   const state: { answer: (response: ServerResponse) => void } = { answer: (response) => response.end('taken') }

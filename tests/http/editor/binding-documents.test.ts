@@ -34,7 +34,6 @@ describe('a document that binds the company', () => {
     expect(await editing.find(warranty, owner)).toMatchObject({ state: 'draft', isUnconfirmed: false })
     expect((await publish(owner)).status).toBe(200)
   }
-  /** Whether visitors see it, and whether a text that names it does. */
   const isShown = () => currentSnapshot().entries.some(({ file }) => file === warranty)
   const isNamed = () => JSON.stringify(currentSnapshot().entries.find(({ file }) => file === services)?.data).includes('](/warranty)')
 
@@ -138,7 +137,6 @@ describe('a document that binds the company', () => {
     // A value that it does not name changes nothing of it.
     expect(await saveCompany({ founded: 2019 })).toEqual([])
     expect(isShown()).toBe(true)
-    // Another document that it links to does not either.
     await editing.save(returns, { binding: confirmed }, owner)
     expect((await publish(owner)).status).toBe(200)
     expect(isShown()).toBe(true)

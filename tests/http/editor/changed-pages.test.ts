@@ -27,7 +27,6 @@ it('a publication says what it changes in public: every page, or which', async (
   const delivered = { stage: 'deliverable', approval: { state: 'granted', number: 'NCC/1234' } }
   const shown = ['/product/2', '/products', '/existing-solutions', '/prices', '/cut-the-power', '/contact']
   expect(await publishOf(lock, delivered)).toEqual({ isEveryPage: false, addresses: expect.arrayContaining(shown) })
-  // A value that texts name changes their pages.
   const prices = await contentOf('content/prices.json')
   const survey = Object(prices['survey'])
   const changed = await publishOf('content/prices.json', { survey: { ...survey, amount: '181' } })

@@ -20,7 +20,6 @@ const photograph = (width: number, height: number, format: 'jpeg' | 'png' | 'web
     .toFormat(format, { quality: 80, effort: 1 })
     .toBuffer()
 
-/** One whose bytes are many, so that it can be cut. */
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 120, sigma: 40 } } })
     .jpeg()
@@ -204,7 +203,7 @@ describe.each(anyEngine)('the picture library on %s', (engine) => {
     expect(await used.json()).toMatchObject({ usedBy: [{ path: 'content/products/smart-lock.yaml' }] })
 
     await upload('scenes/gate', new Uint8Array(await photograph(640, 480, 'png')))
-    // Nobody uses it before somebody has said what it is.
+    // A picture without a kind cannot be used.
     const [editing, lock] = [editAs(site), 'content/products/smart-lock.yaml']
     const use = (more: object) => editing.save(lock, { pictures: [{ name: 'scenes/gate', alt: 'A gate', ...more }] }, cookie)
     expect((await use({})).problems).toMatchObject([{ field: ['pictures', 0, 'kind'], message: expect.stringContaining('what it is') }])

@@ -10,12 +10,12 @@ import { openTestSite, type TestEngine, type TestSite } from '../test-site.ts'
 
 type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openTestSite>[3]
 
-/** A checkout whose content may be changed. @param pictures `copied` for a test that writes some (70 MB), else the project's own */
+/** Makes a checkout to change. @param pictures `copied` (70 MB) for a test that writes pictures */
 export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'copied' } = {}) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'site-checkout-'))
   const masters = 'src/assets/pictures'
   cpSync('content', path.join(root, 'content'), { recursive: true })
-  // Of a company that is somewhere else by now, the check warns of texts; none of these tests is about that.
+  // The check would warn of each text that was written for another country.
   const read = (name: string): unknown => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
   const company = companyFacts.parse(read('company'))
   const { country, currency } = writtenFor.parse(read('written-for'))
@@ -59,7 +59,7 @@ export async function openEditingSite(
   return { site: { ...site, close }, editing: editAs(site), ada, bola }
 }
 
-/** What an editor does in the browser, as calls of the API; each with the cookie of who does it. */
+/** Calls of the API that an editor's browser makes, each with a cookie. */
 export function editAs(site: TestSite) {
   const get = (target: string, cookie: string) => site.request(target, { headers: { cookie } })
   const send = (method: string, target: string, body: object, cookie: string) => site.send(method, target, body, { cookie })
@@ -73,7 +73,6 @@ export function editAs(site: TestSite) {
     open,
     find: async (file: string, cookie: string) =>
       (await list(cookie)).groups.flatMap(({ entries }) => entries).find((entry) => entry.path === file),
-    /** Saves fields over those that an entry has. */
     async save(file: string, change: object, cookie: string) {
       const { value, version } = await open(file, cookie)
       const response = await send('PUT', '/api/content/entry', { path: file, value: { ...(value as object), ...change }, version }, cookie)
@@ -85,10 +84,9 @@ export function editAs(site: TestSite) {
   }
 }
 
-/** The calls of one site's editor. */
 export type Editing = ReturnType<typeof editAs>
 
-/** A page of one's own, as the program's file has it. @param publishOn from when on it is shown */
+/** A free page. @param publishOn first day on which visitors see it */
 export const hirePage = (publishOn?: string): string => `title: Hire a gateway by the month
 description: Hire our gateway by the month, with the sensors you need, and send it back when the project is over.
 heading: Hire a gateway by the month

@@ -192,7 +192,7 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
     const { version } = await save(lock, { amount: '160' })
     checkout.write(lock, before.replace('name: Smart Lock', 'name: Smart Door Lock'))
     expect(await open(lock)).toMatchObject({ value: { amount: '160', name: 'Smart Door Lock' }, problems: [] })
-    // Who has the older draft before them would take the engineer's word back.
+    // Saving the older draft would revert the engineer's word.
     const stale = await send('PUT', '/api/content/entry', { path: lock, value: {}, version })
     expect(stale.status).toBe(409)
     checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))

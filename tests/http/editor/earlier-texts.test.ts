@@ -68,7 +68,6 @@ it.each(table)(
   (file, before, published, isPublic) => {
     const { refused, publishedAt } = publishBefore(file, before, published)
     for (const [place, item] of Object.entries(isPublic)) expect(publishedAt(place)).toEqual(item)
-    // Owners see that a part of it is not.
     expect(refused.map(({ path: refusedFile }) => refusedFile)).toEqual([file])
     expect(refused[0]?.why().problems.length).toBeGreaterThan(0)
   },

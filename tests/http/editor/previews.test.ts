@@ -57,12 +57,10 @@ describe.each(anyEngine)('previews on %s', (engine) => {
       { id: other.id, path: lock },
       { id: link.id, path: about, editor: 'Ada' },
     ])
-    // What opens it is told once.
     expect(JSON.stringify(open)).not.toContain(tokenOf(link.address))
 
     expect((await end(link.id, bola)).status).toBe(200)
     expect(await own.find(tokenOf(link.address))).toBeNull()
-    // Pressed twice, it is noted once.
     expect((await end(link.id, bola)).status).toBe(200)
     expect((await links(ada)).map(({ id }) => id)).toEqual([other.id])
     const { items } = await (await editing.get('/api/audit', bola)).json()
@@ -104,13 +102,7 @@ describe.each(anyEngine)('previews on %s', (engine) => {
     const change = (to: { disabled?: 0 | 1; role?: 'editor' | 'sales' | 'viewer'; created_at?: number }) =>
       db.updateTable('staff').set(to).where('name', '=', 'Ada').execute()
     const { role, created_at } = await db.selectFrom('staff').selectAll().where('name', '=', 'Ada').executeTakeFirstOrThrow()
-    const without = [
-      { disabled: 1 },
-      { role: 'sales' },
-      { role: 'viewer' },
-      // Another account, of the same name.
-      { created_at: Date.now() + 1000 },
-    ] as const
+    const without = [{ disabled: 1 }, { role: 'sales' }, { role: 'viewer' }, { created_at: Date.now() + 1000 }] as const
     for (const less of without) {
       await change(less)
       expect([less, await site.previewLinks.find(token), await links(bola)]).toEqual([less, null, []])
@@ -171,7 +163,6 @@ describe.each(anyEngine)('previews on %s', (engine) => {
     await editing.discard(about, ada)
     expect(await search('iwe that stands nowhere')).toEqual({ found: [], total: 0 })
 
-    // Of every kind of entry.
     const { found: everywhere, total: all } = await search('the')
     expect(everywhere).toHaveLength(contentLimits.search.found)
     expect(all).toBeGreaterThan(contentLimits.search.found)
@@ -196,7 +187,7 @@ describe.each(anyEngine)('previews on %s', (engine) => {
     await editing.send('POST', '/api/content/removal', { path: gateway, version }, ada)
     const [loss] = await losses()
     expect(loss).toMatchObject({ path: gateway, address, why: 'removed', status: 404, leadsTo: null })
-    // Somebody links to the gateway, whoever it is; those who only name it lose no link.
+    // Some entries link to the gateway; those that only name it lose no link.
     expect(loss?.links.length).toBeGreaterThan(0)
     for (const link of loss?.links ?? []) expect(usedBy).toContainEqual(link)
     await editing.discard(gateway, ada)

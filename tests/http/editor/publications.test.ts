@@ -14,7 +14,6 @@ const about = 'content/pages/about.yaml'
 
 describe.each(engines)('publications on %s', (engine) => {
   const checkout = makeCheckout()
-  /** What each publication had rendered. */
   const tried: (readonly string[])[] = []
   let brokenPages: BrokenPage[] = []
   /** What happens once between the preparation of the next publication and its transaction. */

@@ -1,7 +1,7 @@
-/** Milliseconds of processor time that no input takes by far: a cost that grows much faster than its input reaches it, and no slow machine. */
+/** Milliseconds of processor time: above the cost of any input on a slow machine, below a cost that grows faster than its input. */
 const usualBound = 2000
 
-/** A place where something from outside is read, with the dearest inputs at their allowed length. */
+/** A reader of outside input, with the dearest inputs of the allowed length. */
 export type MeasuredText = { name: string; inputs: number; read: (index: number) => unknown; bound: number }
 export const row = <Input>(name: string, inputs: readonly Input[], read: (input: Input) => unknown, bound = usualBound): MeasuredText => ({
   name,
@@ -11,11 +11,11 @@ export const row = <Input>(name: string, inputs: readonly Input[], read: (input:
   bound,
 })
 
-/** A part again and again, and an end at which a pattern fails. */
+/** Repeats a part, with an end at which a pattern fails. */
 export const repeated = (part: string, length: number, end = ''): string =>
   part.repeat(Math.max(1, Math.floor((length - end.length) / part.length))) + end
 
-/** What texts are dear by: runs of one class of signs, and beginnings whose ends never come. */
+/** Texts that are dear to match: runs of one class of signs, and openings without an end. */
 const parts = ['a', 'A', '0', ' ', '\n', '\t', '-', 'a-', 'A-', '.', ',', '0,', '.0', '. ', 'a. ', '[', '[a](', '](', '(', '{', '{a', '{a.']
   .concat(['`', '*', '**a', '_a ', '~~', '|', '#', ':', '!', ';', "'", '"', '“a', '<a ', '@', 'a@', '\\', '%25', '&', '=', '/', 'a='])
   .concat(['\u0315\u0300', '\ufdfa', '\u2060', '\ud800', 'charg', 'nobody ', '999\n', 'www.', '+', '\n='])

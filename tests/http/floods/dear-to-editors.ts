@@ -26,9 +26,7 @@ import { contentSchemas, walkTexts } from '../../content/walk-texts.ts'
 import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
 
 const { entry, text, values, words, search } = contentLimits
-/** An entry that is one text, as a draft may be. */
 const wholes = dearTexts(entry, 'bytes')
-/** A text that its schema takes. */
 const bounded = dearTexts(text.max)
 
 const entryOf = (data: Record<string, unknown>): Entry => ({
@@ -76,7 +74,6 @@ const schemas = [
   ...new Set(Object.entries(contentSchemas).flatMap(([name, schema]) => walkTexts(schema, name).texts.map((one) => one.schema))),
 ]
 
-/** What editors send and write, in the readers that a draft and a page go through. */
 export const dearToEditors: MeasuredText[] = [
   row('entry: how large it is', [list(200_000, () => 0), list(100_000, () => []), fields(40_000, 'a')], (value) =>
     entrySave.safeParse({ path: 'content/articles/a.yaml', version: 'v', value }),

@@ -55,7 +55,6 @@ const nights = exampleSites().flatMap(({ id: name }) => {
   ]
 })
 
-/** Values that one reader takes from an address, a header or a cookie. */
 const fromHead: MeasuredText[] = [
   row('address: its path', heads, (text) => decodePath(`https://works.example/${encodeURI(text.toWellFormed())}`)),
   row('address: a target', heads, (text) => pathOfTarget(`/${text}`)),
@@ -136,7 +135,6 @@ const bodies = [
   ['multipart/form-data; boundary=x', `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${repeated('\r\n-', limits.body - 80)}`],
 ] as const
 
-/** Whole requests, as they come in. */
 function wholeRequests(open: () => TestSite): MeasuredText[] {
   let sender = 0
   const post = (path: string, type: string, body: string) =>

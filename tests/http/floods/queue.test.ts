@@ -6,7 +6,6 @@ import { contact, from, type TestSite } from '../test-site.ts'
 
 const about = 'content/pages/about.yaml'
 
-/** What a publication waits for. */
 let trying: Promise<void> = Promise.resolve()
 let site: TestSite
 let editing: Editing
@@ -17,7 +16,6 @@ beforeAll(async () => {
   ;({ site, editing, ada, bola } = await openEditingSite('sqlite', makeCheckout(), { tryPages }))
 })
 
-/** Holds slots of a network. @returns a function that gives them back */
 async function hold(count: number, network: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   for (let one = 0; one < count; one++)

@@ -37,7 +37,6 @@ async function outgrow(db: Kysely<Tables>, engine: TestSite['database']['engine'
 export async function fillDisk({ database }: TestSite): Promise<() => Promise<void>> {
   const { db, engine, write } = database
   const limit = (pages: number) => (engine === 'sqlite' ? sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db) : null)
-  // Below what there is, it is what there is.
   await limit(1)
   database.write = (run) =>
     write(async (tx) => {

@@ -86,7 +86,6 @@ describe.each(engines)('newsletter by double opt-in on %s', (engine) => {
       expect(await isStored()).toBe(true)
       expect(await site.services.subscribers.confirm(token, Date.now() + term + 60_000)).toBe('ended')
       await purgeExpired(site.database, Date.now() + term + 60_000)
-      // Sessions ended by then.
       cookie = await site.signIn('a week later')
       expect(await isStored()).toBe(false)
       expect(await list()).toHaveLength(confirmed)

@@ -1,11 +1,9 @@
 import PostalMime from 'postal-mime'
 import type { TestSite } from '../test-site.ts'
 
-/** The tokens of links to a page of the newsletter in a text. */
 const tokensOf = (page: 'confirm' | 'unsubscribe', text: string) =>
   [...text.matchAll(new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`, 'g'))].map(([, token]) => token ?? '')
 
-/** The tokens of unsubscribe links in a text. */
 export const unsubscribeTokens = (text: string) => tokensOf('unsubscribe', text)
 
 /** What readers of the newsletter do, each from a network of their own. */
@@ -19,11 +17,9 @@ export function openReaders(site: TestSite) {
     return mails.filter((mail) => mail.to?.[0]?.address === email)
   }
   const textsTo = async (email: string) => (await mailsTo(email)).map((mail) => mail.text ?? '').join()
-  /** Sends an address. @returns the answer */
   const ask = (email: string) => site.send('POST', '/api/newsletter', { email, subject: '' }, { 'x-forwarded-for': `192.0.2.${++network}` })
   const confirm = (token: string) =>
     site.request(`/newsletter/confirm?token=${token}`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })
-  /** The token of the newest confirmation mail to an address. */
   async function confirmTokenOf(email: string): Promise<string> {
     const tokens = tokensOf('confirm', await textsTo(email))
     const askedAt = ((await rowOf(email))?.asked_at ?? 0).toString(36)
