@@ -17,9 +17,7 @@ const schemes = ['light', 'dark'] as const
 /** Milliseconds for one picture: a long page at 2560 px takes its time on a busy machine. */
 const patience = 180_000
 const wanted = process.argv.slice(2)
-const routes = [...contentRoutes, ...furtherRoutes, ...missingRoutes.map((route) => route.path)].filter(
-  (route) => wanted.length === 0 || wanted.includes(route),
-)
+const routes = [...contentRoutes, ...furtherRoutes, ...missingRoutes].filter((route) => wanted.length === 0 || wanted.includes(route))
 
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch(config.use?.launchOptions)

@@ -1,21 +1,20 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { dependentsOf, findEntryFile } from '#src/content/check/dependents.ts'
-import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { isWithoutPage } from '#src/content/page.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { getListedPages } from '#src/content/share-cards.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { companyCases, makeCompany } from '../../scripts/company-cases.ts'
 import { copyContent, date } from './copied-content.ts'
 import { someProduct } from './some-products.ts'
 
-const { root, problems, replace, write } = copyContent()
+const { root, problems, replace } = copyContent()
 const remove = (file: string) => rmSync(path.join(root, file))
 const warnings = () => checkContent(root, date).warnings.map(describeProblem)
-const examples = readdirSync('content/dossiers').map((name) => `content/dossiers/${name}`)
 const product = 'content/products/none.yaml'
 const gateway = 'content/products/gateway.yaml'
 
@@ -48,19 +47,12 @@ it('names all layers at once, before a file is taken away', () => {
 })
 
 it('shows nothing of example sites where there is none: no page, link, set or sentence', async () => {
-  for (const example of examples) remove(example)
-  const made = checkContent(root, date)
-  // A text that draws one is decided by its author.
-  expect(made.problems.map(({ message }) => message).filter((message) => !message.startsWith('The drawing '))).toEqual([])
-  for (const file of new Set(made.problems.map((problem) => problem.file)))
-    write(file, readFileSync(file, 'utf8').replace(/\b(data-flow|cold-room-data|store-and-forward)\b/g, 'zigbee-zwave'))
-  const snapshot = makeSnapshot({ root, date, number: 1 })
-  if ('problems' in snapshot) throw new Error(snapshot.problems.map(describeProblem).join('\n'))
-  await withSnapshot(snapshot.snapshot, async () => {
+  const { snapshot } = makeCompany(companyCases['without an example site']?.() ?? [], date)
+  await withSnapshot(snapshot, async () => {
     const isWithout = isWithoutPage()
     const gone = ['/cut-the-power', '/cut-the-power/night.csv', '/demo/cold-store', '/demo/cold-store.csv']
     expect(gone.filter((address) => !isWithout(address))).toEqual([])
     expect((await getListedPages()).filter(isWithout)).toEqual([])
-    expect(JSON.stringify([navigation(), snapshot.snapshot.entries.filter(({ id }) => id === 'home')])).not.toContain('/cut-the-power')
+    expect(JSON.stringify([navigation(), snapshot.entries.filter(({ id }) => id === 'home')])).not.toContain('/cut-the-power')
   })
 })
