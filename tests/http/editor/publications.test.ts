@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { type ContentProblem, contentHistory } from '#src/contracts/content/content.ts'
-import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
-import { insertPublication } from '#src/server/database/content/publications.ts'
 import { scheduler } from '#src/server/editor/due-entries.ts'
 import type { BrokenPage } from '#src/server/editor/publication.ts'
 import { engines, type TestSite } from '../test-site.ts'
@@ -70,20 +68,6 @@ describe.each(engines)('publications on %s', (engine) => {
     expect(await find(path)).toBeUndefined()
     const { items } = await (await get(`/api/content/history?path=${path}`)).json()
     expect(items.map(({ files }: { files: { change: string }[] }) => files[0]?.change)).toEqual(['removed', 'changed', 'added'])
-  })
-
-  it('lists what was published by pages, down to the first', async () => {
-    const facts = { created_at: 1, published_at: 1, editor_id: null, editor: 'Ada', network: '', summary: '', commit_hash: null }
-    for (let left = contentLimits.history; left >= 0; left--) await insertPublication(site.database.db, { ...facts, job: `${left}` }, [])
-    const listed: number[] = []
-    for (let after: number | null = Number.MAX_SAFE_INTEGER; after !== null; ) {
-      const page = contentHistory.parse(await (await get(`/api/content/history?after=${after}`)).json())
-      expect(page.items.length).toBeLessThanOrEqual(contentLimits.history)
-      listed.push(...page.items.map(({ id }) => id))
-      after = page.next
-    }
-    const all = await site.database.db.selectFrom('publication').select('id').orderBy('id', 'desc').execute()
-    expect(listed).toEqual(all.map(({ id }) => id))
   })
 
   it('publishes what has no fault, tells whom and what in history and log, and brings it back with one press', async () => {
