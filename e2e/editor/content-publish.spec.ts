@@ -70,6 +70,15 @@ test('a publication that is refused says so, names the fault, loses no draft, an
     await expect(saved(page)).toBeVisible()
     await page.goto('/admin/content/publish')
     await expect(page.getByRole('button', { name: 'Publish all' })).toBeEnabled()
+    // What is held back stays so on every device.
+    const tick = page.getByRole('checkbox', { name: 'Publish Smart Lock' })
+    for (const press of [tick.uncheck, tick.check]) {
+      const kept = page.waitForResponse('**/api/content/hold')
+      await press.call(tick)
+      expect((await kept).status()).toBe(200)
+      await page.reload()
+      await expect(tick).toBeChecked({ checked: press === tick.check })
+    }
     // In another window, since this page was opened.
     await saveDraftAsEditor(page, 'content/products/smart-lock.yaml', { name: '' })
     await page.getByRole('button', { name: 'Publish all' }).click()
