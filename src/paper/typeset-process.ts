@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { packObjects } from './pack-objects.ts'
 import type { TypesetJob, TypesetResult } from './typeset.ts'
 
 // A folder that does not exist: whatever is read below it was handed over.
@@ -46,10 +47,10 @@ function typeset({ paper, files }: Omit<TypesetJob, 'id'>): Pick<TypesetResult, 
   for (const [name, bytes] of Object.entries(files)) give(name, bytes)
   const document = compileToFit(paper)
   try {
-    return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages }
+    return { pdf: packObjects(compiler.pdf(document, { pdfStandard: 'ua-1' })), pages: document.numOfPages }
   } catch {
     // PDF/UA-1 refuses a letter that no typeface at hand has. The paper is tagged all the same.
-    return { pdf: compiler.pdf(document, {}), pages: document.numOfPages }
+    return { pdf: packObjects(compiler.pdf(document, {})), pages: document.numOfPages }
   } finally {
     for (const name of Object.keys(files)) compiler.unmapShadow(`${workspace}/${name}`)
     compiler.evictCache(0)
