@@ -1,4 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
+import { startSite } from '../../scripts/start-site.ts'
+import { editSite } from '../../tests/site/editing-site.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.describe('§2 footer', () => {
@@ -29,10 +31,27 @@ test.describe('§2 footer', () => {
       expect(targets, href).toContain(href)
   })
 
+  test('a company without a feed has the plain link to its social page alone', async ({ page }) => {
+    test.skip(Boolean(site().socialFeed) || !site().social, 'the company has a feed, or no page')
+    await page.goto('/nfc')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText(/posts/i)).toHaveText(['Read our posts on the social page'])
+    await expect(footer.getByRole('button', { name: /posts/i })).toHaveCount(0)
+  })
+
   test.describe('social feed', () => {
-    test.skip(!site().socialFeed, 'the company has no feed')
-    const feedOrigin = new URL(site().socialFeed?.url ?? site().url).origin
-    test.use({ allowedOrigins: [feedOrigin] })
+    const feedOrigin = 'https://feed.example'
+    const port = String(Number(process.env['E2E_PORT'] ?? 4520) + 1)
+    let stop = async () => {}
+    test.use({ baseURL: `http://localhost:${port}`, allowedOrigins: [feedOrigin] })
+    test.beforeAll(async () => {
+      const other = await startSite({ port })
+      stop = other.stop
+      const editing = await editSite(other.origin, other.database, 'owner')
+      await editing.save('content/company.json', { socialFeed: { url: `${feedOrigin}/posts` } })
+      await editing.publish('A feed')
+    })
+    test.afterAll(() => stop())
     test('loads only when asked for, remembers it, and can be taken back', async ({ page }) => {
       let asked = 0
       await page.route(`${feedOrigin}/**`, async (route) => {

@@ -66,7 +66,6 @@ export const delivered: readonly DeliveredValue[] = [
   link('social', { name: 'Mastodon', url: at('social.isopo.example/@isopo') }, 'Every footer leads to it.'),
   link('professionalNetwork', { name: 'LinkedIn', url: at('network.isopo.example/company/isopo') }, 'Every footer leads to it.'),
   link('appStore', { name: 'App Store', url: at('apps.isopo.example/isopo') }, 'Every footer offers an app that is not there.'),
-  link('socialFeed', { url: at('social.isopo.example/embed/isopo') }, 'Every footer offers to load it.'),
   proof('people', 'Buyers want to see who answers them.'),
   proof('references', 'Buyers ask who has bought before them.'),
   proof('certificates', 'Buyers ask for type approvals and test reports.'),
