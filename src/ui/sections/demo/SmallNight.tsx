@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import { demoRangeOf, getDemoWeek } from '#src/content/demo.ts'
 import type { DemoWords } from '#src/content/schemas/demo-schema.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { Disclosure } from '../../base/Disclosure.tsx'
+import { NightFacts } from './NightFacts.tsx'
 import { RoomChart } from './RoomChart.tsx'
 import styles from './SmallScreen.module.css'
 import { SmallScreen } from './SmallScreen.tsx'
@@ -11,11 +12,9 @@ type Props = {
   words: DemoWords
   /** Folded under a line. */
   isFolded?: boolean
-  /** Stands beside the chart. */
-  children?: ReactNode
 }
 
-export const SmallNight = ({ words, isFolded = false, children }: Props) => {
+export const SmallNight = ({ words, isFolded = false }: Props) => {
   const week = getDemoWeek()
   const { period } = demoRangeOf(new URLSearchParams())
   const caption = words.frames.night
@@ -29,7 +28,7 @@ export const SmallNight = ({ words, isFolded = false, children }: Props) => {
         locale={company().locale}
         alarms={week.alarms.filter(({ raisedAt }) => raisedAt >= period.from)}
       />
-      {children}
+      <NightFacts words={words} instrument={settings().instrument} />
     </SmallScreen>
   )
   if (!isFolded) return screen
