@@ -20,7 +20,15 @@ const sixEntries = () =>
     header: [...(navigation['header'] as Json[]), { label: 'Prices', href: '/prices' }].slice(0, 6), // a list of links, as its schema says
   }))
 
-const freePage = () => read('content/free-pages/warranty.yaml').replace(/^binding:.*\n(?: .*\n)*/m, '')
+const freePage = (number: number) => `title: "Rent set ${number} by the month | {name}"
+description: "Rent set ${number} with its gateway by the month, and send it back once your project number ${number} is over."
+heading: Rent set ${number}
+lead: Rent it by the month, then send it back.
+parts:
+  - products:
+      heading: { name: For rent }
+      items: [gateway]
+`
 /** The gateway and five others, which have other names, numbers and addresses. */
 function sixOwnProducts(): Change[] {
   const [gateway = '', ...others] = filesIn('products').sort((one, other) => Number(isGateway(other)) - Number(isGateway(one)))
@@ -51,7 +59,7 @@ export const companyCases: Record<string, () => Change[]> = {
     ),
   'with one example site': () => without(filesIn('dossiers').slice(1)),
   'without an example site': () => without(filesIn('dossiers')),
-  'with two pages of its own': () => [1, 2].map((number) => [`content/free-pages/own-${number}.yaml`, freePage()]),
+  'with two pages of its own': () => [1, 2].map((number) => [`content/free-pages/own-${number}.yaml`, freePage(number)]),
   'without a page': () => without(['content/pages/nfc.yaml']),
   'without an article': () => without(filesIn('articles').slice(0, 1)),
   'of five letters': () => [named('Solar')],

@@ -9,8 +9,8 @@ const product = `product=${someProduct.id}`
 
 it.each([
   [product, product],
-  [`${product}&about=/nfc`, product],
-  ['about=/nfc&utm=x', 'about=/nfc'],
+  [`${product}&about=/partners`, product],
+  ['about=/partners&utm=x', 'about=/partners'],
   ['about=/blog/night-without-power', 'about=/blog/night-without-power'],
   ['product=9999', ''],
   ['about=/admin/signin', ''],

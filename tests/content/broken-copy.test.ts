@@ -99,8 +99,8 @@ describe('the content check names file, line and fault of', () => {
     write(product, 'id: [')
     expect(problems().every((problem) => problem.startsWith(`${product}:`))).toBe(true)
     // What does not hang on it is named: no file makes such a page.
-    const line = replace('content/pages/nfc.yaml', /href: \S+/, 'href: /nowhere')
-    expect(problems()).toContain(`content/pages/nfc.yaml:${line}: No page /nowhere`)
+    const line = replace('content/pages/aiot.yaml', /href: \S+/, 'href: /nowhere')
+    expect(problems()).toContain(`content/pages/aiot.yaml:${line}: No page /nowhere`)
   })
   it('a figure in words of its own once the facts say another one', () => {
     const sentence = 'summary: A gateway that keeps 72 hours of readings'
@@ -110,9 +110,9 @@ describe('the content check names file, line and fault of', () => {
     expect(problems()).toContainEqual(expect.stringContaining('72 here and 73 in content/facts.json: write {storeHours}'))
   })
   it('a link to a page that is there, and not to its place, while that page has a fault', () => {
-    replace('content/pages/nfc.yaml', /^title: .*/m, 'title: ""')
-    replace('content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /nfc#nowhere')
-    expect(problems().filter((problem) => !problem.startsWith('content/pages/nfc.yaml:'))).toEqual([])
+    replace('content/pages/aiot.yaml', /^title: .*/m, 'title: ""')
+    replace('content/pages/about.yaml', /href: \/[^\s}]+/, 'href: /aiot#nowhere')
+    expect(problems().filter((problem) => !problem.startsWith('content/pages/aiot.yaml:'))).toEqual([])
   })
   it('an id that another product has', () => {
     write('content/products/zz.yaml', readFileSync(product, 'utf8'))
@@ -132,13 +132,13 @@ describe('the content check names file, line and fault of', () => {
   })
   it('a page that mostly says what is not', () => {
     const sentences = Array.from({ length: 60 }, (_, number) => `Number ${number} is not here today.`).join(' ')
-    replace('content/pages/nfc.yaml', /- paragraph: [\s\S]*?\n(?= +- )/, `- paragraph: ${sentences}\n`)
+    replace('content/pages/aiot.yaml', /- paragraph: [\s\S]*?\n(?= +- )/, `- paragraph: ${sentences}\n`)
     expect(problems()).toContainEqual(
-      expect.stringMatching(/^content\/pages\/nfc\.yaml:1: \d+ % of the sentences say what is not; at most 20 %$/),
+      expect.stringMatching(/^content\/pages\/aiot\.yaml:1: \d+ % of the sentences say what is not; at most 20 %$/),
     )
   })
   it('a closing button that too many pages share', () => {
-    for (const page of ['about', 'nfc', 'aiot', 'smart', 'partners'])
+    for (const page of ['about', 'pets-iot', 'aiot', 'smart', 'partners'])
       replace(`content/pages/${page}.yaml`, /(?<=callToAction:[\s\S]*label: )[^,\n]+/, 'Press here')
     expect(problems()).toContainEqual(expect.stringContaining('“Press here” closes 5 pages: let the button answer its heading'))
   })
