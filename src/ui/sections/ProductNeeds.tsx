@@ -8,11 +8,16 @@ type Props = {
   /** Count of shown products; empty where all are. */
   shown: string
   all: string
+  /** Text of the link past the filters. */
+  skip: string
 }
 
 /** Narrows the products by links, each of which leads to at least one; a chosen link removes its filter. */
-export const ProductNeeds = ({ groups, shown, all }: Props) => (
+export const ProductNeeds = ({ groups, shown, all, skip }: Props) => (
   <div className={`container ${styles['needs']}`}>
+    <a href="#list" className="visually-hidden">
+      {skip}
+    </a>
     {groups.map(({ need, name, choices }) => (
       <div key={need}>
         <p id={`need-${need}`}>{name}</p>

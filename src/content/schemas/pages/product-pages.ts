@@ -19,6 +19,7 @@ export const productPages = {
       of: text,
       products: text,
       all: text,
+      skip: text,
     }),
   }),
   /** The words of every product's page; no page of its own. */

@@ -84,7 +84,7 @@ export function ProductGrid({ products, page: initialPage, query, add, others }:
   }
 
   return (
-    <section ref={grid} aria-label="Products" tabIndex={-1} className={`container ${styles['products']}`}>
+    <section ref={grid} id="list" aria-label="Products" tabIndex={-1} className={`container ${styles['products']}`}>
       <ul className={styles['grid']}>
         {products.map((product, index) => (
           <li
