@@ -60,7 +60,10 @@ async function makeIndex(snapshot: Snapshot) {
     /** Words of headings, names and keywords: what others are typing errors of. */
     named: [...named].filter((term) => term.length > shortName && !/\d/.test(term)).map((term) => ({ term, letters: lettersOf(term) })),
     ignored: new Set(termsIn(ignored)),
-    synonyms: synonyms.flatMap(({ words, means }) => listed(words).map((said) => ({ said, means: listed(means) }))),
+    /** The longest first. */
+    synonyms: synonyms
+      .flatMap(({ words, means }) => listed(words).map((said) => ({ said, means: listed(means) })))
+      .sort((one, other) => other.said.length - one.said.length),
   }
 }
 type Index = Awaited<ReturnType<typeof makeIndex>>
@@ -118,9 +121,11 @@ function readQuery(index: Index, query: string): { wanted: QueryCombination[]; b
   for (const { said, means } of index.synonyms)
     for (let at = 0; at + said.length <= typed.length; at++) {
       if (!said.every((term, offset) => typed[at + offset] === term)) continue
+      const key = said.join(' ')
+      // “No light” is the power cut alone, whatever “light” stands for.
+      if (!meant.has(key) && !said.every((_, offset) => rest.has(at + offset))) continue
       for (let place = at; place < at + said.length; place++) rest.delete(place)
       const isSaying = said.every((term) => index.known.has(term) && !index.ignored.has(term))
-      const key = said.join(' ')
       meant.set(key, [...(meant.get(key) ?? []), ...means.map(allOf), ...(isSaying ? [allOf(said)] : [])])
     }
   const words = [...rest].map((at) => typed[at] ?? '')
