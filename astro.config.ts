@@ -76,6 +76,10 @@ const scripts = {
               test: /\/node_modules\/lucide-react\/|\/ui\/base\/(ArrowLink|Button|Icon|Picture|browser-storage|media-ranges)\b|\/islands\/(saves-data|use-media)\b/,
               minShareCount: 3,
             },
+            // Numbers, amounts and moments as text: forms, calculators, the staff area, and the night.
+            { name: 'formats', test: /\/src\/contracts\/formats\b/, minShareCount: 3 },
+            // The simulated night: the home page and both parts of the instrument.
+            { name: 'night', test: /\/src\/(model|content\/example-sites|ui\/islands\/instrument)\/.*\.tsx?$/, minShareCount: 2 },
             // Forms and calculators.
             { name: 'contracts', test: /\/src\/contracts\//, minShareCount: 3 },
             // The newsletter's form, on every page, and those that are larger.

@@ -2,11 +2,12 @@
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
 import { eventWords } from '../src/content/example-sites/event-words.ts'
 import { nightAnswer, outageWords, stakeOf } from '../src/content/example-sites/night-answer.ts'
+import { remedyFor } from '../src/content/example-sites/remedy-words.ts'
 import { answeredNight } from '../src/content/instrument.ts'
 import { settings } from '../src/content/settings/settings.ts'
 import { clockAt } from '../src/model/clock.ts'
 import { nightEvents } from '../src/model/night-events.ts'
-import { createRemedies } from '../src/model/site-changes.ts'
+import { createRemedies } from '../src/model/remedies.ts'
 import { givenNights } from '../tests/company/given-nights.ts'
 
 setBaseSnapshot()
@@ -20,7 +21,7 @@ for (const query of asked.length > 0 ? asked : givenNights) {
   console.log(`\n## ${query}\n${sentence}`)
   console.log(`   ${[...outageWords(night, words, choice.link === 'none'), ...details].join(' ')}`)
   for (const room of rooms) console.log(`   stake: ${room}`)
-  for (const { loss, says } of losses) console.log(`   loss: ${says} → ${remedyOf(loss)?.join(' + ') ?? '–'}`)
+  for (const { loss, says } of losses) console.log(`   loss: ${says} → ${remedyFor(loss, choice, remedyOf, words).says}`)
   console.log(`   warning: ${warning ?? '–'} min`)
   for (const event of nightEvents(night.site, night.result, night.account))
     console.log(`     ${clockAt(event.minute, night.night.beginsAt)} ${eventWords(event, night, words, 'en-GB')}`)

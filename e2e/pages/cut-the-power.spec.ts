@@ -135,6 +135,7 @@ test.describe('the instrument', () => {
     await page.getByRole('slider', { name: controls.time }).focus()
     await isLive(page, 'Instrument')
     await page.getByText(form.heading).click()
+    await isLive(page, 'NightDetails')
     await page.getByLabel('Humidity Sensor').fill('9')
     await expect(page.getByRole('link', { name: words.sums.quote })).toHaveAttribute('href', /humidity-sensor\*9/)
     await expect(page).toHaveURL(/n-bay-sensor=9/)

@@ -3,7 +3,6 @@ import { formatCents, moneyOf } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
 import { accountOfNight } from '#src/model/night-account.ts'
-import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { centsOf, costOfSites } from '#src/model/site-cost.ts'
@@ -99,7 +98,7 @@ export function answeredNight(query: URLSearchParams) {
   const { example, choice } = instrumentOf(query)
   const { site, night } = chosenNight(example.site, example.night, choice)
   const result = simulateNight(site, night)
-  return { ...example, choice, night: { site, night, result, sums: sumNight(site, result), account: accountOfNight(site, result) } }
+  return { ...example, choice, night: { site, night, result, account: accountOfNight(site, result) } }
 }
 
 /** The result of the night that an address names, in a line that stands alone, and the address of its share card. */

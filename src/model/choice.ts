@@ -1,5 +1,5 @@
 import { clockAt } from './clock.ts'
-import { type Overrides, withOverrides } from './overrides.ts'
+import { floorsAt, gatewaysFor } from './gateways.ts'
 import { type LinkKind, type ModelSite, minutesADay, type Night, type PowerCut } from './site.ts'
 import { changedSite, type SiteChange, siteChanges } from './site-changes.ts'
 
@@ -26,7 +26,7 @@ export type Choice = {
   cut?: { from: number; hours: number }
   batteryAge?: number
   /** Floors, where they are not as the devices have it, and whether the visitor fits these. */
-  floors?: number
+  floors?: number | undefined
   isOwnFitting?: true
   /** How many sites like this one; absent for one. */
   sites?: number
@@ -115,9 +115,7 @@ export function readChoice(
     return read && writeOutages(read) !== writeOutages(outagesOf(night, usual)) ? { [name]: read } : {}
   }
   const changes = (query.get('with') ?? '').split(' ').flatMap((name) => siteChanges.find((one) => one === name) ?? [])
-  const written = query.get('from') ?? ''
-  const from = readClock(written)
-  if (written !== '' && from === undefined) refused.push('from')
+  const from = named('from', readClock)
   const counts: Record<string, number> = {}
   for (const { id, count } of site.devices) {
     const chosen = number(`n-${id}`, mostChosen.count, true)
@@ -171,27 +169,31 @@ export function writeChoice(dossier: string, choice: Choice): string {
 
 /** The site and the night that a visitor chose. A night is at least a day long, and ends some hours after the mains is back. */
 export function chosenNight(site: ModelSite, night: Night, choice: Choice): { site: ModelSite; night: Night } {
-  const { link, line, mobile, changes = [], cut, batteryAge, floors, counts } = choice
+  const { link, line, mobile, changes = [], cut, batteryAge = site.batteryAge, counts } = choice
   const since = (minuteOfDay: number) => (minuteOfDay - night.beginsAt + minutesADay) % minutesADay
-  const mains: PowerCut[] | undefined =
-    cut && (cut.hours > 0 ? [{ from: since(cut.from), to: since(cut.from) + Math.round(cut.hours * 60) }] : [])
+  const own = cut && { from: since(cut.from), to: since(cut.from) + Math.round(cut.hours * 60) }
+  const mains = own ? [own].filter(({ from, to }) => to > from) : night.mains
   // Hours of each day: an outage that is under way when the night begins comes again.
   const outages = (cuts: readonly DayCut[]) =>
     cuts.flatMap(({ from, to }) => {
       const cut = { from: since(from), to: since(from) + ((to - from + minutesADay) % minutesADay) }
       return cut.to > minutesADay ? [{ from: 0, to: cut.to - minutesADay }, cut] : [cut]
     })
-  const overrides: Overrides = {
-    counts,
-    floors,
-    ...(line && { fixedLine: outages(line) }),
-    ...(mobile && { mobile: outages(mobile) }),
-    ...(link && link !== 'none' && { link }),
-    ...(batteryAge !== undefined && { batteryAge }),
-    ...(mains && { mains }),
-    ...(link === 'none' && { fixedLine: mains ?? night.mains, mobile: mains ?? night.mains }),
+  const awayAt = (usual: PowerCut[], chosen?: DayCut[]) => (link === 'none' ? mains : chosen ? outages(chosen) : usual)
+  const devices = site.devices
+    .map((device) => ({ ...device, count: Object.hasOwn(counts, device.id) ? (counts[device.id] ?? 0) : device.count }))
+    .filter(({ count }) => count > 0)
+  const floors = choice.floors ?? floorsAt(site, devices)
+  const gateways = gatewaysFor({ floors, devices, gateway: site.gateway })
+  const linked = link && link !== 'none' ? link : site.link
+  return {
+    site: changedSite({ ...site, devices, floors, gateways, batteryAge, link: linked }, changes),
+    night: {
+      ...night,
+      mains,
+      fixedLine: awayAt(night.fixedLine, line),
+      mobile: awayAt(night.mobile, mobile),
+      minutes: Math.max(minutesADay, ...mains.map(({ to }) => to + afterwards)),
+    },
   }
-  const chosen = withOverrides(site, night, overrides)
-  const back = Math.max(0, ...chosen.night.mains.map(({ to }) => to))
-  return { site: changedSite(chosen.site, changes), night: { ...chosen.night, minutes: Math.max(minutesADay, back + afterwards) } }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exampleSite } from '../../tests/model/example-site.ts'
+import { chosenNight } from './choice.ts'
 import { gatewaysFor } from './gateways.ts'
-import { withOverrides } from './overrides.ts'
 import type { Device } from './site.ts'
 
 const many = (count: number, device: Partial<Device>): Device => ({
@@ -41,5 +41,5 @@ it.each([
   [{ counts: { locks: 10, sensors: 10, lamps: 10 } }, 1],
   [{ counts: { locks: 10, sensors: 10, lamps: 10 }, floors: 3 }, 3],
 ])('lets the floors of a hotel follow its rooms, unless they are chosen: %j', (chosen, expected) =>
-  expect(withOverrides(hotel, night, chosen).site.gateways).toBe(expected),
+  expect(chosenNight(hotel, night, chosen).site.gateways).toBe(expected),
 )

@@ -1,7 +1,13 @@
-import type { ModelSite } from './site.ts'
+import type { LinkKind, ModelSite } from './site.ts'
 
 /** How the gateway reaches the platform. `asleep`: by LTE, whose modem sleeps and wakes for an alarm. */
 export const Link = { none: 0, line: 1, lte: 2, asleep: 3 } as const
+
+/** Whether a site has a fixed line, and a mobile network. */
+export const networksOf = (link: LinkKind | 'none') => ({
+  hasLine: link === 'ethernet' || link === 'lte-beside-ethernet',
+  hasMobile: link === 'lte-only' || link === 'lte-beside-ethernet',
+})
 
 export type LinkMinute = {
   gatewayRuns: boolean
@@ -13,8 +19,7 @@ export type LinkMinute = {
 
 /** The link minute by minute. LTE takes over from a dead line after some minutes; the line comes back after steady answers. */
 export function createLink({ link, gateway: { failover } }: Pick<ModelSite, 'link' | 'gateway'>) {
-  const hasLine = link === 'ethernet' || link === 'lte-beside-ethernet'
-  const couldLte = link === 'lte-only' || link === 'lte-beside-ethernet'
+  const { hasLine, hasMobile } = networksOf(link)
   let isOnLine = hasLine
   // A line that is dead at the beginning has been so for long enough.
   let dead = failover.after
@@ -26,7 +31,7 @@ export function createLink({ link, gateway: { failover } }: Pick<ModelSite, 'lin
       dead = failover.after
       return Link.none
     }
-    const hasLte = couldLte && mobileWorks
+    const hasLte = hasMobile && mobileWorks
     if (hasLine && lineWorks) {
       dead = 0
       steady++

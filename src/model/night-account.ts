@@ -1,8 +1,8 @@
 import { Link } from './link.ts'
-import { type Period, runsOf } from './period.ts'
+import { type Period, partsOf, runsOf } from './period.ts'
 import { allRules } from './rules.ts'
 import type { NightResult } from './simulate-night.ts'
-import type { Device, ModelSite, Room } from './site.ts'
+import type { Device, ModelSite, Room, Rule } from './site.ts'
 import { State, Supply } from './supply.ts'
 
 /** Why nothing is heard of a room or a site. The order is that in which causes are looked for. */
@@ -24,15 +24,16 @@ export type Passage = Period & {
   isUnheard: boolean
 }
 
-/** A message that somebody got, and when it was due. */
-export type Call = { rule: string; to: string; at: number; dueAt: number }
+/** A message that somebody got, when it was due, and when its cause ended. */
+export type Call = { rule: string; to: string; at: number; dueAt: number; until: number }
 
 export type RoomAccount = {
   room: Room
   /** Beyond what harms the goods, and beyond the limit of the alarm where that is another one. */
   harm: Passage[]
   warning: Passage[]
-  hearing: Hearing[]
+  /** When nothing measures it, whatever the cause. */
+  unmeasured: Period[]
 }
 
 /** Something that the owner goes without for some minutes. */
@@ -46,25 +47,21 @@ export const shortGap = 5
 const probesOf = ({ devices }: ModelSite, room: Room) =>
   devices.flatMap((device, index) => (device.room === room.id && device.readingSeconds ? [index] : []))
 
-/** Divides the night by what keeps somebody from hearing of a room; without a room, of the site. */
-export function hearingOf(site: ModelSite, result: NightResult, room?: Room): Hearing[] {
+/** Gives what keeps somebody from hearing of a room in a minute; without a room, of the site. */
+function causesOf(site: ModelSite, result: NightResult, room?: Room) {
   const probes = room && probesOf(site, room)
-  const causeAt = (minute: number): Cause | null => {
+  return (minute: number): Cause | null => {
     if (result.gateway[minute] === State.stopped) return 'gateway-stopped'
     if (probes?.length === 0) return 'no-probe'
     if (probes?.every((index) => result.devices[index]?.[minute] === State.stopped)) return 'probe-stopped'
     if (probes?.every((index) => result.heard[index]?.[minute] !== 1)) return 'probe-unheard'
     return result.link[minute] === Link.none ? 'no-link' : null
   }
-  const parts: Hearing[] = []
-  for (let minute = 0; minute < result.minutes; minute++) {
-    const cause = causeAt(minute)
-    const last = parts.at(-1)
-    if (last?.cause === cause) last.to = minute + 1
-    else parts.push({ from: minute, to: minute + 1, cause })
-  }
-  return parts
 }
+
+/** Divides the night by that cause. */
+export const hearingOf = (site: ModelSite, result: NightResult, room?: Room): Hearing[] =>
+  partsOf(result.minutes, causesOf(site, result, room)).map(({ value: cause, ...period }) => ({ ...period, cause }))
 
 /** The limits of a room: what harms its goods, which is that of its alarm where the file gives no range, and the alarm's. */
 export function limitsOf({ keeps, alarm }: Room) {
@@ -76,11 +73,13 @@ export function limitsOf({ keeps, alarm }: Room) {
   return { harm, warning }
 }
 
-function passagesOf(site: ModelSite, result: NightResult, index: number, limits: Record<Passage['side'], number | undefined>): Passage[] {
-  const room = site.rooms[index]
-  const series = result.rooms[index]
-  if (!room || !series) return []
-  const rules = allRules(site)
+function passagesOf(
+  room: Room,
+  series: Float64Array,
+  limits: Record<Passage['side'], number | undefined>,
+  rules: readonly Rule[],
+  calls: readonly Call[],
+): Passage[] {
   return (['above', 'below'] as const).flatMap((side) => {
     const celsius = limits[side]
     if (celsius === undefined) return []
@@ -88,17 +87,11 @@ function passagesOf(site: ModelSite, result: NightResult, index: number, limits:
     return runsOf(series, (value) => (side === 'above' ? value > celsius : value < celsius)).map(({ from, to }) => {
       const values = series.subarray(from, to)
       const extreme = side === 'above' ? Math.max(...values) : Math.min(...values)
-      const [first] = result.alarms
-        .flatMap(({ rule, to: person, raisedAt, sentAt, clearedAt }) =>
-          own.has(rule) && sentAt !== null && raisedAt <= to && (clearedAt ?? result.minutes) > from
-            ? [{ rule, to: person, at: sentAt, dueAt: raisedAt }]
-            : [],
-        )
-        .sort((one, other) => one.at - other.at)
+      const told = calls.find(({ rule, dueAt, until }) => own.has(rule) && dueAt <= to && until > from) ?? null
       const delay = room.alarm?.delayMinutes ?? 0
       return {
-        ...{ from, to, side, celsius, extreme, extremeAt: from + values.indexOf(extreme), told: first ?? null },
-        isUnheard: to - from > delay && (first === undefined || first.at > from + delay + shortGap),
+        ...{ from, to, side, celsius, extreme, extremeAt: from + values.indexOf(extreme), told },
+        isUnheard: to - from > delay && (told === null || told.at > from + delay + shortGap),
       }
     })
   })
@@ -109,26 +102,27 @@ function passagesOf(site: ModelSite, result: NightResult, index: number, limits:
  * the messages that reached somebody; and the losses, the worst first. Headlines, sums, table and card say nothing else.
  */
 export function accountOfNight(site: ModelSite, result: NightResult) {
+  const rules = allRules(site)
+  const calls = result.alarms
+    .flatMap(({ rule, to, raisedAt: dueAt, sentAt: at, clearedAt }): Call[] =>
+      at === null ? [] : [{ rule, to, at, dueAt, until: clearedAt ?? result.minutes }],
+    )
+    .sort((one, other) => one.at - other.at)
   const rooms = site.rooms.flatMap((room, index): RoomAccount[] => {
     const { harm, warning } = limitsOf(room)
     if (harm.above === undefined && harm.below === undefined) return []
+    const passages = (limits: typeof harm) => passagesOf(room, result.rooms[index] ?? new Float64Array(), limits, rules, calls)
     const isOwn = harm.above !== warning.above || harm.below !== warning.below
-    return [
-      {
-        room,
-        harm: passagesOf(site, result, index, harm),
-        warning: isOwn ? passagesOf(site, result, index, warning) : [],
-        hearing: hearingOf(site, result, room),
-      },
-    ]
+    const causeAt = causesOf(site, result, room)
+    const parts = partsOf(result.minutes, (minute) => ![null, 'no-link'].includes(causeAt(minute)))
+    return [{ room, harm: passages(harm), warning: isOwn ? passages(warning) : [], unmeasured: parts.filter(({ value }) => value) }]
   })
-  const calls = result.alarms
-    .flatMap(({ rule, to, raisedAt, sentAt }): Call[] => (sentAt === null ? [] : [{ rule, to, at: sentAt, dueAt: raisedAt }]))
-    .sort((one, other) => one.at - other.at)
-  const places = rooms.length > 0 ? rooms : [{ room: undefined, harm: [], hearing: hearingOf(site, result) }]
-  const gaps = places.flatMap(({ room, harm, hearing }) => {
+  const places = rooms.length > 0 ? rooms : [{ room: undefined, harm: [] }]
+  const gaps = places.flatMap(({ room, harm }) => {
     const delay = room?.alarm?.delayMinutes ?? 0
-    const parts = hearing.flatMap(({ cause, ...period }) => (cause === null ? [] : [{ kind: 'unheard' as const, cause, room, ...period }]))
+    const parts = hearingOf(site, result, room).flatMap(({ cause, ...period }) =>
+      cause === null ? [] : [{ kind: 'unheard' as const, cause, room, ...period }],
+    )
     // The last that kept the passing of a limit from being heard.
     const causeOf = (passage: Passage) => parts.filter(({ from, to }) => from <= passage.from + delay && to > passage.from).at(-1)
     return parts.flatMap((part): Unheard[] => {
@@ -162,14 +156,9 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
         )
       : [],
   )
-  const isOfRoom = ({ cause, room }: Unheard) => room !== undefined && cause !== 'no-link'
-  const gapsOnly = unheard.filter(({ passage }) => !passage)
-  const losses: Loss[] = [
-    ...unheard.filter(({ passage }) => passage),
-    ...gapsOnly.filter(isOfRoom),
-    ...stopped,
-    ...gapsOnly.filter((gap) => !isOfRoom(gap)),
-  ]
+  // A limit passed unheard, a room that nothing measures, what stands still, and messages that wait.
+  const rankOf = (loss: Loss) => (loss.kind === 'stopped' ? 2 : loss.passage ? 0 : loss.room && loss.cause !== 'no-link' ? 1 : 3)
+  const losses = [...unheard, ...stopped].sort((one, other) => rankOf(one) - rankOf(other))
   return { rooms, calls, losses }
 }
 export type NightAccount = ReturnType<typeof accountOfNight>

@@ -1,4 +1,4 @@
-import { Link } from './link.ts'
+import { Link, networksOf } from './link.ts'
 import { accountOfNight, type Passage } from './night-account.ts'
 import type { NightResult } from './simulate-night.ts'
 import type { ModelSite } from './site.ts'
@@ -68,7 +68,8 @@ export function nightEvents(site: ModelSite, result: NightResult, { rooms } = ac
       if (isRunning) events.push({ minute, kind: from ? 'device-not-heard' : 'device-heard', device: id })
     })
   }
-  const usual = { ethernet: Link.line, 'lte-beside-ethernet': Link.line, 'lte-only': Link.lte, neither: Link.none }[site.link]
+  const { hasLine, hasMobile } = networksOf(site.link)
+  const usual = hasLine ? Link.line : hasMobile ? Link.lte : Link.none
   changes(result.link.map(awake), usual, (minute, from, to) => {
     // A gateway that stands still has no link anyway.
     if (result.gateway[minute] === State.stopped) return

@@ -47,14 +47,18 @@ export function periodOf(result: NightResult, { from, to }: Period): NightResult
   }
 }
 
-/** Runs of minutes in which a series has a value that counts. */
-export function runsOf(series: ArrayLike<number>, isCounted: (value: number) => boolean): Period[] {
-  const runs: Period[] = []
-  for (let minute = 0; minute < series.length; minute++) {
-    if (!isCounted(series[minute] ?? 0)) continue
-    const last = runs.at(-1)
-    if (last?.to === minute) last.to = minute + 1
-    else runs.push({ from: minute, to: minute + 1 })
+/** Divides a night where a value of its minutes changes. */
+export function partsOf<Value>(minutes: number, valueAt: (minute: number) => Value): (Period & { value: Value })[] {
+  const parts: (Period & { value: Value })[] = []
+  for (let minute = 0; minute < minutes; minute++) {
+    const value = valueAt(minute)
+    const last = parts.at(-1)
+    if (last?.value === value) last.to = minute + 1
+    else parts.push({ from: minute, to: minute + 1, value })
   }
-  return runs
+  return parts
 }
+
+/** Runs of minutes in which a series has a value that counts. */
+export const runsOf = (series: ArrayLike<number>, isCounted: (value: number) => boolean): Period[] =>
+  partsOf(series.length, (minute) => isCounted(series[minute] ?? 0)).flatMap(({ from, to, value }) => (value ? [{ from, to }] : []))

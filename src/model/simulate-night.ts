@@ -1,5 +1,5 @@
 import { drawsOf, energyLeft, hoursToFull } from './gateway-energy.ts'
-import { createLink, Link } from './link.ts'
+import { createLink, Link, networksOf } from './link.ts'
 import { createReadings, type ReadingCounts } from './readings.ts'
 import { createRooms, isDoorOpen } from './rooms.ts'
 import { type Alarm, allRules, createRules, type RuleMinute, type Switching } from './rules.ts'
@@ -36,7 +36,7 @@ const needsRouter = ({ radio }: Device) => radio === 'wifi' || radio === 'ethern
 
 /** What the modem does in a minute on battery. */
 function modemOf({ gateway, link }: ModelSite, minutesOnBattery: number, hasMessage: boolean): 'silent' | 'connected' | 'sending' {
-  if (link === 'ethernet' || link === 'neither') return 'silent'
+  if (!networksOf(link).hasMobile) return 'silent'
   const sinceConnected = minutesOnBattery - gateway.connectedFirst * 60
   if (sinceConnected < 0) return 'connected'
   return hasMessage || sinceConnected % gateway.wake.every < gateway.wake.lasts ? 'sending' : 'silent'

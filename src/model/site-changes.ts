@@ -1,8 +1,4 @@
-import { type Cause, hearingOf, type Loss, shortGap } from './night-account.ts'
-import { runsOf } from './period.ts'
-import { simulateNight } from './simulate-night.ts'
-import type { Device, ModelSite, Night } from './site.ts'
-import { State } from './supply.ts'
+import type { Device, ModelSite } from './site.ts'
 
 /** What a site can have besides its example site, in the order in which it is offered. */
 export const siteChanges = ['sim-card', 'probe-battery', 'gateway-circuit', 'device-circuit', 'inverter-battery', 'second-gateway'] as const
@@ -11,7 +7,7 @@ export type SiteChange = (typeof siteChanges)[number]
 /** Hours for which a battery of its own carries a probe: a planning value. */
 const probeBatteryHours = 72
 /** Batteries like its own that an inverter takes besides it. */
-const mostBatteries = 3
+export const mostBatteries = 3
 
 const withDevices = (site: ModelSite, change: (device: Device) => Partial<Device> | undefined): ModelSite['devices'] =>
   site.devices.map((device) => ({ ...device, ...change(device) }))
@@ -53,41 +49,6 @@ export function changeSite(site: ModelSite, change: SiteChange): ModelSite | und
   }
 }
 
-const batteries = Array.from({ length: mostBatteries }, (_, more) => new Array<SiteChange>(more + 1).fill('inverter-battery'))
-
 /** A site with some changes, in the order given. */
 export const changedSite = (site: ModelSite, changes: readonly SiteChange[]): ModelSite =>
   changes.reduce((changed, change) => changeSite(changed, change) ?? changed, site)
-
-/** Gives the changes that end a loss: one, else two together; undefined where no two do. Each is tried by simulating the night with it. */
-export function createRemedies(site: ModelSite, night: Night) {
-  const fitting = siteChanges.filter((change) => changeSite(site, change))
-  const ones = fitting.flatMap((one) => (one === 'inverter-battery' ? batteries : [[one]]))
-  const two = ones.flatMap((some, at) => ones.slice(at + 1).map((others) => [...some, ...others]))
-  const sets = [...ones, ...two.filter((set) => set.filter((one) => one === 'inverter-battery').length <= mostBatteries)]
-  const tried = sets.map((changes) => ({ changes, calculate: once(() => calculate(changedSite(site, changes), night)) }))
-  return (loss: Loss): SiteChange[] | undefined =>
-    tried.find(({ calculate }) => {
-      const { site: changed, result } = calculate()
-      const within = <Of extends { from: number; to: number }>(periods: readonly Of[]) =>
-        periods.filter(({ from, to }) => Math.min(to, loss.to) - Math.max(from, loss.from) > (loss.kind === 'stopped' ? 0 : shortGap))
-      if (loss.kind === 'unheard') {
-        // What is measured and sent later is not lost; where a limit was passed, somebody has to hear of it.
-        const isLost = (cause: Cause | null) =>
-          cause !== null && (cause !== 'no-link' || loss.cause === 'no-link' || loss.passage !== undefined)
-        return within(hearingOf(changed, result, loss.room).filter(({ cause }) => isLost(cause))).length === 0
-      }
-      const place = changed.devices.findIndex(({ id }) => id === loss.device.id)
-      return within(runsOf(result.devices[place] ?? [], (state) => state === State.stopped)).length === 0
-    })?.changes
-}
-
-const calculate = (site: ModelSite, night: Night) => ({ site, result: simulateNight(site, night) })
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleSite } from '../../tests/model/example-site.ts'
-import { withOverrides } from './overrides.ts'
+import { chosenNight } from './choice.ts'
 import { boughtFor, convert, costOfSites, installationDays, priceOfDevices, type Tariff } from './site-cost.ts'
 
 const tariff: Tariff = {
@@ -87,7 +87,7 @@ describe('for any site', () => {
       fc.property(orders, fc.constantFrom('sensor', 'horn', 'lamp'), ({ sites, isOwnFitting, ...chosen }, added) => {
         const of = (more: number) =>
           costOfSites(
-            withOverrides(site, night, { ...chosen, counts: { ...chosen.counts, [added]: chosen.counts[added] + more } }).site,
+            chosenNight(site, night, { ...chosen, counts: { ...chosen.counts, [added]: chosen.counts[added] + more } }).site,
             { sites, isOwnFitting },
             tariff,
           )
@@ -101,7 +101,7 @@ describe('for any site', () => {
     fc.assert(
       fc.property(orders, fc.constantFrom(0, 5, 7.5, 19), fc.nat(20_000), ({ sites, isOwnFitting, ...chosen }, vatPercent, survey) => {
         const { devices, fitting, running, firstYear, laterYears, once, first } = costOfSites(
-          withOverrides(site, night, chosen).site,
+          chosenNight(site, night, chosen).site,
           { sites, isOwnFitting },
           { ...tariff, vatPercent, survey, prices: { ...tariff.prices, sensor: survey + 1 } },
         )

@@ -4,7 +4,7 @@
  *   simulateNight(site, night)        a night by the minute                          simulate-night.ts
  *   sumNight(site, result)            its sums                                       night-sums.ts
  *   accountOfNight(site, result)      who hears of what when, and what is lost       night-account.ts
- *   createRemedies(site, night)       the changes of a site that end a loss          site-changes.ts
+ *   createRemedies(site, night)       the changes of a site that end a loss          remedies.ts
  *   nightEvents(site, result)         its table of events                            night-events.ts
  *   monthlyData(loads, format)        what the readings of a site send in a month    monthly-data.ts
  *   drawsOf(gateway), hoursOn(…)      how long the battery of a gateway lasts        gateway-energy.ts

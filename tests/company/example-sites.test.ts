@@ -3,8 +3,8 @@ import { exampleSites, simulationOfExample } from '#src/content/example-sites.ts
 import { dossier as schema } from '#src/content/schemas/example-site-schema.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
+import { chosenNight } from '#src/model/choice.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'
-import { withOverrides } from '#src/model/overrides.ts'
 
 const all = exampleSites()
 const products = new Map(currentCopy().products.map((product) => [product.slug, product]))
@@ -35,7 +35,7 @@ describe.each(all)('the dossier $id', (named) => {
   it('has a smaller night with fewer devices', () => {
     const [first] = named.site.devices
     if (!first) throw new Error('A dossier has devices')
-    const without = simulationOfExample(withOverrides(named.site, named.night, { counts: { [first.id]: 0 } }))
+    const without = simulationOfExample(chosenNight(named.site, named.night, { counts: { [first.id]: 0 } }))
     const before = simulationOfExample(named)
     expect(without.site.devices).toHaveLength(named.site.devices.length - 1)
     expect(without.data['lte-only'].bill).toBeLessThanOrEqual(before.data['lte-only'].bill)

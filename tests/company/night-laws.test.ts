@@ -8,8 +8,10 @@ import { settings } from '#src/content/settings/settings.ts'
 import { type Choice, chosenLinks, type DayCut, mostChosen, writeChoice } from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { Link } from '#src/model/link.ts'
+import { hearingOf } from '#src/model/night-account.ts'
 import { nightEvents } from '#src/model/night-events.ts'
-import { createRemedies, siteChanges } from '#src/model/site-changes.ts'
+import { createRemedies } from '#src/model/remedies.ts'
+import { siteChanges } from '#src/model/site-changes.ts'
 import { calculateNight } from '#src/ui/islands/instrument/use-night.ts'
 import { givenNights } from './given-nights.ts'
 
@@ -87,7 +89,8 @@ const laws: Record<string, (night: Drawing) => void> = {
     for (const { sentAt } of reached) expect(until && (sentAt ?? 0) >= (of?.told?.at ?? 0)).toBeTruthy()
   },
   'heard and unheard minutes are the night': ({ site, result, account }) => {
-    for (const { room, hearing } of account.rooms) {
+    for (const { room } of account.rooms) {
+      const hearing = hearingOf(site, result, room)
       expect(hearing.reduce((end, { from, to }) => (from === end ? to : Number.NaN), 0)).toBe(result.minutes)
       const probes = site.devices.flatMap((device, index) =>
         device.room === room.id && device.readingSeconds ? [result.heard[index]] : [],

@@ -4,6 +4,7 @@ import { exampleSites } from '#src/content/example-sites.ts'
 import { getExample } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import type { Choice } from '#src/model/choice.ts'
+import { sumNight } from '#src/model/night-sums.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { calculateNight } from '#src/ui/islands/instrument/use-night.ts'
 
@@ -68,7 +69,7 @@ describe('the sentence of a night', () => {
     [
       'factory',
       { cut: { from: 60, hours: 16 } },
-      /^At 01:01 the shift engineer’s phone rings .*\. Glue store above 28 °C from 15:46: nobody hears of it before 17:00\.$/,
+      /^At 01:01 the shift engineer’s phone rings .*\. Glue store above 28 °C from 15:46: nobody hears of it before 17:00\. No unit is counted from 13:02 to 17:00\.$/,
     ],
     [
       'clinic',
@@ -117,7 +118,8 @@ describe('the sentence of a night', () => {
 })
 
 it('a device that was off has not taken readings, and none of them is lost', () => {
-  const { readings } = answered('estate').sums
+  const { site, result } = answered('estate')
+  const { readings } = sumNight(site, result)
   expect(readings.missed).toBeGreaterThan(0)
   expect(readings.lost).toBe(0)
 })

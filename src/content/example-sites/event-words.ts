@@ -1,6 +1,7 @@
 import { formatNumber } from '#src/contracts/formats.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { Link } from '#src/model/link.ts'
+import type { Passage } from '#src/model/night-account.ts'
 import type { NightEvent } from '#src/model/night-events.ts'
 import { allRules, type Switching } from '#src/model/rules.ts'
 import type { ModelSite, Night } from '#src/model/site.ts'
@@ -27,9 +28,19 @@ export function doesWords({ rule, device, to }: Pick<Switching, 'rule' | 'device
   return says[0] ?? `${device} ${to}`
 }
 
+/** A number with the minus sign of a text. */
+export const degrees = (celsius: number | string) => String(celsius).replace('-', '−')
+
+type Answer = NightWords['answer']
+/** "above 8 °C", and the value that is farthest beyond it, with its time. */
+export const beyondWords = ({ side, celsius }: Pick<Passage, 'side' | 'celsius'>, answer: Answer) =>
+  say(answer[side], { celsius: degrees(celsius) })
+export const extremeWords = ({ side, extreme, extremeAt }: Passage, timeOf: (minute: number) => string, answer: Answer) =>
+  say(side === 'above' ? answer.highest : answer.lowest, { celsius: degrees(extreme.toFixed(1)), time: timeOf(extremeAt + 1) })
+
 /** −18.0 °C with the minus sign of a text. */
 export const celsiusText = (value: number, locale: string, decimals = 1): string =>
-  `${formatNumber(value, locale, decimals).replace('-', '−')}\u00a0°C`
+  `${degrees(formatNumber(value, locale, decimals))}\u00a0°C`
 
 /** What a rule is called: by its example site, or by the limit of the room that makes it. */
 export function ruleWords(id: string, site: ModelSite, { events }: NightWords): string {
@@ -39,7 +50,7 @@ export function ruleWords(id: string, site: ModelSite, { events }: NightWords): 
   const { when } = rule
   if (when.kind !== 'above' && when.kind !== 'below') return id
   const room = site.rooms.find((one) => one.id === when.room)?.name ?? when.room
-  return say(events[when.kind], { room, celsius: String(when.celsius).replace('-', '−') })
+  return say(events[when.kind], { room, celsius: degrees(when.celsius) })
 }
 
 export function eventWords(
@@ -48,48 +59,24 @@ export function eventWords(
   words: NightWords,
   locale: string,
 ): string {
-  const deviceOf = (id: string) => counted(site.devices.find((one) => one.id === id) ?? { count: 1, name: id })
-  const ruleOf = (id: string) => ruleWords(id, site, words)
-  const { events } = words
-  switch (event.kind) {
-    case 'link':
-      if (event.to === Link.none) return events[event.isLong && site.link === 'lte-beside-ethernet' ? 'link-none-lte' : 'link-none']
-      if (event.to === Link.line) return events['link-line']
-      // There is no line to take over from, or it failed before LTE did.
-      return event.from === Link.none && site.link === 'lte-only' ? events['link-lte-back'] : events['link-lte']
-    case 'device-stopped':
-    case 'device-back':
-    case 'device-on-battery':
-    case 'device-not-heard':
-    case 'device-heard':
-      return say(events[event.kind], { device: deviceOf(event.device) })
-    case 'switched':
-    case 'not-switched':
-      return say(events[event.kind], { rule: ruleOf(event.rule), device: deviceOf(event.device), does: doesWords(event, site) })
-    case 'alarm-raised':
-    case 'alarm-sent':
-    case 'alarm-passed':
-    case 'alarm-cleared':
-      return say(events[event.kind], { rule: ruleOf(event.rule), to: event.to })
-    case 'limit-passed':
-    case 'limit-kept': {
-      const { side, celsius, extreme, extremeAt } = event.passage
-      const { answer } = words
-      const degrees = (value: number | string) => String(value).replace('-', '−')
-      return say(events[event.kind], {
-        room: site.rooms.find(({ id }) => id === event.room)?.name ?? event.room,
-        beyond: say(answer[side], { celsius: degrees(celsius) }),
-        extreme: say(side === 'above' ? answer.highest : answer.lowest, {
-          celsius: degrees(extreme.toFixed(1)),
-          time: clockAt(extremeAt + 1, night.beginsAt),
-        }),
-      })
-    }
-    case 'record-complete':
-      return say(events[event.kind], { count: formatNumber(event.readings, locale) })
-    default:
-      return events[event.kind]
+  const { events, answer } = words
+  if (event.kind === 'link') {
+    if (event.to === Link.none) return events[event.isLong && site.link === 'lte-beside-ethernet' ? 'link-none-lte' : 'link-none']
+    if (event.to === Link.line) return events['link-line']
+    // There is no line to take over from, or it failed before LTE did.
+    return event.from === Link.none && site.link === 'lte-only' ? events['link-lte-back'] : events['link-lte']
   }
+  return say(events[event.kind], {
+    ...('device' in event && { device: counted(site.devices.find(({ id }) => id === event.device) ?? { count: 1, name: event.device }) }),
+    ...('rule' in event && { rule: ruleWords(event.rule, site, words), to: event.to }),
+    ...('rule' in event && 'device' in event && { does: doesWords(event, site) }),
+    ...('passage' in event && {
+      room: site.rooms.find(({ id }) => id === event.room)?.name ?? event.room,
+      beyond: beyondWords(event.passage, answer),
+      extreme: extremeWords(event.passage, (minute) => clockAt(minute, night.beginsAt), answer),
+    }),
+    ...('readings' in event && { count: formatNumber(event.readings, locale) }),
+  })
 }
 
 export const deviceStateWords = (state: number, isHeard: boolean, { state: words }: NightWords): string => {

@@ -1,9 +1,9 @@
 import { formatList, formatNumber } from '#src/contracts/formats.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
 import { clockAt } from '#src/model/clock.ts'
+import { networksOf } from '#src/model/link.ts'
 import {
   type Call,
-  type Hearing,
   type Loss,
   type NightAccount,
   type Passage,
@@ -11,15 +11,16 @@ import {
   shortGap,
   type Unheard,
 } from '#src/model/night-account.ts'
-import type { NightTotals } from '#src/model/night-sums.ts'
+import { sumNight } from '#src/model/night-sums.ts'
+import type { Period } from '#src/model/period.ts'
 import type { NightResult } from '#src/model/simulate-night.ts'
 import { type ModelSite, minutesADay, type Night, nameOfSite, type PowerCut, type Room } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
-import { doesWords, durationOf, ruleWords, say } from './event-words.ts'
+import { beyondWords, degrees, doesWords, durationOf, extremeWords, ruleWords, say } from './event-words.ts'
 
 /** A night, simulated, with what it comes to. */
-export type AnsweredNight = { site: ModelSite; night: Night; result: NightResult; sums: NightTotals; account: NightAccount }
+export type AnsweredNight = { site: ModelSite; night: Night; result: NightResult; account: NightAccount }
 
 /** Minutes: a gap in which no limit is passed unheard is in the headline from this length. */
 const longGap = 60
@@ -34,18 +35,11 @@ function sentencesOf({ site, night, result, account }: AnsweredNight, { answer }
   const begins = cut?.from ?? 0
   const time = (minute: number) => clockAt(minute, night.beginsAt)
   const clock = (minute: number) => (minute - begins >= minutesADay ? say(answer.nextDay, { time: time(minute) }) : time(minute))
-  const degrees = (celsius: number | string) => String(celsius).replace('-', '−')
-  const beyond = ({ side, celsius }: Pick<Passage, 'side' | 'celsius'>) => say(answer[side], { celsius: degrees(celsius) })
+  const beyond = (passage: Passage) => beyondWords(passage, answer)
   const isAway = site.link === 'neither'
   /** The minutes around a gap in which nothing measures its room, whatever the cause. */
-  const unmeasured = (gap: Unheard) => {
-    const { hearing = [] } = account.rooms.find(({ room }) => room === gap.room) ?? {}
-    const isGap = ({ cause }: Hearing) => cause !== null && cause !== 'no-link'
-    const place = hearing.findIndex(({ to }) => to === gap.to)
-    const before = hearing.slice(0, place).map(isGap).lastIndexOf(false)
-    const after = hearing.findIndex((part, at) => at > place && !isGap(part))
-    return { from: hearing[before + 1]?.from ?? gap.from, to: hearing[after - 1]?.to ?? result.minutes }
-  }
+  const unmeasured = (gap: Unheard): Period =>
+    account.rooms.find(({ room }) => room === gap.room)?.unmeasured.find(({ from, to }) => from <= gap.from && gap.to <= to) ?? gap
   /** What a loss is part of: losses of one key are said in one sentence. */
   const keyOf = (loss: Loss) =>
     loss.kind === 'stopped'
@@ -119,16 +113,16 @@ function sentencesOf({ site, night, result, account }: AnsweredNight, { answer }
   const harmWords = ({ room, harm, warning }: RoomAccount): string[] =>
     harm.flatMap((passage) => {
       const [first] = warning
-      const far = passage.side === 'above' ? answer.highest : answer.lowest
-      const extreme = { celsius: degrees(passage.extreme.toFixed(1)), time: clock(passage.extremeAt + 1) }
       const since =
         first && passage.from > first.from
           ? [say(answer.since, { length: durationOf(passage.from - first.from), beyond: beyond(first) })]
           : []
       return [
-        [say(answer.passed, { room: room.name, beyond: beyond(passage), time: clock(passage.from) }), ...since, say(far, extreme)].join(
-          ', ',
-        ),
+        [
+          say(answer.passed, { room: room.name, beyond: beyond(passage), time: clock(passage.from) }),
+          ...since,
+          extremeWords(passage, clock, answer),
+        ].join(', '),
       ]
     })
   const keptWords = ({ room, harm }: RoomAccount): string[] => {
@@ -174,7 +168,11 @@ export function nightAnswer(night: AnsweredNight, doors: readonly string[], word
   if (site.link === 'neither' && worst?.loss.kind !== 'unheard') lost.unshift(answer.neither)
   const isQuiet = night.night.mains.length === 0 && kept.length + lost.length === 0
   const sentences = isQuiet ? [answer.quiet] : [...kept, ...lost.slice(0, 2)]
-  const late = account.calls.filter((call) => !isInTime(call))
+  const rooms = new Set(account.rooms.flatMap(({ room: { id } }) => [`${id}-above`, `${id}-below`]))
+  // What concerns a room comes first, and a rule is named once: a cut that a generator ended is told long after.
+  const late = account.calls
+    .filter((call, at, all) => !isInTime(call) && all.findIndex((one) => one.rule === call.rule && !isInTime(one)) === at)
+    .sort((one, other) => Number(rooms.has(other.rule)) - Number(rooms.has(one.rule)))
   const told = heard?.passage.told ?? called
   const next = result.alarms.find(({ rule, sentAt }) => rule === told?.rule && sentAt === told.at)
   const details = [
@@ -209,9 +207,7 @@ export function stakeOf(night: AnsweredNight, words: NightWords) {
   const first = Math.min(result.minutes, ...hurts.map(({ from }) => from))
   const begins = night.night.mains[0]?.from ?? 0
   // An alarm that was over before, such as that of a power cut which the generator ended, warned of nothing.
-  const told = result.alarms.flatMap(({ sentAt, clearedAt }) =>
-    sentAt !== null && sentAt >= begins && (clearedAt ?? result.minutes) > first ? [sentAt] : [],
-  )
+  const told = account.calls.flatMap(({ at, until }) => (at >= begins && until > first ? [at] : []))
   /** Minutes from the first message that reached somebody and was still true to the first harm; null where nothing is harmed. */
   const warning = hurts.length === 0 ? null : Math.max(0, first - Math.min(first, ...told))
   return { rooms, losses, warning }
@@ -219,22 +215,21 @@ export function stakeOf(night: AnsweredNight, words: NightWords) {
 
 /** The outages of a night with their times, to be read before it begins. */
 export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night'>, { answer }: NightWords, isWithMains = false): string[] {
+  const begins = night.mains[0]?.from ?? 0
   const times = (cuts: readonly PowerCut[]) =>
     formatList(
       cuts.map(({ from, to }) => {
         const time = clockAt(to, night.beginsAt)
-        return `${clockAt(from, night.beginsAt)}\u2013${to - from < minutesADay ? time : say(answer.nextDay, { time })}`
+        const isNextDay = to - Math.min(from, begins) >= minutesADay
+        return `${clockAt(from, night.beginsAt)}\u2013${isNextDay ? say(answer.nextDay, { time }) : time}`
       }),
     )
   const away = (sentence: string, cuts: readonly PowerCut[], isThere = true) =>
     isThere && cuts.length > 0 ? [say(sentence, { times: times(cuts) })] : []
   // What a network lacked before the mains failed is no part of this outage.
-  const since = (cuts: readonly PowerCut[]) => cuts.filter(({ to }) => to > (night.mains[0]?.from ?? 0))
+  const since = (cuts: readonly PowerCut[]) => cuts.filter(({ to }) => to > begins)
   const { generator, link } = site
-  const [hasLine, hasMobile] = [
-    link === 'ethernet' || link === 'lte-beside-ethernet',
-    link === 'lte-only' || link === 'lte-beside-ethernet',
-  ]
+  const { hasLine, hasMobile } = networksOf(link)
   const networks = [...away(answer.line, since(night.fixedLine), hasLine), ...away(answer.mobile, since(night.mobile), hasMobile)]
   const longest = Math.max(0, ...night.mains.map(({ from, to }) => to - from)) / 60
   const router = site.routerPower === 'mains' ? answer.routerOff : say(answer.routerLasts, { hours: String(site.inverterHours) })
@@ -254,7 +249,8 @@ export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night
 /** The night in a line that stands alone: "Cold store, 8 h without mains: phone rings 00:52, 0 readings lost". */
 export function sharedNight(night: AnsweredNight, words: NightWords, locale: string): string {
   const { answer } = words
-  const { site, sums, account } = night
+  const { site, account } = night
+  const sums = sumNight(site, night.result)
   const { clock, heard, called } = sentencesOf(night, words)
   const unheard = account.losses.find((loss) => loss.kind === 'unheard' && loss.passage)
   const late = unheard?.kind === 'unheard' ? unheard.passage?.told?.at : undefined

@@ -1,5 +1,4 @@
-import type { Choice } from '#src/model/choice.ts'
-import { withOverrides } from '#src/model/overrides.ts'
+import { type Choice, chosenNight } from '#src/model/choice.ts'
 import type { ModelSite } from '#src/model/site.ts'
 import { centsOf, costOfSites, type Order, type SiteCost, type Tariff } from '#src/model/site-cost.ts'
 import type { ExampleSite } from '../example-sites/example-site.ts'
@@ -49,7 +48,7 @@ export function costOfExampleSite(
   values: Values,
   { size, ...order }: Order & { size?: number | undefined } = {},
 ): { site: ModelSite; cost: SiteCost } {
-  const { site } = withOverrides(asInstalled, night, choiceOfSize(asInstalled, size))
+  const { site } = chosenNight(asInstalled, night, choiceOfSize(asInstalled, size))
   return { site, cost: costOfSites(site, order, tariffOf(values, range)) }
 }
 

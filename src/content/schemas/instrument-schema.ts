@@ -21,10 +21,7 @@ export const instrument = z.strictObject({
   link: instrumentWords('Link', 'none line lte asleep'),
   state: instrumentWords('State of a device', 'stopped onMains onBattery onInverter notHeard'),
   parts: instrumentWords('Parts', 'supply gateway link battery record devices phone log table when what losses'),
-  notes: sentences(
-    'Notes',
-    'untilCut noMessage queued sentTo record stored opens cells staysShut channels nothing example air glycol goods',
-  ),
+  notes: sentences('Notes', 'untilCut queued sentTo record stored opens cells staysShut example air glycol goods'),
   changes: sentences(
     'Changes of a site',
     'sim-card probe-battery gateway-circuit device-circuit inverter-battery second-gateway probes-back',

@@ -29,7 +29,7 @@ export const settingFields: Readonly<Record<string, FieldNames>> = {
     link: 'none line lte asleep',
     state: 'stopped onMains onBattery onInverter notHeard',
     parts: 'supply gateway link battery record devices phone log table when what losses',
-    notes: 'noMessage queued sentTo record stored opens cells staysShut channels nothing untilCut example air glycol goods',
+    notes: 'queued sentTo record stored opens cells staysShut untilCut example air glycol goods',
     changes: 'sim-card probe-battery gateway-circuit device-circuit inverter-battery second-gateway probes-back',
     events: [
       'grid-lost grid-back generator-on generator-off link-none link-none-lte link-line link-lte link-lte-back',

@@ -55,10 +55,21 @@ export const FieldRow = ({ form, name, label, hint, error, isOptional = false, c
   )
 }
 
-type Props = FieldFrame & Omit<ComponentProps<'input'>, 'form' | 'name' | 'id' | 'className'>
+type Props = FieldFrame &
+  Omit<ComponentProps<'input'>, 'form' | 'name' | 'id' | 'className'> & {
+    /** Id of the form that the field belongs to, where it stands outside of it. */
+    formId?: string
+  }
 
-export const Field = ({ form, name, label, hint, error, isOptional, required = !isOptional, type = 'text', ...input }: Props) => (
+export const Field = ({ form, formId, name, label, hint, error, isOptional, required = !isOptional, type = 'text', ...input }: Props) => (
   <FieldRow {...{ form, name, label, hint, error }} {...(isOptional && { isOptional })}>
-    <input type={type} {...input} {...describeField({ form, name, hint, error })} required={required} className={styles['control']} />
+    <input
+      type={type}
+      form={formId}
+      {...input}
+      {...describeField({ form, name, hint, error })}
+      required={required}
+      className={styles['control']}
+    />
   </FieldRow>
 )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { say } from '#src/content/example-sites/event-words.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import type { Choice } from '#src/model/choice.ts'
@@ -15,17 +15,19 @@ type Props = {
   name: string
   words: NightWords
   locale: string
+  /** The quarter, drawn by the server: `Town`. */
+  town?: ReactNode
 }
 
 /** The instrument as a figure: one example site, its plug and its night. The page of its own says the rest. */
-export function HomeNight({ example: { id, summary, building, site, night }, name, words, locale }: Props) {
+export function HomeNight({ example: { id, summary, site, night }, name, words, locale, town }: Props) {
   const [choice, setChoice] = useState<Choice>({ counts: {} })
   const shown = useNight(site, night, choice, lastLight)
   const onPlug = usePlug(shown, choice, setChoice)
   return (
     <div className={`night ${styles['frame']}`}>
       <h3>{say(words.controls.figure, { site: name })}</h3>
-      <NightFigure shown={shown} building={building} words={words} locale={locale} onPlug={onPlug} layout="beside">
+      <NightFigure shown={shown} town={town} words={words} locale={locale} onPlug={onPlug} layout="beside">
         <div className={styles['words']}>
           <NightAnswer night={shown.calculated} words={words} />
           <p>{summary}</p>

@@ -6,18 +6,17 @@ import { Link } from '#src/model/link.ts'
 import type { Device } from '#src/model/site.ts'
 import { State, Supply } from '#src/model/supply.ts'
 import { Button } from '../../base/Button.tsx'
-import type { BuildingPart } from '../../diagrams/street/Building.tsx'
-import { deviceIn, readingOf } from './device-words.ts'
+import { deviceIn, readingOf, supplyKeys } from './device-words.ts'
 import { NightChart, Playhead } from './NightChart.tsx'
 import styles from './NightFigure.module.css'
 import { NightMessages } from './NightLog.tsx'
 import { MarksKey, SiteMarks } from './SiteMarks.tsx'
-import { Town } from './Town.tsx'
 import type { ShownNight } from './use-night.ts'
 
 type Props = {
   shown: ShownNight
-  building: readonly BuildingPart[]
+  /** The quarter, drawn by the server: `Town`. */
+  town: ReactNode
   doors?: readonly string[]
   words: NightWords
   locale: string
@@ -29,7 +28,7 @@ type Props = {
 }
 
 /** The night as a picture: the quarter with what rings in it, the clock and the two buttons, and the chart with its slider. */
-export const NightFigure = ({ shown, building, doors = [], words, locale, onPlug, layout = 'stacked', children }: Props) => {
+export const NightFigure = ({ shown, town, doors = [], words, locale, onPlug, layout = 'stacked', children }: Props) => {
   const [pressed, setPressed] = useState<string>()
   const { site, night, result, events, minute, isPlaying } = shown
   const supply = result.supply[minute]
@@ -42,14 +41,15 @@ export const NightFigure = ({ shown, building, doors = [], words, locale, onPlug
   const time = clockAt(minute, night.beginsAt)
   return (
     <div className={layout === 'beside' ? `${styles['figure']} ${styles['beside']}` : styles['figure']}>
-      <div className={styles['scene']} data-screen>
-        <Town
-          building={building}
-          hasGrid={supply === Supply.grid}
-          light={supply !== Supply.none ? 'mains' : isInverterOn ? 'inverter' : 'none'}
-          isGatewayOn={result.gateway[minute] !== State.stopped}
-          hasLink={result.link[minute] !== Link.none}
-        />
+      <div
+        className={styles['scene']}
+        data-screen
+        data-grid={supply === Supply.grid ? 'on' : 'off'}
+        data-light={supply !== Supply.none ? 'mains' : isInverterOn ? 'inverter' : 'none'}
+        data-gateway={result.gateway[minute] === State.stopped ? 'off' : 'on'}
+        data-link={result.link[minute] === Link.none ? 'off' : 'on'}
+      >
+        {town}
         <SiteMarks
           devices={site.devices}
           toneOf={(device) => stateOf(device).tone}
@@ -83,7 +83,7 @@ export const NightFigure = ({ shown, building, doors = [], words, locale, onPlug
           step={1}
           value={minute}
           aria-label={words.controls.time}
-          aria-valuetext={`${time}, ${words.supply[supply === Supply.grid ? 'grid' : supply === Supply.generator ? 'generator' : 'none']}`}
+          aria-valuetext={`${time}, ${words.supply[supplyKeys[supply ?? Supply.none] ?? 'none']}`}
           onChange={(event) => shown.show(Number(event.currentTarget.value))}
           onKeyDown={(event) => {
             // A minute is too small a step for a night.

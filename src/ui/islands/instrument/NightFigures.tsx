@@ -4,8 +4,8 @@ import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { costOfSites, type Tariff } from '#src/model/site-cost.ts'
+import { guideId, lengthOf } from './amounts.ts'
 import styles from './NightFigures.module.css'
-import { guideId, lengthOf } from './NightSums.tsx'
 import type { CalculatedNight } from './use-night.ts'
 
 type Props = {

@@ -2,31 +2,17 @@ import { memo } from 'react'
 import { counted, say } from '#src/content/example-sites/event-words.ts'
 import { stakeOf } from '#src/content/example-sites/night-answer.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
-import { formatCents, formatList, formatNumber, formatSpoken, type Money } from '#src/contracts/formats.ts'
-import type { Choice, SupplyBand } from '#src/model/choice.ts'
+import { formatCents, formatList, formatNumber } from '#src/contracts/formats.ts'
+import type { Choice } from '#src/model/choice.ts'
 import { wholeMegabytes } from '#src/model/monthly-data.ts'
-import { convert, costOfSites, type Tariff } from '#src/model/site-cost.ts'
+import { sumNight } from '#src/model/night-sums.ts'
+import { costOfSites } from '#src/model/site-cost.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import { AvailabilityLabel } from '../../sections/AvailabilityLabel.tsx'
+import { amountIn, guideId, lengthOf, localIn, type Terms } from './amounts.ts'
 import styles from './NightSums.module.css'
-
 import { ShareLink } from './ShareLink.tsx'
 import type { CalculatedNight } from './use-night.ts'
-
-export type Terms = Money & {
-  bands: readonly SupplyBand[]
-  tariff: Tariff
-  /** Cents of what is not in the sums: an answered call, and the gateway's next battery. */
-  call: number
-  battery: number
-  /** The local currency, where it is another one than the catalogue's. */
-  local?: { currency: string; rate: number; roundTo: number } | undefined
-  /** Whether the amount of the data is a planning value. */
-  isExample: boolean
-  /** What counts instead of such a value. */
-  guide: string
-  availability: string
-}
 
 type Props = {
   night: CalculatedNight
@@ -37,26 +23,10 @@ type Props = {
   address: string
 }
 
-/** Cents in the local currency, as people say it; undefined where the catalogue is in it. */
-const localIn = (terms: Terms) => (cents: number) =>
-  terms.local && formatSpoken(convert(cents, terms.local), { locale: terms.locale, currency: terms.local.currency })
-
-/** Cents in the local currency, with the catalogue's beside it. */
-export const amountIn = (terms: Terms) => (cents: number) => {
-  const [local, catalogue] = [localIn(terms)(cents), formatCents(cents, terms)]
-  return local === undefined ? catalogue : `${local} (${catalogue})`
-}
-
-/** The line under the sums that says what counts instead of a planning value. */
-export const guideId = 'guide-of-sums'
-
-/** Hours with one decimal where they need it; minutes below an hour. */
-export const lengthOf = (minutes: number, locale: string) =>
-  minutes < 60 ? `${minutes}\u00a0min` : `${formatNumber(Math.round(minutes / 6) / 10, locale)}\u00a0h`
-
 /** What a night and its site come to: hours, data, cells, price, and what was at stake. */
 export const NightSums = memo(({ night: calculated, choice, terms, words, quote, address }: Props) => {
-  const { site, sums } = calculated
+  const { site } = calculated
+  const sums = sumNight(site, calculated.result)
   const { says } = words
   const { locale } = terms
   const length = (minutes: number) => lengthOf(minutes, locale)

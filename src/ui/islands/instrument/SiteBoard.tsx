@@ -6,11 +6,10 @@ import { energyLeft } from '#src/model/gateway-energy.ts'
 import { isBeyond } from '#src/model/rooms.ts'
 import type { Device } from '#src/model/site.ts'
 import { State, Supply } from '#src/model/supply.ts'
-import { deviceIn, toneOf } from './device-words.ts'
+import { deviceIn, supplyKeys, toneOf } from './device-words.ts'
 import styles from './SiteBoard.module.css'
 import type { CalculatedNight } from './use-night.ts'
 
-const supplyKeys = { [Supply.none]: 'none', [Supply.grid]: 'grid', [Supply.generator]: 'generator' } as const
 const linkKeys = ['none', 'line', 'lte', 'asleep'] as const
 
 /** How a device runs, and how long its cells last. */
@@ -39,7 +38,7 @@ export const SiteBoard = ({ night, minute, doors, words, locale }: Props) => {
       <dl className={styles['readouts']}>
         <div data-tone={supply === Supply.none ? 'off' : 'mains'}>
           <dt className="label">{words.parts.supply}</dt>
-          <dd>{words.supply[supply === Supply.grid ? supplyKeys[1] : supply === Supply.generator ? supplyKeys[2] : supplyKeys[0]]}</dd>
+          <dd>{words.supply[supplyKeys[supply] ?? 'none']}</dd>
         </div>
         <div data-tone={toneOf(gateway, true)}>
           <dt className="label">{words.parts.gateway}</dt>

@@ -31,27 +31,12 @@ const windowsOf = (left: number, width: number, height: number, lit: number) => 
   }))
 }
 
-type Props = {
-  building: readonly BuildingPart[]
-  /** Whether mains or a generator feeds the quarter, and the site. */
-  hasGrid: boolean
-  /** What lights the site's own window. */
-  light: 'mains' | 'inverter' | 'none'
-  isGatewayOn: boolean
-  /** Whether readings leave the site. */
-  hasLink: boolean
-}
-
-/** The quarter at night, drawn: when the mains fails it goes dark house by house; the gateway's light stays, and its link, until that goes too. */
-export const Town = ({ building, hasGrid, light, isGatewayOn, hasLink }: Props) => (
-  <svg
-    className={styles['town']}
-    data-screen
-    viewBox="0 0 1240 212"
-    preserveAspectRatio="xMidYMax slice"
-    aria-hidden="true"
-    data-grid={hasGrid ? 'on' : 'off'}
-  >
+/**
+ * The quarter at night, drawn once by the server. `data-grid`, `data-light`, `data-gateway` and `data-link` of the figure around it say
+ * what is lit: when the mains fails it goes dark house by house; the gateway's light stays, and its link, until that goes too.
+ */
+export const Town = ({ building }: { building: readonly BuildingPart[] }) => (
+  <svg className={styles['town']} data-screen viewBox="0 0 1240 212" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <linearGradient id="haze" x2="0" y1="1" y2="0">
       <stop stopColor="var(--warm)" stopOpacity=".24" />
       <stop offset="1" stopColor="var(--warm)" stopOpacity="0" />
@@ -73,21 +58,14 @@ export const Town = ({ building, hasGrid, light, isGatewayOn, hasLink }: Props) 
         ))}
       </g>
     ))}
-    <g className={styles['own']} data-light={light} transform={`translate(${own.x} ${ground - 150 * own.scale}) scale(${own.scale})`}>
+    <g className={styles['own']} transform={`translate(${own.x} ${ground - 150 * own.scale}) scale(${own.scale})`}>
       <Building parts={building} strokeWidth={1.6} />
     </g>
-    <circle
-      cx={own.x + 102 * own.scale}
-      cy={ground + 0.5}
-      r="5"
-      fill={isGatewayOn ? 'var(--signal)' : 'var(--page)'}
-      stroke={isGatewayOn ? 'none' : 'var(--muted)'}
-    />
+    <circle className={styles['gateway']} cx={own.x + 102 * own.scale} cy={ground + 0.5} r="5" />
     <path d={`M0 ${ground}H1240`} stroke="var(--line-strong)" />
     <path d="M908 34V4M898 34L908 12L918 34" stroke="var(--line-strong)" fill="none" strokeWidth="2" />
     <path
       className={styles['link']}
-      data-on={hasLink}
       d={`M${own.x + 102 * own.scale} ${ground}V14Q${own.x + 102 * own.scale} 4 ${own.x + 112 * own.scale} 4H908`}
       fill="none"
       stroke="var(--signal)"

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type Choice, chosenNight } from '#src/model/choice.ts'
 import { accountOfNight } from '#src/model/night-account.ts'
 import { nightEvents } from '#src/model/night-events.ts'
-import { sumNight } from '#src/model/night-sums.ts'
 import { simulateNight } from '#src/model/simulate-night.ts'
 import { type ModelSite, minutesADay, type Night } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
@@ -16,7 +15,7 @@ export function calculateNight(site: ModelSite, night: Night, choice: Choice) {
   const chosen = chosenNight(site, night, choice)
   const result = simulateNight(chosen.site, chosen.night)
   const account = accountOfNight(chosen.site, result)
-  return { ...chosen, result, account, sums: sumNight(chosen.site, result), events: nightEvents(chosen.site, result, account) }
+  return { ...chosen, result, account, events: nightEvents(chosen.site, result, account) }
 }
 export type CalculatedNight = ReturnType<typeof calculateNight>
 
@@ -90,10 +89,15 @@ export function pressPlug({ night, result, minute }: CalculatedNight & { minute:
 /** Hours of a cut where the visitor has given none. */
 const usualHours = 8
 
-/** The night with the plug in the visitor's hand. @param onChange told of the choice that a press makes */
-export function usePlug(shown: ShownNight, choice: Choice, onChange: (choice: Choice) => void) {
+/**
+ * The night with the plug in the visitor's hand.
+ * @param onChange told of the choice that a press makes
+ * @param end the minute that the first press shows, instead of playing the night, where nothing may move
+ */
+export function usePlug(shown: ShownNight, choice: Choice, onChange: (choice: Choice) => void, end?: number) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   return () => {
+    if (isCalm && end !== undefined) return shown.show(end)
     const cut = pressPlug(shown, choice.cut?.hours || usualHours)
     const { band: _, ...rest } = choice
     if (cut) onChange({ ...rest, cut })

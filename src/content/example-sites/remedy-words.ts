@@ -1,0 +1,29 @@
+import { formatList } from '#src/contracts/formats.ts'
+import type { Choice } from '#src/model/choice.ts'
+import type { Loss } from '#src/model/night-account.ts'
+import type { SiteChange } from '#src/model/site-changes.ts'
+import type { InstrumentWords } from '../schemas/instrument-schema.ts'
+
+type Remedy = {
+  /** The choice without the loss; undefined where no two changes end it. */
+  next?: Choice
+  /** What is added, or a sentence that says what the loss ends with. */
+  says: string
+}
+
+/** What ends a loss. @param remedyOf as `createRemedies` makes it for the chosen night */
+export function remedyFor(
+  loss: Loss,
+  choice: Choice,
+  remedyOf: (loss: Loss) => SiteChange[] | undefined,
+  { changes, says }: Pick<InstrumentWords, 'changes' | 'says'>,
+): Remedy {
+  const isOf = (cause: string) => loss.kind === 'unheard' && loss.cause === cause
+  if (isOf('no-probe')) return { next: { ...choice, counts: {} }, says: changes['probes-back'] }
+  const added = remedyOf(loss)
+  if (!added) return { says: isOf('no-link') ? says.needsNetwork : says.needsMore }
+  return {
+    next: { ...choice, changes: [...(choice.changes ?? []), ...added] },
+    says: formatList([...new Set(added)].map((one) => changes[one])),
+  }
+}

@@ -1,0 +1,41 @@
+import { type Cause, hearingOf, type Loss, shortGap } from './night-account.ts'
+import { runsOf } from './period.ts'
+import { simulateNight } from './simulate-night.ts'
+import type { ModelSite, Night } from './site.ts'
+import { changedSite, changeSite, mostBatteries, type SiteChange, siteChanges } from './site-changes.ts'
+import { State } from './supply.ts'
+
+const batteries = Array.from({ length: mostBatteries }, (_, more) => new Array<SiteChange>(more + 1).fill('inverter-battery'))
+
+/** Gives the changes that end a loss: one, else two together; undefined where no two do. Each is tried by simulating the night with it. */
+export function createRemedies(site: ModelSite, night: Night) {
+  const fitting = siteChanges.filter((change) => changeSite(site, change))
+  const ones = fitting.flatMap((one) => (one === 'inverter-battery' ? batteries : [[one]]))
+  const two = ones.flatMap((some, at) => ones.slice(at + 1).map((others) => [...some, ...others]))
+  const sets = [...ones, ...two.filter((set) => set.filter((one) => one === 'inverter-battery').length <= mostBatteries)]
+  const tried = sets.map((changes) => ({ changes, calculate: once(() => calculate(changedSite(site, changes), night)) }))
+  return (loss: Loss): SiteChange[] | undefined =>
+    tried.find(({ calculate }) => {
+      const { site: changed, result } = calculate()
+      const within = <Of extends { from: number; to: number }>(periods: readonly Of[]) =>
+        periods.filter(({ from, to }) => Math.min(to, loss.to) - Math.max(from, loss.from) > (loss.kind === 'stopped' ? 0 : shortGap))
+      if (loss.kind === 'unheard') {
+        // What is measured and sent later is not lost; where a limit was passed, somebody has to hear of it.
+        const isLost = (cause: Cause | null) =>
+          cause !== null && (cause !== 'no-link' || loss.cause === 'no-link' || loss.passage !== undefined)
+        return within(hearingOf(changed, result, loss.room).filter(({ cause }) => isLost(cause))).length === 0
+      }
+      const place = changed.devices.findIndex(({ id }) => id === loss.device.id)
+      return within(runsOf(result.devices[place] ?? [], (state) => state === State.stopped)).length === 0
+    })?.changes
+}
+
+const calculate = (site: ModelSite, night: Night) => ({ site, result: simulateNight(site, night) })
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { type Choice, type ChosenLink, chosenLinks, usualCut } from '#src/model/choice.ts'
+import type { ModelSite, Night } from '#src/model/site.ts'
+import fieldStyles from '../../base/Field.module.css'
+import styles from './QuickChoices.module.css'
+import { formId } from './use-choice.ts'
+
+type Props = {
+  /** Id of the example site, its site as installed, and its night. */
+  id: string
+  site: ModelSite
+  night: Night
+  choice: Choice
+  refused: readonly string[]
+  linkNames: Readonly<Record<ChosenLink, string>>
+  words: InstrumentWords
+  onChange: (form: HTMLFormElement) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** The two choices that come first, above the picture. Without a script the site answers their form. */
+export const QuickChoices = ({ id, site, night, choice, refused, linkNames, words: { form, hints }, onChange, onSubmit }: Props) => {
+  const cut = choice.cut ?? usualCut(night)
+  const isRefused = refused.includes('hours')
+  return (
+    <form
+      id={formId}
+      action="/cut-the-power/night"
+      method="get"
+      className={styles['quick']}
+      onChange={({ currentTarget }) => onChange(currentTarget)}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="site" value={id} />
+      {choice.changes && <input type="hidden" name="with" value={choice.changes.join(' ')} />}
+      <label>
+        <span className="label">{form.hours}</span>
+        <input
+          {...{ name: 'hours', type: 'text', inputMode: 'decimal', autoComplete: 'off' }}
+          className={fieldStyles['control']}
+          aria-invalid={isRefused || undefined}
+          title={isRefused ? hints.unusable : undefined}
+          defaultValue={Math.round(cut.hours * 100) / 100}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
+      <label>
+        <span className="label">{form.link}</span>
+        <select name="link" className={fieldStyles['control']} defaultValue={choice.link ?? site.link}>
+          {chosenLinks.map((kind) => (
+            <option key={kind} value={kind}>
+              {linkNames[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit">{form.submit}</button>
+    </form>
+  )
+}

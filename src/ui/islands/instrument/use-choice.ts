@@ -1,0 +1,75 @@
+import { useState, useSyncExternalStore } from 'react'
+import { type Choice, isUnchanged, readChoice, type SupplyBand, writeChoice } from '#src/model/choice.ts'
+import type { InstrumentExample } from './Instrument.tsx'
+
+/** Id of the form whose fields stand in both islands. */
+export const formId = 'night'
+
+type Chosen = {
+  choice: Choice
+  /** Names of fields that hold nothing that can be used. */
+  refused: readonly string[]
+  /** How often something else than the form changed the choice: the fields are then made again. */
+  changes: number
+  /** Why the result is shown: something was chosen, or the night has played. */
+  told: 'chosen' | 'played' | undefined
+}
+
+/** A value that the two islands of the page share: the one below the first view loads later. */
+function shared<Value>() {
+  let value: Value | undefined
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    use: (first: Value) =>
+      useSyncExternalStore(
+        subscribe,
+        () => value ?? first,
+        () => first,
+      ),
+    set(next: Value) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+const chosen = shared<Chosen>()
+/** The minute of the night that the picture shows. */
+export const shownMinute = shared<number>()
+
+/** The address of a example site as a visitor changed it. */
+export const addressOf = (example: string, choice: Choice) => `/cut-the-power/night?${writeChoice(example, choice)}`
+
+type Asked = {
+  example: Pick<InstrumentExample, 'id' | 'site' | 'night'>
+  /** What the page's address says, and its fields that could not be understood. */
+  choice: Choice
+  refused?: readonly string[]
+  terms: { bands: readonly SupplyBand[] }
+}
+
+/** The choice that both islands show, which the address follows, and what changes it. */
+export function useChoice({ example: { id, site, night }, choice, refused = [], terms: { bands } }: Asked) {
+  const [first] = useState<Chosen>({ choice, refused, changes: 0, told: isUnchanged(choice) ? undefined : 'chosen' })
+  const now = chosen.use(first)
+  function set(next: Partial<Chosen> & Pick<Chosen, 'choice'>) {
+    chosen.set({ ...now, ...next })
+    history.replaceState(null, '', addressOf(id, next.choice))
+  }
+  return {
+    ...now,
+    /** By a press on the plug, which is told when the night has played. */
+    pull: (next: Choice) => set({ choice: next, refused: [], changes: now.changes + 1 }),
+    choose: (next: Choice) => set({ choice: next, refused: [], changes: now.changes + 1, told: 'chosen' }),
+    tell: () => chosen.set({ ...now, told: 'played' }),
+    chooseByForm(form: HTMLFormElement) {
+      const query = new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
+      const read = readChoice(query, site, night, bands)
+      set({ ...read, told: 'chosen' })
+      return read.choice
+    },
+  }
+}
