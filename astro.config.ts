@@ -73,7 +73,7 @@ const scripts = {
             // Most islands: icons, links, pictures, and what a visitor's browser is like.
             {
               name: 'kit',
-              test: /\/node_modules\/lucide-react\/|\/ui\/base\/(ArrowLink|Button|Icon|Picture|browser-storage|media-ranges)\b|\/islands\/(saves-data|use-media)\b/,
+              test: /\/node_modules\/lucide-react\/|\/ui\/base\/(ArrowLink|Button|Icon|Picture|browser-storage|media-ranges)\b|\/islands\/\w+\/(saves-data|use-media)\b/,
               minShareCount: 3,
             },
             // Numbers, amounts and moments as text: forms, calculators, the staff area, and the night.
@@ -85,11 +85,11 @@ const scripts = {
             // The newsletter's form, on every page, and those that are larger.
             {
               name: 'form',
-              test: /\/ui\/base\/(Field|Honeypot)\b|\/islands\/(notify|send|use-submission)\b|preload-helper/,
+              test: /\/ui\/base\/form\/(Field|Honeypot)\b|\/islands\/submit\/(notify|send|use-submission)\b|preload-helper/,
               minShareCount: 2,
             },
             // The contact form, and the staff area.
-            { name: 'fields', test: /\/ui\/base\/(Checkbox|Disclosure|FormStatus|Select|TickBox)\b/, minShareCount: 2 },
+            { name: 'fields', test: /\/ui\/base\/(Disclosure|form\/(Checkbox|FormStatus|Select|TickBox))\b/, minShareCount: 2 },
           ],
         },
       },
