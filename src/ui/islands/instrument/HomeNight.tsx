@@ -4,9 +4,9 @@ import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import styles from './HomeNight.module.css'
-import type { InstrumentExample } from './Instrument.tsx'
 import { NightAnswer } from './NightAnswer.tsx'
 import { NightFigure } from './NightFigure.tsx'
+import type { InstrumentExample } from './use-choice.ts'
 import { lastLight, useNight, usePlug } from './use-night.ts'
 
 type Props = {

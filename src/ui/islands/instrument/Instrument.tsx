@@ -1,39 +1,18 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { say } from '#src/content/example-sites/event-words.ts'
-import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
-import { type Choice, type ChosenLink, chosenNight } from '#src/model/choice.ts'
+import { type ChosenLink, chosenNight } from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
-import { type ModelSite, type Night, nameOfSite } from '#src/model/site.ts'
+import { nameOfSite } from '#src/model/site.ts'
 import { Button } from '../../base/Button.tsx'
-import { amountIn, type Terms } from './amounts.ts'
+import { amountIn } from './amounts.ts'
 import styles from './Instrument.module.css'
 import { NightAnswer } from './NightAnswer.tsx'
 import { NightFigure } from './NightFigure.tsx'
 import { NightFigures } from './NightFigures.tsx'
 import { NightLog } from './NightLog.tsx'
 import { QuickChoices } from './QuickChoices.tsx'
-import { shownMinute, useChoice } from './use-choice.ts'
+import { type Shown, shownMinute, useChoice } from './use-choice.ts'
 import { lastLight, tellingMinute, useNight, usePlug } from './use-night.ts'
-
-export type InstrumentExample = {
-  id: string
-  /** What the site is, and what its inverter feeds. */
-  summary: string
-  site: ModelSite
-  night: Night
-  /** Ids of the devices that open a door. */
-  doors: string[]
-}
-
-/** What both islands of the page show. */
-export type Shown = {
-  example: InstrumentExample
-  choice: Choice
-  /** Fields of the address that could not be understood. */
-  refused?: string[]
-  terms: Terms
-  words: InstrumentWords
-}
 
 type Props = Shown & {
   dossiers: { id: string; name: string }[]

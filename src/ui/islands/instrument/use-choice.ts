@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
-import { type Choice, isUnchanged, readChoice, type SupplyBand, writeChoice } from '#src/model/choice.ts'
-import type { InstrumentExample } from './Instrument.tsx'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
+import { type Choice, isUnchanged, readChoice, writeChoice } from '#src/model/choice.ts'
+import type { ModelSite, Night } from '#src/model/site.ts'
+import type { Terms } from './amounts.ts'
 
 /** Id of the form whose fields stand in both islands. */
 export const formId = 'night'
@@ -40,19 +42,31 @@ const chosen = shared<Chosen>()
 /** The minute of the night that the picture shows. */
 export const shownMinute = shared<number>()
 
-/** The address of a example site as a visitor changed it. */
+/** The address of an example site as a visitor changed it. */
 export const addressOf = (example: string, choice: Choice) => `/cut-the-power/night?${writeChoice(example, choice)}`
 
-type Asked = {
-  example: Pick<InstrumentExample, 'id' | 'site' | 'night'>
-  /** What the page's address says, and its fields that could not be understood. */
+export type InstrumentExample = {
+  id: string
+  /** What the site is, and what its inverter feeds. */
+  summary: string
+  site: ModelSite
+  night: Night
+  /** Ids of the devices that open a door. */
+  doors: string[]
+}
+
+/** What both islands of the page show. */
+export type Shown = {
+  example: InstrumentExample
   choice: Choice
-  refused?: readonly string[]
-  terms: { bands: readonly SupplyBand[] }
+  /** Fields of the address that could not be understood. */
+  refused?: string[]
+  terms: Terms
+  words: InstrumentWords
 }
 
 /** The choice that both islands show, which the address follows, and what changes it. */
-export function useChoice({ example: { id, site, night }, choice, refused = [], terms: { bands } }: Asked) {
+export function useChoice({ example: { id, site, night }, choice, refused = [], terms: { bands } }: Shown) {
   const [first] = useState<Chosen>({ choice, refused, changes: 0, told: isUnchanged(choice) ? undefined : 'chosen' })
   const now = chosen.use(first)
   function set(next: Partial<Chosen> & Pick<Chosen, 'choice'>) {
