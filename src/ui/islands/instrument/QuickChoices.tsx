@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { type Choice, type ChosenLink, chosenLinks, usualCut } from '#src/model/choice.ts'
 import type { ModelSite, Night } from '#src/model/site.ts'
-import fieldStyles from '../../base/Field.module.css'
+import fieldStyles from '../../base/form/Field.module.css'
 import styles from './QuickChoices.module.css'
 import { formId } from './use-choice.ts'
 
