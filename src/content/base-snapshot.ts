@@ -14,7 +14,6 @@ export function dateOfCompany(root: string, now = new Date()): string {
   }
 }
 
-/** Every fault of the content, each with its file and line. */
 export class ContentFaults extends Error {}
 
 /** The snapshot of the base files alone, and its warnings. @param base what a build has checked @throws ContentFaults */

@@ -16,7 +16,6 @@ export const getFreePages = async (): Promise<NamedFreePage[]> =>
 export const getTermsLinks = async (): Promise<{ label: string; href: string }[]> =>
   (await getFreePages()).filter(({ binding }) => binding?.confirmed).map(({ name, heading }) => ({ label: heading, href: `/${name}` }))
 
-/** When an owner has confirmed a document and who, in one line; undefined for any other page. */
 export function confirmationLine({ binding }: Pick<FreePage, 'binding'>): string | undefined {
   if (!binding) return undefined
   const { terms } = navigation()

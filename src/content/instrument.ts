@@ -18,7 +18,6 @@ import { site as company } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
-/** What the instrument shows of an example site. */
 export function exampleOf({ id, dossier, site, night }: ExampleSite) {
   const doors = dossier.devices.flatMap((device) => (device.opensDoor ? [device.id] : []))
   return { id, summary: nonBreaking(dossier.summary), building: dossier.drawing, site, night, doors }
@@ -26,7 +25,6 @@ export function exampleOf({ id, dossier, site, night }: ExampleSite) {
 
 export const getExample = (id: string) => exampleOf(getExampleSite(id))
 
-/** Of the company's country; none where supply has no bands. */
 const supplyBands = () => company().supplyBands ?? []
 
 /** What the sums of the instrument rest on: prices and currencies. */
@@ -37,7 +35,6 @@ export function instrumentTerms() {
     ...moneyOf(company()),
     bands: supplyBands(),
     tariff: tariffOf(values, derived.range),
-    /** Of what is not in the sums. */
     call: centsOf(prices.call.amount),
     battery: centsOf(prices.spares.amount),
     isExample: prices.data.isExample,
@@ -55,7 +52,7 @@ function describeNight(query: URLSearchParams) {
   const asked = findExampleSite(id)
   if (!asked) return undefined
   const { site: asInstalled, night } = asked
-  // Written anew, so that nothing else of the address stands in the message.
+  // Written from the choice read, so that nothing else of the address stands in the message.
   const { choice } = readChoice(query, asInstalled, night, supplyBands())
   const href = `/cut-the-power/night?${writeChoice(id, choice)}`
   const { night: answered, doors } = answeredNight(new URLSearchParams(writeChoice(id, choice)))
@@ -93,7 +90,6 @@ export function nightTopic(query: URLSearchParams) {
   return { name: site, href, message: sentences.join('\n') }
 }
 
-/** The night that an address asks for, simulated. */
 export function answeredNight(query: URLSearchParams) {
   const { example, choice } = instrumentOf(query)
   const { site, night } = chosenNight(example.site, example.night, choice)

@@ -28,7 +28,6 @@ export function solutionSections(
   return withRows(sections, rows)
 }
 
-/** The steps of /iot-product-development-step, and its reading text with the costs up to each step at which the work may end. */
 export function developmentSteps({ steps, sections }: PageContent<'iot-product-development-step'>) {
   const rows = steps.items.flatMap(({ title, stop }) => (stop ? [[title, `${stop.spent}\u00a0%`, stop.keeps]] : []))
   return {

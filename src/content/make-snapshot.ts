@@ -8,9 +8,8 @@ type Options = {
   date: string
   number: number
   pictures?: Readonly<Record<string, UploadedPicture>>
-  /** Files of entries that wait although their time has come. */
   held?: readonly string[]
-  /** What a build has checked of the files: taken as it is where nothing is laid over them. */
+  /** The build's checked base, used where no overlay changes the files. */
   base?: CheckedBase | null | undefined
 }
 

@@ -15,7 +15,6 @@ export type ProductSummary = {
   name: string
   summary: string
   price: Price
-  /** What an amount leaves out: VAT. */
   priceNote: string
   availability: string
   picture: PictureData | undefined

@@ -52,7 +52,6 @@ export function currentCertificates(): Certificate[] {
 
 const dayIn = (day: string) => formatDay(day, site().locale, 'medium')
 
-/** Certificates and test reports as cards that lead to their files. */
 export async function getCertificates() {
   const words = settings().certificates
   const names = new Map((await getProducts()).map(({ slug, name }) => [slug, name]))

@@ -2,7 +2,6 @@ import { addressOfPage } from './reading/site-addresses.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
-/** What a visitor who opens the contact form comes from. */
 export type RequestTopic =
   | { kind: 'product'; product: Product }
   /** `message`: what the form's message begins with, where the page says it. */

@@ -10,7 +10,7 @@ export function rowsOf(set: SetHolds): SetRow[] {
   return rowsOfSet(set, partsOf(range, examples))
 }
 
-/** A set of content/prices.json by its name, or a set that lists its devices, with or without a name of its own. */
+/** A set of content/prices.json by its name, or a set that lists its devices, with or without a name. */
 export type NamedOrListed = { set?: string | undefined; devices?: SetHolds['devices'] | undefined }
 
 /** What a request lists of a set, and what it holds and costs in words. */

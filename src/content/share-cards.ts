@@ -25,7 +25,6 @@ const isListed = (name: PageName): name is ListedPage => !unlisted.some((one) =>
 
 const hasPicture = (page: object): page is { picture?: { name: string } } => 'picture' in page
 
-/** One card for every page that search engines may show. */
 export async function getShareCards(): Promise<ShareCardContent[]> {
   const names = currentCopy().pageNames.filter(isListed)
   const pages = await Promise.all(

@@ -35,7 +35,6 @@ function offerOf({ id, amount, stage, deliveryMonth, warranty }: Product) {
   }
 }
 
-/** A granted approval; a pending approval is left out. */
 function certificationOf({ slug, approval }: Product) {
   if (approval?.state !== 'granted') return undefined
   const paper = currentCertificates().find(({ product, number }) => product === slug && number === approval.number)

@@ -4,7 +4,6 @@ export const cardWords = 10
 type Truncated = {
   /** The first words and an ellipsis, or the whole text where it is no longer than that. */
   text: string
-  /** True where something was left out, so that a Read More is needed. */
   isCut: boolean
 }
 

@@ -8,11 +8,9 @@ export type TypefacePart = {
   source: string
   ranges: readonly [string, ...string[]]
   features: readonly string[]
-  /** Its file holds the weights of `partWeights`; else one. */
   isVariable: boolean
 }
 
-/** The weights that the styles use. */
 export const partWeights = { min: 400, max: 700 } as const
 
 /** In a file for the first packets of a connection (docs/decisions/0006-fonts.md): English with its signs, and the features used. */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { cellsAYear, daysOnCells, monthsOnCells } from './cells.ts'
 
-/** Two AAA lithium cells in series. */
 const cells = { count: 2, kind: 'AAA lithium', milliampHours: 1200, sleepMicroamps: 31, microampHoursAReport: 2.57 }
 
 it('adds up sleep and reports', () => {

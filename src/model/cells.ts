@@ -14,7 +14,6 @@ export function daysOnCells({ cells, readingSeconds, eventsADay = 0 }: Celled): 
   return (cells.milliampHours * usableShare) / milliampHoursADay
 }
 
-/** Whole months that a set of cells lasts. */
 export const monthsOnCells = (device: Celled): number => Math.floor((daysOnCells(device) * 12) / daysAYear)
 
 /** Cells that all devices use in a year, as a mean. */

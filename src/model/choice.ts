@@ -6,7 +6,6 @@ import { changedSite, type SiteChange, siteChanges } from './site-changes.ts'
 /** A band of supply by its name, and the hours of a day that a distributor owes it at the least. */
 export type SupplyBand = { name: string; hours: number }
 
-/** The most that a visitor can ask for. */
 export const mostChosen = { count: 500, sites: 500, hours: 36, batteryAge: 10, changes: 8, floors: 50, loss: 1e12 } as const
 /** Minutes that are shown after the last return of the mains: the record is sent, the rooms cool down. */
 const afterwards = 180
@@ -30,7 +29,6 @@ export type Choice = {
   isOwnFitting?: true
   /** How many sites like this one; absent for one. */
   sites?: number
-  /** Numbers of devices by their ids. */
   counts: Readonly<Record<string, number>>
   /** What a lost night would cost, in the visitor's own currency. */
   loss?: number
@@ -52,7 +50,6 @@ export function readClock(text: string): number | undefined {
   return (isHalf ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour) * 60 + Number(minutes)
 }
 
-/** At most so many outages of a network. */
 const mostOutages = 3
 
 /** Reads `02:10-05:40`, several of them with a comma between, or `never`. */
@@ -65,7 +62,6 @@ export function readOutages(text: string): DayCut[] | undefined {
   return read.length === cuts.length && read.length <= mostOutages ? read : undefined
 }
 
-/** What `readOutages` reads. */
 export const writeOutages = (cuts: readonly DayCut[]): string =>
   cuts.length === 0 ? 'never' : cuts.map(({ from, to }) => `${clockAt(from)}-${clockAt(to)}`).join(', ')
 
@@ -144,7 +140,6 @@ export function readChoice(
   }
 }
 
-/** Whether all is as in the example site. */
 export const isUnchanged = ({ counts, ...others }: Choice): boolean => Object.keys(counts).length + Object.keys(others).length === 0
 
 /** The query that says a choice; `readChoice` reads it. @param dossier the name of the example site */

@@ -8,7 +8,6 @@ export const agedYears = 3
 /** Hours in which an empty battery is full again on mains: a planning value, a fifth of its capacity an hour. */
 export const hoursToFull = 5
 
-/** Wh that a new battery holds, and what of them reaches the board. */
 export function batteryEnergy({ milliampHours, volts, usable }: Battery) {
   const whole = (milliampHours / 1000) * volts
   return { whole, usable: whole * usable }
@@ -31,7 +30,6 @@ export function drawsOf({ draw, wake }: Pick<Gateway, 'draw' | 'wake'>) {
   }
 }
 
-/** Hours that an energy in Wh lasts at a draw in W. */
 export const hoursOn = (wattHours: number, watts: number): number => wattHours / watts
 
 /** Hours with the setting of delivery: connected for the first hours, then waking now and then. */

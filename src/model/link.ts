@@ -1,9 +1,8 @@
 import type { LinkKind, ModelSite } from './site.ts'
 
-/** How the gateway reaches the platform. `asleep`: by LTE, whose modem sleeps and wakes for an alarm. */
+/** How the gateway reaches the platform. `asleep`: LTE with a sleeping modem, which an alarm wakes. */
 export const Link = { none: 0, line: 1, lte: 2, asleep: 3 } as const
 
-/** Whether a site has a fixed line, and a mobile network. */
 export const networksOf = (link: LinkKind | 'none') => ({
   hasLine: link === 'ethernet' || link === 'lte-beside-ethernet',
   hasMobile: link === 'lte-only' || link === 'lte-beside-ethernet',
@@ -11,7 +10,6 @@ export const networksOf = (link: LinkKind | 'none') => ({
 
 export type LinkMinute = {
   gatewayRuns: boolean
-  /** The fixed line works and its router has power. */
   lineWorks: boolean
   mobileWorks: boolean
   isModemAwake: boolean

@@ -8,7 +8,6 @@ import { bytesAMegabyte, type Device, type LinkKind, minutesADay } from './site.
 export const wire = {
   /** Bytes around the readings of a message: IPv4, TCP, TLS, MQTT and topic. */
   headers: 84,
-  /** Around each further segment of a message. */
   segmentHeaders: 40,
   /** Bytes of a TCP segment on a network with packets of 1,500: less IPv4 and TCP. */
   segment: 1460,
@@ -20,12 +19,10 @@ export const wire = {
   /** TCP confirms each message; MQTT with quality of service 1 answers it. */
   tcpConfirmation: 40,
   mqttAnswer: 66,
-  /** A TLS handshake in both directions, and how often a day a link on LTE is made anew. */
+  /** A TLS handshake in both directions,and reconnections of an LTE link a day. */
   handshake: 6000,
   reconnectionsADay: 3,
-  /** Readings in a message of stored ones. */
   batch: 60,
-  /** Minutes between two summaries. */
   summaryMinutes: 15,
 } as const
 
@@ -36,7 +33,6 @@ export function messageBytes(lines: number, size: number): number {
   return wire.headers + payload + (segments - 1) * wire.segmentHeaders
 }
 
-/** Bytes of stored readings, sixty to a message. */
 export function batchedBytes(readings: number): number {
   const full = Math.floor(readings / wire.batch)
   const rest = readings % wire.batch
@@ -48,7 +44,6 @@ export const usualChangesAnHour = 4
 
 export type Load = Pick<Device, 'count' | 'readingSeconds' | 'changesAnHour' | 'eventsADay'>
 
-/** What some devices report in a day. */
 export function reportsADay(loads: readonly Load[]) {
   let [sensors, readings, changes, events] = [0, 0, 0, 0]
   for (const { count, readingSeconds, changesAnHour = usualChangesAnHour, eventsADay = 0 } of loads) {
@@ -79,7 +74,7 @@ const add = (a: Megabytes, b: Megabytes): Megabytes => ({ upload: a.upload + b.u
  * - `stored`: all readings sixty to a message, with answers.
  * - `reconnections`: TLS handshakes of a mobile link.
  * @param readingBytes of a reading or an event that is sent alone, with all headers
- * @param gateways that share the sensors; each sends summaries of its own and holds a link of its own
+ * @param gateways that share the sensors;each sends its summaries over its own link
  */
 export function dataByWay(loads: readonly Load[], days: number, readingBytes: number, gateways = 1) {
   const { sensors, readings, changes, events } = reportsADay(loads)

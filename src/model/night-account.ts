@@ -11,7 +11,6 @@ export type Cause = 'gateway-stopped' | 'no-probe' | 'probe-stopped' | 'probe-un
 /** Minutes of one cause; null: somebody would hear of it. */
 export type Hearing = Period & { cause: Cause | null }
 
-/** Minutes beyond a limit. */
 export type Passage = Period & {
   side: 'above' | 'below'
   celsius: number
@@ -20,7 +19,6 @@ export type Passage = Period & {
   extremeAt: number
   /** The first message about it that reached somebody; null: none in this night. */
   told: Call | null
-  /** The message came late, or never. */
   isUnheard: boolean
 }
 
@@ -36,14 +34,12 @@ export type RoomAccount = {
   unmeasured: Period[]
 }
 
-/** Something that the owner goes without for some minutes. */
 export type Loss = Unheard | (Period & { kind: 'stopped'; device: Device })
 export type Unheard = Period & { kind: 'unheard'; cause: Cause; room?: Room | undefined; passage?: Passage | undefined }
 
 /** Minutes: gaps up to this length, such as LTE taking over, are no loss, and a message that waited so long is in time. */
 export const shortGap = 5
 
-/** Sensors that tell the temperature of a room. */
 const probesOf = ({ devices }: ModelSite, room: Room) =>
   devices.flatMap((device, index) => (device.room === room.id && device.readingSeconds ? [index] : []))
 
@@ -59,7 +55,6 @@ function causesOf(site: ModelSite, result: NightResult, room?: Room) {
   }
 }
 
-/** Divides the night by that cause. */
 export const hearingOf = (site: ModelSite, result: NightResult, room?: Room): Hearing[] =>
   partsOf(result.minutes, causesOf(site, result, room)).map(({ value: cause, ...period }) => ({ ...period, cause }))
 

@@ -13,7 +13,6 @@ export type NightEvent = { minute: number } & (
   | { kind: 'device-stopped' | 'device-back' | 'device-on-battery' | 'device-not-heard' | 'device-heard'; device: string }
   | { kind: 'switched' | 'not-switched'; rule: string; device: string; to: string }
   | { kind: 'alarm-raised' | 'alarm-sent' | 'alarm-passed' | 'alarm-cleared'; rule: string; to: string }
-  /** All readings that had waited on the disk have been sent. */
   | { kind: 'record-complete'; readings: number }
   | { kind: 'readings-lost' }
   /** What the goods bear: passed, and no more, with how far it went. */
@@ -32,7 +31,7 @@ function changes(series: Uint8Array, before: number, found: (minute: number, fro
 /** A modem that wakes now and then is one state of the link. */
 const awake = (link: number) => (link === Link.asleep ? Link.lte : link)
 
-/** DeliveredValue at once: fewer readings than this were not a backlog. */
+/** Fewer waiting readings than this are sent at once and are no backlog. */
 const leastBacklog = 60
 
 /** In the order of `State`. */

@@ -9,7 +9,6 @@ const countOf = (series: Uint8Array, isCounted: (value: number, minute: number) 
   series.reduce((sum, value, minute) => sum + Number(isCounted(value, minute)), 0)
 const last = (series: Float64Array): number => series.at(-1) ?? 0
 
-/** The sums of a night: each is counted from its minutes. */
 export function sumNight(site: ModelSite, result: NightResult) {
   const { supply, gateway, link, readings } = result
   const isWithout = (minute: number) => supply[minute] === Supply.none
@@ -28,7 +27,7 @@ export function sumNight(site: ModelSite, result: NightResult) {
     },
     minutesUncovered: countOf(gateway, (state, minute) => isWithout(minute) && state === State.stopped),
     minutesWithoutLink: countOf(link, (value) => value === Link.none),
-    /** Share of the battery, as old as it is, that is left at the end. */
+    /** Share left at the end, of what a battery of that age holds. */
     batteryLeft: last(result.batteryLeft) / energyLeft(site.gateway.battery, site.batteryAge),
     readings: {
       taken: last(readings.taken),

@@ -25,7 +25,6 @@ function sourceOf(device: Device): Source {
 export type ReadingCounts = {
   taken: number
   sent: number
-  /** On the gateway's disk. */
   waiting: number
   /** In devices that the gateway does not hear. */
   inDevices: number
@@ -40,7 +39,6 @@ export type ReadingCounts = {
 
 export type ReadingMinute = { minute: number; link: number; isRunning: (index: number) => boolean; isHeard: (index: number) => boolean }
 
-/** Takes, stores and sends the readings of all devices minute by minute. */
 export function createReadings({ devices, diskBytes, readingBytes, gateway, gateways = 1 }: ModelSite) {
   const sources = devices.map(sourceOf)
   const room = gateways * Math.floor(diskBytes / readingBytes)

@@ -7,7 +7,6 @@ export const outdoorAt = ({ outdoor }: Pick<Night, 'outdoor'>, minute: number): 
 export const isDoorOpen = (night: Pick<Night, 'doors'>, room: string, minute: number): boolean =>
   night.doors?.some((door) => door.room === room && minute >= door.from && minute < door.to) ?? false
 
-/** Whether a temperature is beyond the limit of a room's alarm. */
 export const isBeyond = ({ alarm }: Pick<Room, 'alarm'>, celsius: number): boolean =>
   celsius > (alarm?.above ?? Number.POSITIVE_INFINITY) || celsius < (alarm?.below ?? Number.NEGATIVE_INFINITY)
 
@@ -39,7 +38,6 @@ export function hoursUntil({ setPoint, drift }: Room, celsius: number, night: Pi
   return warmed > celsius ? drift.hours * Math.log((warmed - setPoint) / (warmed - celsius)) : Number.POSITIVE_INFINITY
 }
 
-/** Gives the temperatures of all rooms minute by minute. */
 export function createRooms(rooms: readonly Room[], night: Night) {
   const celsius = rooms.map(({ beginsAt, setPoint }) => beginsAt ?? setPoint)
   return (minute: number, circuits: Record<Power, number>, switched: ReadonlyMap<string, string>): readonly number[] => {

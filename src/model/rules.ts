@@ -17,10 +17,8 @@ export type RuleMinute = {
   minute: number
   gatewayRuns: boolean
   hasMains: boolean
-  /** Mains were lost in this night. */
   wasLost: boolean
   hasLink: boolean
-  /** A message can leave in this minute. */
   canSend: boolean
   /** °C; undefined where no sensor of the room is heard. */
   temperatureOf: (room: string) => number | undefined
@@ -49,7 +47,6 @@ const holds = (condition: Condition, now: RuleMinute): boolean | undefined => {
   }
 }
 
-/** The rules of a site, and those that follow from the limits of its rooms. */
 export function allRules({ rules, rooms }: Pick<ModelSite, 'rules' | 'rooms'>): Rule[] {
   const limits = rooms.flatMap(({ id, alarm }): Rule[] => {
     if (!alarm) return []

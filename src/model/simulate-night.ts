@@ -34,7 +34,6 @@ const counters: readonly Counter[] = ['taken', 'sent', 'waiting', 'inDevices', '
 /** Devices that join the gateway through the router of the site. */
 const needsRouter = ({ radio }: Device) => radio === 'wifi' || radio === 'ethernet'
 
-/** What the modem does in a minute on battery. */
 function modemOf({ gateway, link }: ModelSite, minutesOnBattery: number, hasMessage: boolean): 'silent' | 'connected' | 'sending' {
   if (!networksOf(link).hasMobile) return 'silent'
   const sinceConnected = minutesOnBattery - gateway.connectedFirst * 60

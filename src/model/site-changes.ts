@@ -4,9 +4,8 @@ import type { Device, ModelSite } from './site.ts'
 export const siteChanges = ['sim-card', 'probe-battery', 'gateway-circuit', 'device-circuit', 'inverter-battery', 'second-gateway'] as const
 export type SiteChange = (typeof siteChanges)[number]
 
-/** Hours for which a battery of its own carries a probe: a planning value. */
+/** Hours for which its battery carries a probe: a planning value. */
 const probeBatteryHours = 72
-/** Batteries like its own that an inverter takes besides it. */
 export const mostBatteries = 3
 
 const withDevices = (site: ModelSite, change: (device: Device) => Partial<Device> | undefined): ModelSite['devices'] =>
@@ -49,6 +48,5 @@ export function changeSite(site: ModelSite, change: SiteChange): ModelSite | und
   }
 }
 
-/** A site with some changes, in the order given. */
 export const changedSite = (site: ModelSite, changes: readonly SiteChange[]): ModelSite =>
   changes.reduce((changed, change) => changeSite(changed, change) ?? changed, site)

@@ -7,7 +7,6 @@ export const centsOf = (amount: string | number): number => Math.round(Number(am
 
 type Yearly = { firstYear: number; laterYears: number }
 
-/** What sites pay, before VAT. */
 export type Tariff = {
   /** Of products and of parts of other makers, by name; those on request are left out. */
   prices: Readonly<Record<string, number>>
@@ -28,11 +27,10 @@ export type Tariff = {
   /** A cell of a device, as a mean of their kinds. */
   cell: number
   vatPercent: number
-  /** Days of a month, for the data. */
   days: number
 }
 
-/** How many alike sites, and whether whoever buys the devices fits them: without survey and installation. */
+/** Number of alike sites, and whether the buyer fits the devices: then without survey and installation. */
 export type Order = { sites?: number | undefined; isOwnFitting?: boolean | undefined }
 
 /** Months of a year of data. */
@@ -49,7 +47,6 @@ export const boughtFor = (
 ]
 type Bought = Pick<Device, 'name' | 'product' | 'price' | 'count'>
 
-/** Sum of devices in cents, and the names of those without a price. */
 export function priceOfDevices(devices: readonly Bought[], prices: Tariff['prices']) {
   const priced = devices.map((device) => ({ ...device, each: prices[device.product ?? device.price ?? ''] }))
   return {

@@ -21,7 +21,6 @@ export type Power = 'mains' | 'inverter' | 'poe' | 'battery'
 
 /** Primary cells, in series or not, as one battery. A report includes what waking, measuring and sending take. */
 export type Cells = {
-  /** Cells that are replaced together. */
   count: number
   kind: string
   /** Of the set, at its voltage. */
@@ -33,7 +32,7 @@ export type Cells = {
 /** What a kind of device does; the same for each of its number. */
 export type Behaviour = {
   power: Power
-  /** Hours for which a battery of its own carries a device that mains, inverter or network switch feed. */
+  /** Hours for which its battery carries a device that mains, inverter or network switch feed. */
   ownBatteryHours?: number | undefined
   cells?: Cells | undefined
   radio: 'zigbee' | 'z-wave' | 'bluetooth' | 'modbus' | 'wifi' | 'ethernet' | 'lte' | 'wired'
@@ -78,7 +77,6 @@ export type Room = {
   name: string
   /** What its probes lie in; absent: air. */
   medium?: 'glycol' | 'goods' | undefined
-  /** °C at which the room is held. */
   setPoint: number
   /** °C at the beginning of the night, where it is not the set point. */
   beginsAt?: number | undefined
@@ -89,7 +87,6 @@ export type Room = {
   plant?: { name: string; power: Power; hours: number; aboveOutdoor?: number | undefined } | undefined
   /** Another drift while a device has been switched by a rule: an opened curtain, a closed damper. */
   relief?: { device: string; to: string; drift: Drift } | undefined
-  /** Hours to 1/e while its door is open. */
   doorOpenHours?: number | undefined
   /** The limits in °C, the minutes that one must be passed for, who gets the message, and who gets it next if it is not taken. */
   alarm?:
@@ -102,7 +99,6 @@ export type Condition =
   | { kind: 'above' | 'below'; room: string; celsius: number }
   | { kind: 'door-open'; room: string }
   | { kind: 'mains-lost' | 'mains-back' | 'link-lost' }
-  /** The gateway does not hear a device. */
   | { kind: 'silent'; device: string }
 
 export type Action =
@@ -154,16 +150,15 @@ export type ModelSite = {
   gateways?: number | undefined
   /** Floors, or other parts that each have a gateway: radio does not pass from one to the next. */
   floors: number
-  /** Whether whoever buys its devices can fit them without us. */
+  /** Whether the buyer can fit its devices. */
   fitsItself?: boolean | undefined
   /** The device whose number names the site, in which unit, and how many of it stand on a floor. */
   size?: { device: string; unit: string; aGateway: number } | undefined
-  /** Years that the battery of the gateway has been in use. */
   batteryAge: number
   /** Bytes on each gateway's disk for readings, and bytes of a reading, there and sent alone with all headers. */
   diskBytes: number
   readingBytes: number
-  /** What feeds the gateway and, on its own, the router or fibre terminal of the fixed line. */
+  /** Feeds the gateway, and the router or fibre terminal of the fixed line. */
   gatewayPower: 'mains' | 'inverter'
   routerPower: 'mains' | 'inverter'
   poePower: 'mains' | 'inverter'

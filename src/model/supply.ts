@@ -1,12 +1,9 @@
 import type { ModelSite, Night, Power, PowerCut } from './site.ts'
 
-/** What feeds the circuits of the site. */
 export const Supply = { none: 0, grid: 1, generator: 2 } as const
 
-/** How a device or the gateway runs. */
 export const State = { stopped: 0, onMains: 1, onBattery: 2, onInverter: 3 } as const
 
-/** 1 for each minute in which something is away. */
 export function awaySeries(cuts: readonly PowerCut[], minutes: number): Uint8Array {
   const series = new Uint8Array(minutes)
   for (const { from, to } of cuts) series.fill(1, from, to)

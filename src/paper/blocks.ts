@@ -2,7 +2,6 @@ import { parser, RuleType } from 'markdown-to-jsx'
 import { site } from '#src/content/settings/site.ts'
 import type { TableData } from '#src/ui/base/Table.tsx'
 
-/** A text in runs, each in one style. */
 type Run = { text: string; style: 'plain' | 'bold' | 'code'; href: string }
 export type Prose = string | Run[]
 
@@ -56,7 +55,6 @@ export const termBlock = (terms: readonly { term: string; text: string }[], colu
 /** Characters that a column is as wide as at least and at most: what is longer is broken into lines. */
 const columnWidth = { least: 7, most: 34 } as const
 
-/** A table with the note below it. */
 export const tableBlocks = ({ caption, columns, rows, note }: TableData): PaperBlock[] => [
   {
     ...{ kind: 'table', caption, columns, rows: rows.map((row) => row.map(proseOf)) },

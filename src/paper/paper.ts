@@ -11,10 +11,8 @@ import type { PaperBlock, Prose } from './blocks.ts'
 
 export type Paper = {
   title: string
-  /** Name of the file that a browser saves. */
   fileName: string
   description: string
-  /** Over each page. */
   running: string
   cover?: { picture: string | null; heading: string; subtitle: string; facts: { label: string; value: string }[] }
   heading?: string

@@ -4,7 +4,6 @@ import { readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { letterhead, type Paper, symbolFiles } from './paper.ts'
 import { typeset } from './typeset.ts'
 
-/** A picture of a paper in print. */
 const jpeg = { quality: 76, mozjpeg: true } as const
 
 const textsOf = ({ files: _, ...paper }: Paper) => ({ ...letterhead(), ...paper })

@@ -1,10 +1,8 @@
 import type { Article } from '../schemas/article-schema.ts'
 import { countWords } from '../schemas/schema.ts'
 
-/** Words a minute of an adult who reads to understand. */
 const pace = 200
 
-/** Every string in a piece of copy, however deep it lies. */
 const strings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []

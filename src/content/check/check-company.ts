@@ -8,7 +8,7 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 
 const problemOf = ({ file, lineOf }: Entry, path: DataPath, message: string): Problem => ({ file, path, line: lineOf(path), message })
 
-/** An address that has moved is no page any more, and moved once, however it is spelled. Where it leads is checked as every link is. */
+/** Reports redirects from an address that is still a page, and addresses that move twice in any spelling. Their targets are checked as links. */
 export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddresses): Problem[] {
   const entry = entries.find(({ collection, id }) => collection === 'settings' && id === 'redirects')
   const list = copyAt(entry?.data, 'redirects')
@@ -24,7 +24,7 @@ export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddre
   })
 }
 
-/** Texts that state another country's law: nobody has said yet that they hold in the company's. */
+/** Finds texts about another country's law that nobody has confirmed for the company's country. */
 export function findForeignLaw(entries: readonly Entry[], { company }: Settings): Problem[] {
   const home = company.address.countryCode
   return entries.flatMap((entry) => {
@@ -40,7 +40,7 @@ const isAboutThem = ({ collection, id }: Entry) => collection === 'settings' && 
 const isAddress = (path: DataPath, value: string) => path.at(-1) === 'id' || /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Texts that name something of the country they were written for, while the company is in another one. */
+/** Finds texts that name something of the country they were written for, while the company is in another. */
 export function findForeignWords(entries: readonly Entry[], { company, 'written-for': { country, words } }: Settings): Problem[] {
   const home = company.address.countryCode
   if (home === country || words.length === 0) return []
@@ -55,10 +55,9 @@ export function findForeignWords(entries: readonly Entry[], { company, 'written-
   })
 }
 
-/** Fields of a price; of a service those of its years too. */
 const amountFields = new Set<DataPath[number] | undefined>(['amount', 'firstYear', 'laterYears'])
 
-/** Prices that were written in another currency than the company's. */
+/** Finds prices in another currency than the company's. */
 export function findForeignAmounts(
   entries: readonly Entry[],
   { company: { currency }, 'written-for': { currency: written } }: Settings,

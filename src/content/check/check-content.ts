@@ -69,7 +69,6 @@ function inOrder(entries: readonly Entry[], overlay: Overlay): Entry[] {
   return entries.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Names each value that an earlier one has already taken. */
 function duplicates(what: string, keys: readonly Key[]): Problem[] {
   const taken = new Map<unknown, Key>()
   return keys.flatMap((key) => {
@@ -86,7 +85,6 @@ function duplicates(what: string, keys: readonly Key[]): Problem[] {
 const fieldOf = (entries: readonly Entry[], collection: Entry['collection'], field: string): Key[] =>
   entries.flatMap((entry) => (entry.collection === collection ? [{ entry, path: [field], value: entry.data[field] }] : []))
 
-/** Every `id` of a file that becomes a place on a page. */
 const placesOf = oncePer((entry: Entry): readonly Key[] =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
     at.length > 1 && at.at(-1) === 'id' && typeof value === 'string' ? [{ entry, path: at, value }] : [],
@@ -173,7 +171,7 @@ function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
   return false
 }
 
-/** What hangs on an entry that is to be hidden or made under an address of its own. */
+/** Checks what depends on an entry that is hidden or gets an address. */
 const checkVisibility = (root: string, all: readonly Entry[], visible: readonly Entry[], moved: readonly Moved[]): Problem[] => [
   ...all.flatMap((entry) =>
     entry.collection === 'free-pages' && isReserved(root, `/${entry.id}`)
@@ -194,7 +192,7 @@ const checkVisibility = (root: string, all: readonly Entry[], visible: readonly 
   ...all.flatMap((entry) => (leadsToItself(entry, moved) ? [problemOf(entry, ['redirect'], 'This leads to itself')] : [])),
 ]
 
-/** Confirmed documents that visitors do not see: nobody has confirmed what they say now. */
+/** Finds confirmed documents that visitors do not see, because their text changed after the confirmation. */
 const findLapsed = (entries: readonly Entry[], lapsed: readonly string[]): Problem[] =>
   entries
     .filter(({ file }) => lapsed.includes(file))
@@ -210,7 +208,7 @@ export type CheckedContent = {
   entries: Entry[]
   problems: Problem[]
   warnings: Problem[]
-  /** Files of the release that were made from other words: no entry is at fault, and whoever keeps the server makes them anew. */
+  /** Stale files of the release, such as the film: no entry is at fault, and the operator renders them again. */
   outdated: Problem[]
   moved: Moved[]
   /** What entries were checked with; null while a setting has a fault. */

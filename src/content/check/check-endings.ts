@@ -2,7 +2,7 @@ import { endingsIn, isOver } from '../reading/endings.ts'
 import type { Entry } from '../reading/entry.ts'
 import type { Problem } from '../reading/yaml-file.ts'
 
-/** What the copy says and is over: months and certificates that visitors do not read any more. @param today `2026-11-20` */
+/** Finds months and certificates that are over and no longer shown. @param today `2026-11-20` */
 export const findEnded = (entries: readonly Entry[], today: string): Problem[] =>
   entries.flatMap(({ collection, id, data, file, lineOf }) =>
     endingsIn(collection, id, data)

@@ -14,7 +14,7 @@ function outside(advice: Advice, path: DataPath, count: number, unit: string): F
   return count < min || count > max ? [{ path, message: `${count} ${unit}; ${range} read best` }] : []
 }
 const words = (advice: Advice, path: DataPath, text: string) => outside(advice, path, countWords(text), 'words')
-/** A part that is not there at all leaves no hole. */
+/** A missing part leaves no hole. */
 const entries = (advice: Advice, path: DataPath, list: readonly unknown[]) =>
   list.length === 0 ? [] : outside(advice, path, list.length, 'entries')
 
@@ -40,7 +40,7 @@ const advise = (product: Product): Found[] => [
   ...entries('related', ['related'], product.related),
 ]
 
-/** What of a product the content guide would have longer, shorter or otherwise: no fault, and worth a look. */
+/** Advises where a product departs from the content guide: warnings, no faults. */
 export const adviseOnProduct = oncePer((entry: Entry): readonly Problem[] => {
   if (entry.collection !== 'products') return []
   // An entry without a fault is what the schema of its place gives.

@@ -28,7 +28,7 @@ const unread = new Set([
 const ownRules = new Set(['content/pages/privacy-policy.yaml', 'content/pages/accessibility.yaml'])
 const hasOwnRules = ({ file, data }: Entry) => ownRules.has(file) || data['binding'] !== undefined
 
-/** What customers, authorities and laboratories have said and written, and how people are called. */
+/** Words of customers, authorities and laboratories, and names of people. */
 const wordsOfOthers = new Set(['content/people.json', 'content/references.json', 'content/certificates.json'])
 
 type Found = { path: DataPath; text: string }
@@ -58,7 +58,7 @@ const checkWords = (entry: Entry): Problem[] =>
       : []),
   ])
 
-/** A heading makes sense without its second half, and the second half is a thought of its own. */
+/** A heading makes sense without its second half, which says something else. */
 const checkHeadings = (entry: Entry): Problem[] =>
   valuesIn(entry.data).flatMap(({ path, value }) => {
     if (path.at(-1) !== 'continuation' || typeof value !== 'string') return []
@@ -81,7 +81,7 @@ function checkNegatives(entry: Entry): Problem[] {
     : []
 }
 
-/** The figures that a text says in words of its own. */
+/** The figures that a text states without a token. */
 const statedIn = oncePer((entry: Entry) =>
   textsOf(entry).flatMap(({ path, text }) =>
     statedFigures.flatMap(({ pattern, fact }) => {
@@ -92,7 +92,7 @@ const statedIn = oncePer((entry: Entry) =>
   ),
 )
 
-/** A text may say a figure in words of its own, but not another figure. */
+/** A text may state a figure without its token, but not a different figure. */
 const checkFigures = (entry: Entry, figures: ReturnType<typeof figuresOf>): Problem[] =>
   statedIn(entry).flatMap(({ path, stated, fact }) =>
     stated.replaceAll(',', '') === String(figures[fact])

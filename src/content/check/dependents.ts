@@ -2,11 +2,10 @@ import { ownAddress } from '../reading/site-addresses.ts'
 import { describeProblem, type Overlay, type Problem } from '../reading/yaml-file.ts'
 import { checkContent } from './check-content.ts'
 
-/** What would change if files were taken away. */
 export type Dependents = {
-  /** Goes by itself: links, entries of lists, sums, sentences with figures. */
+  /** Changes by itself: links, entries of lists, sums, sentences with figures. */
   follows: Problem[]
-  /** Would be a fault: somebody decides what the text says instead. */
+  /** Would be a fault until a person changes the text. */
   decisions: Problem[]
 }
 
@@ -16,7 +15,6 @@ export function findEntryFile(root: string, date: string, name: string): string 
   return entries.find((entry) => [entry.file, entry.file.replace(/^content\/|\.\w+$/g, ''), ownAddress(entry)].includes(name))?.file
 }
 
-/** Everything that depends on files, in all layers at once. */
 export function dependentsOf(root: string, date: string, files: readonly string[]): Dependents {
   const without: Overlay = new Map(files.map((file) => [file, null]))
   const [before, after] = [checkContent(root, date), checkContent(root, date, without)]

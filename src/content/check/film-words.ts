@@ -8,14 +8,12 @@ type Scene = Film['scenes'][number]
 
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
-/** The words that stand in the picture, scene by scene in one line. Both files of the film hold it as their comment. */
 export const wordsInFilm = ({ scenes }: Pick<Film, 'scenes'>): string => scenes.map(writtenIn).join(' ')
 const writtenIn = ({ heading, text }: Scene) => `${asSentence(heading.join(' '))} ${asSentence(text)}`
 
 /** What each scene shows and says: the captions, and the transcript. */
 export const filmCues = ({ scenes }: Pick<Film, 'scenes'>): string[] => scenes.map((scene) => `${scene.shows} ${writtenIn(scene)}`)
 
-/** Of a film shorter than an hour. */
 function stamp(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return `00:${String(minutes).padStart(2, '0')}:${(seconds - minutes * 60).toFixed(3).padStart(6, '0')}`

@@ -15,7 +15,6 @@ export const avoided: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bno(body|thing)\b[^.!?]*\b(nobody|nothing)\b/i, instead: 'Say what happens instead' },
 ]
 
-/** Brands as their owners write them. */
 export const brands: readonly { wrong: RegExp; right: string }[] = [
   { wrong: /\b(zigbee|ZigBee|ZIGBEE)\b/, right: 'Zigbee' },
   { wrong: /\b(ZWave|Zwave|z-wave)\b/, right: 'Z-Wave' },

@@ -24,7 +24,6 @@ export const listSchemas = { catalogue, 'buyer-questions': buyerQuestions } as c
 /** What Astro loads as collections: the folders, the pages, and each YAML file of content/ itself. */
 export type CollectionName = keyof typeof folderSchemas | keyof typeof listSchemas | 'pages'
 
-/** Collection, name and schema of a file. */
 export type Place = { collection: CollectionName | 'settings'; id: string; schema: z.ZodType }
 
 const own = <Value extends object>(map: Value, key: string): key is Extract<keyof Value, string> => Object.hasOwn(map, key)

@@ -2,9 +2,7 @@
 
 type FieldWords = {
   label?: string
-  /** Stands beside the field. */
   help?: string
-  /** One entry of a list. */
   item?: string
 }
 

@@ -16,7 +16,7 @@ export function sentenceOf(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** Keys of JSON Schema that a form takes over as they are; the others are for validators, and the server validates. */
+/** Keys of JSON Schema that a form takes over; the others are for validators, and the server validates. */
 const taken = [
   'minItems',
   'maxItems',
@@ -31,7 +31,7 @@ const taken = [
   'choices',
   'isFirst',
 ] as const
-/** What zod gives as the bound of every integer: nothing to tell anybody. */
+/** The bound that zod gives every integer: not worth showing. */
 const isBound = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
 const isObject = (value: Json | boolean | undefined): value is Json => typeof value === 'object'
@@ -92,7 +92,7 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
 /** Fields that no editor writes: the name of the file is the slug. */
 const unwritten = ['slug']
 
-/** Made once for each schema: many files have the same, and the editor asks for the forms of all. */
+/** Made once for each schema: many files share one, and the editor asks for the forms of all. */
 const jsonOf = oncePer((schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 
 function makeForm(schema: z.ZodType, id: string): FormSchema {

@@ -28,7 +28,7 @@ export const pageSchemas = {
   ...smallPages,
 } as const
 
-/** Pages that others read: without their files there is no site. Every other one goes with its file. */
+/** Pages that the site cannot do without. Every other page goes with its file. */
 export const neededPages = [
   ...(['home', 'products', 'product', 'edge-gateway', 'prices', 'questions', 'technologies-tools', 'contact', 'search', 'image'] as const),
   ...(['blog', 'newsletter', 'confirm', 'unsubscribe', 'signin', 'not-found', 'privacy-policy'] as const),

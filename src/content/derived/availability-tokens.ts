@@ -14,7 +14,6 @@ function spanOf(numbers: readonly number[]): TokenValue | null {
 export function availabilityTokens({ products, gateway }: ProductRange, words: Pick<Settings, 'company' | 'availability'>): Tokens {
   const warranties = products.flatMap(({ warranty }) => warranty ?? [])
   return {
-    /** What buyers can do with all models today, in one line. */
     availability: lineOfAll(products, words) || null,
     approvals: approvalsOfAll(products, words) ?? null,
     gatewayAvailability: gateway ? lineOf(gateway, words) : null,

@@ -10,7 +10,6 @@ const counted = {
     .object({ services: z.array(z.object({ isOrdered: z.boolean().default(true) })), partners: entries })
     .transform(({ services, partners }) => ({
       services: services.length,
-      /** Those that can be ordered. */
       orderedServices: services.filter(({ isOrdered }) => isOrdered).length,
       partners: partners.length,
     })),

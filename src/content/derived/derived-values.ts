@@ -20,7 +20,7 @@ import { countTokens } from './count-tokens.ts'
 import { allPriceTokens } from './price-tokens.ts'
 import { tokensOfSite } from './site-tokens.ts'
 
-/** What texts quote of each other, made from settings, products and example sites: each figure once. Plain data. */
+/** Derived values: figures that texts quote, from settings, products and example sites. Plain data. */
 export type DerivedValues = Readonly<{
   range: ProductRange
   /** In their order; none where the company shows none. */
@@ -44,7 +44,6 @@ type Options = {
   /** Worked examples that are there, and of these the ones without a fault. */
   examples: ReadonlySet<string>
   dossiers: readonly Entry[]
-  /** Whether visitors see a file. */
   isShown: (file: PlacedFile) => boolean
 }
 
@@ -113,7 +112,6 @@ export function deriveValues(options: Options): { derived: DerivedValues; facts:
     ...referenceTokens(settings.references, date),
     ...counts.tokens,
     products: range.products.length,
-    /** The products that report to the gateway. */
     devices: range.products.filter(({ kind }) => kind !== 'gateway').length,
   }
   // A missing value may stand in a file that has a fault.

@@ -27,7 +27,6 @@ type Options = {
   overlay: Overlay
   /** The company's date, `2026-11-20`: entries of a later one wait. */
   date: string
-  /** Files of entries that wait although their time has come. */
   held: readonly string[]
 }
 
@@ -113,10 +112,10 @@ const lookUpIn =
     return Object.hasOwn(own, name) ? own[name] : Object.hasOwn(tokens, name) ? tokens[name] : undefined
   }
 
-/** Pages of example sites: their addresses are known, so that a sentence that links to them goes with them. */
+/** Addresses of example sites' pages: sentences that link to them are left out with them. */
 const ofExamples = /^(\/cut-the-power|\/demo\/cold-store|content\/dossiers\/)/
 
-/** Whether a token that nothing gives is a figure of an example site, or of a set of one, that is not there: `hotelBill`. */
+/** Whether an unknown token is a figure of a missing example site or its set: `hotelBill`. */
 function isLost(name: string, { examples, sets }: Absences, tokens: Tokens): boolean {
   if (sets.some((set) => ['', 'Holds', 'Request'].some((what) => name === setToken(set) + what))) return true
   const [some, ...others] = [...examples].map(prefixOf)
@@ -126,7 +125,7 @@ function isLost(name: string, { examples, sets }: Absences, tokens: Tokens): boo
   return figures.some((figure) => name.endsWith(figure) && ![some, ...others, ''].includes(name.slice(0, -figure.length)))
 }
 
-/** The same, with null for what goes with an example site that is not there. */
+/** The same, with null for figures of a missing example site. */
 function orAbsent(lookUp: LookUp, absences: Absences, tokens: Tokens): LookUp {
   return (name) => {
     const value = lookUp(name)
@@ -137,7 +136,7 @@ function orAbsent(lookUp: LookUp, absences: Absences, tokens: Tokens): LookUp {
   }
 }
 
-/** Sentences that visitors do not see because of example sites that are not there. */
+/** Sentences left out because their example site is missing. */
 const lostSentences = ({ source: { file, data, lineOf } }: PlacedFile, lookUp: LookUp, tokens: Tokens): Problem[] =>
   valuesIn(data).flatMap(({ path, value }) => {
     const lost =
@@ -155,7 +154,7 @@ const ownTokens = (facts: ProductFacts | undefined, settings: Settings, today: s
   approval: (facts && approvalOf(withoutPastMonths(facts, today), settings)) ?? null,
 })
 
-/** A figure may be unknown because another file has a fault: a text that quotes it is judged once that is right. */
+/** Drops faults of texts whose figure is unknown because another file has a fault. */
 function withoutOpenTexts(file: PlacedFile, judged: Judged): Judged {
   const open = new Set(judged.unknownAt.map((path) => path.join('.')))
   return { ...judged, entry: unchecked(file), problems: judged.problems.filter(({ path }) => !open.has(path.join('.'))) }

@@ -8,7 +8,6 @@ import { oncePer } from '../kit/once-per.ts'
 import { companyValues } from '../reading/company-values.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
-/** What the contact form takes. */
 const contactFormValues = {
   contactFields: Object.values(contactFields)
     .map(({ stored }) => stored)

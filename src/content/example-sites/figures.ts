@@ -7,13 +7,11 @@ import { oncePer } from '../kit/once-per.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { diskBytesOf, gatewayOf } from './model-site.ts'
 
-/** Watt-hours in a new battery, and what of them reaches the board. */
 const energyOf = ({ gateway }: DeviceFacts) => batteryEnergy(gateway.battery)
 
 /** Mean draw of the gateway in watts, by what its modem does. */
 export const gatewayDraw = oncePer(({ gateway }: DeviceFacts) => drawsOf(gateway))
 
-/** Hours on a new battery at a draw in watts. */
 export const hoursAt = (watts: number, facts: DeviceFacts): number => hoursOn(energyOf(facts).usable, watts)
 
 /** Whole megabytes of a month on the bills of the SIM cards, one for each gateway. */
@@ -24,7 +22,6 @@ export const billOf = (loads: readonly Load[], link: LinkKind, { reading, month 
 export const chargeLeft = (watts: number, hours: number, facts: DeviceFacts): number =>
   Math.max(0, 100 - (100 * watts * hours) / energyOf(facts).usable)
 
-/** Readings that fill the store. */
 const storedReadings = ({ gateway: { store } }: DeviceFacts) => store.hours * 3600 * store.rate
 
 /** What follows from content/facts.json and is written as it is: whole numbers, times. */

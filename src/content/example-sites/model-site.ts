@@ -4,7 +4,6 @@ import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
 import type { ExampleSiteData } from '../schemas/example-site-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
-/** The company's gateway as the model takes it. */
 export const gatewayOf = ({ gateway }: Pick<DeviceFacts, 'gateway'>): Gateway => ({ ...gateway, handOver: gateway.store.handOver })
 
 /** Bytes on a gateway's disk for readings: the hours that it keeps at the most that it takes. */
@@ -49,7 +48,6 @@ export function siteOf(id: string, dossier: ExampleSiteData, { facts, behaviourO
   }
 }
 
-/** Minutes after midnight. */
 const minuteOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

@@ -29,7 +29,6 @@ const isInTime = ({ at, dueAt }: Call) => at - dueAt <= shortGap
 const join = (parts: readonly string[]) => parts.join('; ')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The sentences of a night, each from its account. */
 function sentencesOf({ site, night, result, account }: AnsweredNight, { answer }: NightWords) {
   const [cut] = night.mains
   const begins = cut?.from ?? 0
@@ -64,7 +63,7 @@ function sentencesOf({ site, night, result, account }: AnsweredNight, { answer }
         : say(answer.gapProbe, { room: name, from: clock(whole.from), to: clock(whole.to) })
     }
     const told = passage.told?.at
-    // Whoever stands beside a horn hears it: there it is said that no phone rings.
+    // People beside a horn hear it: there only the phone is silent.
     const [never, late] = room && actionAt(room, passage) ? [answer.ringsNever, answer.ringsLate] : [answer.heardNever, answer.heardLate]
     const tail = isAway ? answer.noPhone : told === undefined ? never : say(late, { time: clock(told) })
     const at = { room: name, beyond: beyond(passage), time: clock(passage.from), tail }
@@ -196,7 +195,6 @@ export function nightAnswer(night: AnsweredNight, doors: readonly string[], word
   return { sentence: sentences.map((one) => `${one}.`).join(' '), details }
 }
 
-/** What was at stake: each room, and each loss. */
 export function stakeOf(night: AnsweredNight, words: NightWords) {
   const { account, result } = night
   const says = sentencesOf(night, words)

@@ -31,7 +31,6 @@ export function exampleSiteFigures(
   const lost = Math.max(0, result.supply.indexOf(0))
   const waiting = Math.max(...result.readings.waiting)
   const figures: TokenValues = {
-    /** Its name, by its number where one names it. */
     Name: nameOfSite(site),
     Gateways: gateways,
     Sensors: daily.sensors,

@@ -12,7 +12,6 @@ export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (
   }
 }
 
-/** A function that works once for each version of a file or folder, told by its time and length, and gives the same again until it changes. */
 export function oncePerVersion<Value>(make: (file: string) => Value): (file: string) => Value {
   const made = new Map<string, { version: string; value: Value }>()
   return (file) => {

@@ -13,7 +13,6 @@ function findRoot(folder: string): string {
 /** The folder that holds package.json, found from this module, because a process may be started anywhere. */
 export const programRoot = findRoot(import.meta.dirname)
 
-/** The version that CHANGELOG.md tells of. */
 export const programNumber = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(path.join(programRoot, 'package.json'), 'utf8'))).version

@@ -2,13 +2,11 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { oncePerVersion } from './once-per.ts'
 
-/** What the checks of the content ask of the program's source. */
 export type SourceFacts = {
   /** Addresses of pages with a file of their own in `src/pages`, and of the files in `public`. */
   addresses: string[]
   /** First parts of the addresses that pages and files take. */
   taken: string[]
-  /** Every `id` that a component gives an element. */
   anchors: string[]
 }
 

@@ -6,12 +6,11 @@ import { programRoot } from '../kit/program-root.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
 import { digestOf, keepFile } from './kept-files.ts'
 
-/* DeliveredValue files: a name holds master, size, format and a digest of bytes and settings, so it lasts for ever and says how to make it. */
+/* Delivered picture files: a name holds master, size, format and a digest of bytes and settings, so it lasts for ever and says how to make it. */
 
 const mastersFolder = 'src/assets/pictures'
 /** Files that stand ready, so that a first start makes none; `npm run pictures` renews them (docs/decisions/0041-fast-builds.md). */
 export const readyFolder = path.join(programRoot, 'src/assets/renditions')
-/** Where they are delivered. */
 export const deliveredAt = '/_astro/'
 
 /** Colour at half resolution saves a tenth and shows in no crop. */
@@ -36,7 +35,6 @@ const limitInputPixels = 60_000_000
 export type Master = Size & { name: string; file: string | null; digest: string }
 
 type Known = { mtimeMs: number; master: Promise<Master> }
-/** Read once for each of its versions. */
 const known = new Map<string, Known>()
 
 /** The masters that came with the program, by their names; null where they are read from their files, which may change meanwhile. */
@@ -82,7 +80,6 @@ async function readMaster(name: string, file: string): Promise<Master> {
   return { name, file, digest: digestOf(bytes), width, height }
 }
 
-/** A master that came with the program. */
 function findShipped(name: string): Promise<Master> | undefined {
   if (listed) {
     const master = listed.get(name)

@@ -47,7 +47,7 @@ function sizesOf(master: Master, cut: PictureCut): Size[] {
   return (fitting.length > 0 ? fitting : [largest]).map((width) => ({ width, height: Math.round(width / ratio) }))
 }
 
-/** Whether a file's name is of a size that a page may show: others are not made for whoever asks. */
+/** Whether a file's name is of a size that a page may show: other sizes are not made on request. */
 export async function isFileOfCut(file: string): Promise<boolean> {
   const parsed = parsePictureName(file)
   const master = await (parsed && findMaster(parsed.name))

@@ -15,7 +15,7 @@ export type MoneyAmounts = Pick<Settings, 'company' | 'prices'>
 export const hasLocal = ({ company, prices }: MoneyAmounts): boolean => prices.local.currency !== company.currency && !isForeign(company)
 
 export const examplesAddress = '/prices#examples'
-/** Where it is said how an order is paid, and what can be returned. */
+/** Explains payment and returns. */
 const paymentAddress = '/prices#payment'
 
 /** Cents in the catalogue's currency: `$180`, `$954.17`. */

@@ -41,7 +41,7 @@ export function choiceOfSize({ devices, size: by }: ModelSite, size: number | un
   return { counts: Object.fromEntries(devices.filter(({ count }) => count === usual).map(({ id }) => [id, size])) }
 }
 
-/** An example site and what it costs. @param size another size than that of its file */
+/** An example site and its cost. @param size instead of that of its file */
 export function costOfExampleSite(
   { site: asInstalled, night }: Pick<ExampleSite, 'site' | 'night'>,
   range: ProductRange,
@@ -79,7 +79,6 @@ export function siteTokens(examples: readonly ExampleSite[], range: ProductRange
     sitesDataMonth: say(several.dataAMonth, data.isExample),
     siteLaterYear: say(one.laterYears.gross, running),
     siteLaterMonth: say(one.laterYears.gross / 12, running),
-    /** The same with the dearest plan, which watches day and night. */
     siteLaterYearWatched: say(watched.laterYears.gross, isWatchedExample),
     siteLaterMonthWatched: say(watched.laterYears.gross / 12, isWatchedExample),
   }

@@ -13,7 +13,6 @@ export type FilterName = keyof typeof answers
 export const filterNames = Object.keys(answers) as FilterName[]
 export type ProductFilters = Partial<Record<FilterName, string>>
 
-/** The products that answer all needs. */
 export const narrow = (products: readonly Product[], needs: ProductFilters): Product[] =>
   products.filter((product) => filterNames.every((name) => needs[name] === undefined || answers[name](product).includes(needs[name])))
 
@@ -26,7 +25,6 @@ export function readFilters(query: URLSearchParams, products: readonly Product[]
   return narrow(products, needs).length > 0 ? needs : {}
 }
 
-/** The one query of some needs. */
 export const queryOfFilters = (needs: ProductFilters): string =>
   new URLSearchParams(filterNames.flatMap((name) => (needs[name] === undefined ? [] : [[name, needs[name]]]))).toString()
 

@@ -6,13 +6,13 @@ import { addressOfPage } from './site-addresses.ts'
 import { copyAt } from './value-at.ts'
 import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
-/** What is not there: pages, products, articles and example sites that others may still name. */
+/** Missing pages, products, articles and example sites that other files may name. */
 export type Absences = {
   /** @param to as a reference says it, or the address of a page */
   isAbsent: (to: string) => boolean
-  /** `hotel`, as far as its file is there and names no product that is not. */
+  /** Ids of example sites whose file exists and names no missing product. */
   examples: ReadonlySet<string>
-  /** Of content/prices.json, by their names: those whose example site is not there. */
+  /** Names of the sets of content/prices.json whose example site is missing. */
   sets: readonly string[]
 }
 
@@ -59,17 +59,17 @@ export function findAbsences(files: readonly PlacedFile[], unreadable: readonly 
   }
 }
 
-/** The part of a file that goes with something it names: a link or an entry of a list as a whole; of a card its address alone. */
+/** The part of a file that is left out with what it names: a link, or an entry of a list; of a card only its address. */
 function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | undefined {
   const around = path.slice(0, -1)
-  // What is proved of a product is taken away by whoever has proved it.
+  // Certificates of a missing product stay: an owner takes them away.
   if (how === 'text' || file === 'content/certificates.json') return undefined
   if (how === 'name' && typeof path.at(-1) === 'number') return path
   if (how === 'link') return copyAt(data, ...around.map(String), 'label') === undefined ? path : around
   return typeof around.at(-1) === 'number' ? around : undefined
 }
 
-/** A path of what is left as the file counts it. @param taken indexes that are left out, by the path of their list */
+/** Translates a path of the filtered data to the file's. @param taken indexes left out, by the path of their list */
 function pathIn(taken: ReadonlyMap<string, readonly number[]>, path: DataPath): DataPath {
   const at: PropertyKey[] = []
   for (const key of path) {
@@ -81,7 +81,7 @@ function pathIn(taken: ReadonlyMap<string, readonly number[]>, path: DataPath): 
 
 function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
   const taken = new Map<string, number[]>()
-  /** An entry that holds a list of nothing any more goes with it. */
+  /** Whether an entry's list has become empty: then the entry is left out too. */
   const isEmptied = (value: unknown, at: string): boolean =>
     typeof value === 'object' &&
     value !== null &&
@@ -108,7 +108,7 @@ function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
 
 const madeOf = oncePer((_: YamlFile): { key: string; source: YamlFile }[] => [])
 
-/** The file without what goes by itself with what it names. @returns with a line for each part, of which nothing is at fault */
+/** Leaves out what names missing things. @returns also a notice for each part left out */
 export function withoutAbsent(source: YamlFile, { isAbsent }: Absences): { source: YamlFile; leftOut: Problem[] } {
   // An example site that lacks a device goes as a whole.
   const isExample = source.file.startsWith('content/dossiers/')

@@ -21,7 +21,7 @@ function digestOf(data: Record<string, unknown>, confirmation: Record<string, un
 export type Confirmations = {
   digests: ReadonlyMap<string, string>
   placed: PlacedFile[]
-  /** Files of documents whose confirmation does not hold, because their text has changed since. */
+  /** Files of documents whose text has changed since their confirmation. */
   lapsed: string[]
 }
 

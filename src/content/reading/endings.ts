@@ -1,7 +1,7 @@
 import { copyAt } from './value-at.ts'
 import type { DataPath } from './yaml-file.ts'
 
-/** What a file says until a day or a month, and does not say any more once that is over. */
+/** A statement that a file makes until a day or a month. */
 export type Ending = {
   path: DataPath
   /** The last day or month on which it holds: `2027-03-14`, `2027-03`. */
@@ -13,13 +13,13 @@ export type Ending = {
 /** Whether a day or a month is over. @param today `2026-11-20` */
 export const isOver = (until: string, today: string): boolean => until < today.slice(0, until.length)
 
-/** The day from which on something is over: the day after `2027-03-14`, the first of the month after `2027-03`. */
+/** The first day after an ending: after `2027-03-14` the next day, after `2027-03` the first of the next month. */
 export function dayAfter(until: string): string {
   const [year = 0, month = 1, day] = until.split('-').map(Number)
   return new Date(day === undefined ? Date.UTC(year, month, 1) : Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10)
 }
 
-/** Everything in a file that ends by itself, whether it is over or not. The file need not be checked yet. */
+/** All endings of a file, over or not. The file may be unchecked. */
 export function endingsIn(collection: string, id: string, data: unknown): Ending[] {
   const ending = (path: DataPath, message: string): Ending[] => {
     const until = copyAt(data, ...path.map(String))

@@ -3,7 +3,6 @@ import type { YamlFile } from './yaml-file.ts'
 
 export type Entry = {
   collection: Place['collection']
-  /** Name of the file, without its ending. */
   id: string
   /** Checked against the schema of its place (collections.ts), its tokens filled; as it is written where the file has a fault. */
   data: Record<string, unknown>

@@ -5,7 +5,7 @@ import type { DataPath } from './yaml-file.ts'
 export type Filled = {
   value: unknown
   unknown: { token: string; path: DataPath }[]
-  /** The text names absent things only: the entry of a list that it stands in is left out. */
+  /** The text names only missing things: its entry of a list is left out. */
   isAbsent?: boolean
 }
 
@@ -15,7 +15,7 @@ const nameOfTitle = / [|—] \{name\}$/
 /** As many whole words as fit, and an ellipsis: as search engines cut it. */
 const cut = (text: string, most: number) => `${text.slice(0, most).replace(/[\s,;:]+\S*$/, '')}…`
 
-/** Fills a text. One that the company's own names make too long for search engines is shortened; one without tokens is a fault. */
+/** Fills a text. Long company names may shorten it for search engines; a text too long without tokens is a fault. */
 function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
   const inTitle = path.at(-1) === 'title'
   const most = inTitle ? longestTitle : path.length === 1 && path[0] === 'description' ? longestDescription : Number.POSITIVE_INFINITY
@@ -29,7 +29,7 @@ function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
   }
 }
 
-/** Fills every text. An entry of a list that names only what the company does not have falls away, and a row with such a cell. */
+/** Fills every text. Leaves out entries of lists that name only missing things, and rows with such a cell. */
 export function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Filled {
   if (typeof value === 'string') return fillText(value, lookUp, path)
   if (typeof value !== 'object' || value === null) return { value, unknown: [] }

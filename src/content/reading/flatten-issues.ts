@@ -5,7 +5,7 @@ import type { DataPath } from './yaml-file.ts'
 type Issue = z.core.$ZodIssue
 export type Branch = { path: DataPath; message: string }
 
-/** True where an issue says that the value is of another kind altogether: another key, another type. */
+/** True where the value has another shape altogether: another key, another type. */
 const isOtherKind = ({ code, path }: Issue) => path.length === 0 && (code === 'unrecognized_keys' || code === 'invalid_type')
 
 /** The field that a misspelt key stands for: the missing field beside it, if there is exactly one of each. */

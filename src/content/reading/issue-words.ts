@@ -22,7 +22,7 @@ function bound(side: 'least' | 'most', origin: string, limit: unknown, isExact: 
   return origin === 'string' ? `At ${side} ${limit} characters` : `At ${side} ${limit}`
 }
 
-/** What a schema finds wrong, in the words of the editor or engineer who mends it. What a schema says itself goes before. */
+/** Words a schema's faults for editors and engineers; a message given in the schema goes first. */
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue
   if (issue.code === 'invalid_type') {

@@ -13,11 +13,11 @@ export type PlacedFile = { source: YamlFile; place: Place }
 /** `unknownAt`: paths of the texts that name a token which stands for nothing. */
 export type Judged = { entry: Entry; isFaulty: boolean; unknownAt: readonly DataPath[]; problems: readonly Problem[] }
 
-/** Products and articles are called in addresses and by each other as their files are. */
+/** Gives products and articles their file's name as slug. */
 const withSlug = (value: unknown, { collection, id }: Place) =>
   isRecord(value) && (collection === 'products' || collection === 'articles') ? { ...value, slug: id } : value
 
-/** A file that has a fault of its own, with what it says so far: what others may link to and name. */
+/** A faulty file with what it says so far, which other files may link to and name. */
 export const unchecked = ({ source: { file, data, lineOf }, place: { collection, id } }: PlacedFile): Entry => ({
   collection,
   id,
@@ -43,12 +43,12 @@ function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
   return { entry, isFaulty, unknownAt: unknown.map(({ path }) => path), problems }
 }
 
-/** What was found in a file, and what its tokens stood for. */
+/** The result of a check with the values that the file's tokens had. */
 type Finding = { tokens: ReadonlyMap<string, ReturnType<LookUp>>; judged: Judged }
 
 const findingsOf = oncePer((_: YamlFile): Finding[] => [])
 
-/** Checks a file against its schema, unless that was done where its tokens stood for the same: then it gets the same entry. */
+/** Checks a file against its schema, or returns the last entry where its tokens have the same values. */
 export const judgeFile = (file: PlacedFile, lookUp: LookUp): Judged =>
   madeBefore(
     findingsOf(file.source),
@@ -64,16 +64,16 @@ export const judgeFile = (file: PlacedFile, lookUp: LookUp): Judged =>
     },
   ).judged
 
-/** A file without a fault as it was checked: what its tokens stood for, each null where it stands for nothing, and its data since. */
+/** A checked file without a fault: the values of its tokens (null: none), and its data. */
 export type JudgedFile = { tokens: [name: string, value: ReturnType<LookUp>][]; data: Entry['data'] }
 
-/** How a file was checked last; undefined where it was not, or has a fault. */
+/** The last check of a file; undefined without one, or with a fault. */
 export function checkedFile(source: YamlFile): JudgedFile | undefined {
   const [last] = findingsOf(source)
   return last && !last.judged.isFaulty ? { tokens: [...last.tokens], data: last.judged.entry.data } : undefined
 }
 
-/** Takes how a file was checked before: it is checked again once one of its tokens stands for something else. */
+/** Takes over an earlier check, which holds until a token has another value. */
 export function takeChecked(file: PlacedFile, { tokens, data }: JudgedFile): Entry {
   const entry = { ...unchecked(file), data }
   findingsOf(file.source).push({ tokens: new Map(tokens), judged: { entry, isFaulty: false, unknownAt: [], problems: [] } })

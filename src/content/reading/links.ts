@@ -21,7 +21,6 @@ function collectValues(value: unknown): FoundLink[] {
   return found
 }
 
-/** The links of a value: an address in a field `href` or `redirect`, or those of inline Markdown. */
 export function linksIn({ path: at, value }: FoundLink): string[] {
   if (typeof value !== 'string') return []
   return at.at(-1) === 'href' || at.at(-1) === 'redirect' ? [value] : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)

@@ -1,4 +1,3 @@
-/** What stands at a field of an unchecked piece of copy. */
 const fieldOf = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined
 

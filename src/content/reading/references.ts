@@ -24,7 +24,6 @@ function namedBy(file: string, path: DataPath, value: string): string | undefine
   return file === 'content/pages/existing-solutions.yaml' && last === 'set' ? `set:${value}` : undefined
 }
 
-/** Everything that a file names. It need not be checked yet. */
 export const referencesIn = oncePer(({ file, data }: Pick<YamlFile, 'file' | 'data'>): readonly Reference[] =>
   valuesIn(data).flatMap(({ path, value }): Reference[] => {
     if (typeof value !== 'string') return []

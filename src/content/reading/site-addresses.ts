@@ -77,7 +77,6 @@ const elsewhere = new Map([
 /** Address of the page whose copy stands in content/pages/{name}.yaml. */
 export const addressOfPage = (name: string) => elsewhere.get(name) ?? `/${name}`
 
-/** Address of an entry that has a page of its own. */
 export function ownAddress({ collection, id, data }: Pick<Entry, 'collection' | 'id' | 'data'>): string | undefined {
   if (collection === 'pages') return addressOfPage(id)
   if (collection === 'products') return `/product/${data['id']}`

@@ -16,7 +16,6 @@ export type Overlay = ReadonlyMap<string, string | Uint8Array | null>
 export const describeProblem = ({ file, line, message }: Problem) => `${file}:${line}: ${message}`
 
 export type YamlFile = {
-  /** Path below the repository's root. */
   file: string
   /** What the file says, unchecked; null where it is no YAML. */
   data: unknown
@@ -25,7 +24,7 @@ export type YamlFile = {
   lineOf: (path: DataPath) => number
 }
 
-/** What was parsed of each file: the editor asks again and again, and few files differ. */
+/** Parsed files by name: the editor asks often, and few files change. */
 const parsed = new Map<string, { text: string; result: YamlFile }[]>()
 
 /** Reads a YAML or JSON file with the positions of its values. @param root the repository's root @param file path below it */
@@ -41,7 +40,7 @@ export function readYamlFile(root: string, file: string, overlay?: Overlay): Yam
   ).result
 }
 
-/** Takes what a file without a fault was read as before: it is read again only for its lines. @param text what the file holds */
+/** Takes over what a file was parsed to: it is parsed again only for its lines. @param text of the file */
 export function takeYamlFile(file: string, text: string, data: unknown): YamlFile {
   let read: YamlFile | undefined
   const lineOf = (path: DataPath) => {
@@ -74,7 +73,7 @@ function parseYaml(file: string, text: string): YamlFile {
     }
     return lineAt(offset)
   }
-  // What follows the first mistake is read differently from how it was meant.
+  // Errors after the first may only follow from it.
   const problems = document.errors
     .slice(0, 1)
     .map(({ pos: [from], message }) => ({ file, path: [], line: lineAt(from), message: `YAML: ${message}` }))

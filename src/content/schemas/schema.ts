@@ -7,7 +7,6 @@ import { law } from './law-schema.ts'
 
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
-/** One line or paragraph of copy. */
 export const text = boundedText.trim().min(1, 'Write something here: it is empty')
 /** Inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is rendered where it stands (src/ui/base/Text.tsx). */
 export const prose = text.meta({ markup: true })
@@ -32,7 +31,6 @@ export const fact = characters(1, 44)
 export const slug = boundedText
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, figures and hyphens, as in smart-lock')
   .meta({ widget: 'place' })
-/** Name of the file of a product. */
 export const productSlug = slug.meta({ widget: 'product' })
 export const href = boundedText.regex(linkAddress.pattern, linkAddress.fault).meta({ widget: 'address' })
 /** Where an address leads instead: it is sent as a header. */

@@ -13,7 +13,7 @@ import { redirects } from './redirects-schema.ts'
 import { searchWords } from './search-schema.ts'
 import { writtenFor } from './written-for-schema.ts'
 
-/** What every page, mail and island takes: files of content/ in JSON, which src/content/settings gives to whoever asks. */
+/** Schemas of the JSON files of content/, which src/content/settings serves. */
 export const settingSchemas = {
   company,
   brand: brandSchema,
@@ -42,7 +42,6 @@ export type SettingName = keyof typeof settingSchemas
 /** What the files of the settings hold, as their schemas give it. */
 export type SettingFiles = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> }
 
-/** The settings by the names of their files; the company with the currency that amounts were written in. */
 export type Settings = Omit<SettingFiles, 'company'> & { company: SettingFiles['company'] & { pricedIn: string } }
 
 export const settingsOf = (files: SettingFiles): Settings => ({

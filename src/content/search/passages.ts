@@ -7,7 +7,6 @@ import { getListedPages } from '../share-cards.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 import { plainText } from './words.ts'
 
-/** In the order in which results of equal rank are shown. */
 export const searchKinds = ['products', 'questions', 'prices', 'pages', 'articles', 'documents'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
@@ -34,9 +33,8 @@ const readFields = new Set(
     ' ',
   ),
 )
-/** Fields that no heading of the page is in: what a text rests on, words of a page that is one visitor's own, links that narrow a list. */
+/** Fields that no heading of the page is in: sources, words of a page made for one visitor, links that narrow a list. */
 const unreadFields = new Set(['sources', 'chosen', 'search', 'needs'])
-/** Fields that name what stands beside them. */
 const namingFields = ['heading', 'title', 'question', 'name'] as const
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

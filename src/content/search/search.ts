@@ -8,7 +8,6 @@ import { countBits, distance, lettersOf, partsOf, termsIn, termsOf } from './wor
 export type Marked = { text: string; isMatch: boolean }[]
 export type Found = Omit<Passage, 'text' | 'heading' | 'keywords'> & { heading: Marked; text: Marked }
 export type Search = {
-  /** What was looked for, cut to what is searched. */
   query: string
   /** Each kind with its best, the kind of the best result first. */
   groups: { kind: SearchKind; found: Found[] }[]
@@ -16,7 +15,6 @@ export type Search = {
   nearest: string | undefined
 }
 
-/** Fields with what a word in them counts. */
 const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
 /** Products come first where they fit about as well as others; a document only where nothing on a page does. */
 const weightOf = ({ kind, href }: Passage) => (kind === 'documents' ? 0.6 : kind === 'products' && !href.includes('#') ? 1.5 : 1)
@@ -24,7 +22,6 @@ const weightOf = ({ kind, href }: Passage) => (kind === 'documents' ? 0.6 : kind
 const shortName = 3
 /** Letters from which the first one may be wrong too. */
 const wrongFirst = 7
-/** Letters of a sentence with the words. */
 const sentenceLength = 180
 
 /** Letters that may be wrong in a word of so many. */
@@ -67,7 +64,7 @@ async function makeIndex(snapshot: Snapshot) {
   }
 }
 type Index = Awaited<ReturnType<typeof makeIndex>>
-/** Made when somebody first searches a snapshot: each publication and each public day has one of its own. */
+/** Made when somebody first searches a snapshot: each publication and each public day has its own. */
 const indexOf = oncePer(makeIndex)
 
 /** The words that a word is a typing error of: those with the fewest wrong letters. */
@@ -106,7 +103,6 @@ function termsFor(index: Index, term: string): string[] {
   return typos > 0 ? nearestTerms(index, term, typos) : []
 }
 
-/** All of some words; each counts as a part of one. */
 const allOf = (terms: readonly string[]): QueryCombination => ({
   combineWith: 'AND',
   queries: [...terms],

@@ -38,7 +38,6 @@ export function termsOf(written: string): string[] {
   return [...new Set([parts.join(''), ...parts].map(singular))]
 }
 
-/** All that a text is found by. */
 export const termsIn = (text: string): string[] => (text.match(word) ?? []).flatMap(termsOf)
 
 /** Which letters a word has, as bits: of two words that differ in more than two bits for each wrong letter none is meant by the other. */
@@ -54,7 +53,6 @@ export function countBits(bits: number): number {
   return count
 }
 
-/** Most letters of a word that is compared with others. */
 const longest = 64
 const rows = [0, 1, 2].map(() => new Uint8Array(longest + 1)) as [Uint8Array, Uint8Array, Uint8Array]
 

@@ -6,18 +6,15 @@ export function themeOf({ palette: main, constants, logo, symbol, oneColour, ...
     ...main,
     'on-ink': { light: main.surface.light, dark: main.page.dark },
     'warm-ink': { light: data.warmInk, dark: constants.warm },
-    /** A device's body drawn in a diagram. */
     device: { light: main.ink.light, dark: main['line-strong'].dark },
     /** The same for what rests: the night shift beside the day's. */
     'device-quiet': { light: main.muted.light, dark: main.line.dark },
-    /** Between photographs that touch. */
     seam: { light: main.surface.light, dark: main.page.dark },
   } as const satisfies Record<string, Pair>
   type Side = Record<keyof typeof palette, Colour>
   // Object.fromEntries forgets which names went in.
   const side = (of: keyof Pair) => Object.fromEntries(Object.entries<Pair>(palette).map(([name, pair]) => [name, pair[of]])) as Side
   return {
-    /** Colours that are the same by day and at night. */
     constants,
     logo,
     symbol,
@@ -27,7 +24,7 @@ export function themeOf({ palette: main, constants, logo, symbol, oneColour, ...
     /** The palette by day and at night, for what cannot follow the scheme by custom properties: mails, pictures, files. */
     light: side('light'),
     dark: side('dark'),
-    /** What changes for those who ask their system for more contrast. */
+    /** What changes where the system asks for more contrast. */
     highContrast: {
       muted: data.highContrastMuted,
       line: main['field-line'],

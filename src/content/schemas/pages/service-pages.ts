@@ -6,7 +6,6 @@ import { figure, list, step } from './page-parts.ts'
 const pictured = card.required({ picture: true })
 const picturedCards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(pictured).min(1).max(count) })
 
-/** The drawing in the head of a page. */
 const headDiagram = z.strictObject({ name: diagram, caption: text })
 
 export const servicePages = {

@@ -9,15 +9,12 @@ type Props = {
   one: string
   /** What plays, as in "Pause the slides". */
   many: string
-  /** Stops at its ends; otherwise it begins again. */
   hasEnds?: boolean
-  /** Says which items are in view. */
   hasCount?: boolean
   /** Whether a screen reader is told when they change. */
   isSpoken?: boolean
 }
 
-/** Round buttons of a carousel. At an end a step stays focusable, so that the keyboard does not lose its place. */
 export const CarouselButtons = ({ carousel, one, many, hasEnds = false, hasCount = false, isSpoken = false }: Props) => {
   const { first, visible, count, isPossible, isPaused } = carousel
   const step = (by: 1 | -1, label: string, isAtEnd: boolean) => (

@@ -15,7 +15,6 @@ export type HeroSlide = {
   tab: string
   heading: string
   lead: string
-  /** The whole slide leads here. */
   action: Link
   link?: Link | undefined
   picture: PictureData | undefined
@@ -49,7 +48,7 @@ export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
   const fetchNeighbours = () => fetchPictures(current - 1, current + 1)
   const fetchCurrent = useEffectEvent(() => fetchPictures(current))
   const fetchNext = useEffectEvent(() => fetchPictures(current + 1))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn starts the delay anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn restarts the delay
   useEffect(() => {
     fetchCurrent()
     if (!isRunning) return

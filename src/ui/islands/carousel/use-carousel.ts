@@ -22,13 +22,11 @@ type Hold = 'pointer' | 'focus' | 'hidden' | 'away'
 /** Pixels a finger must travel to turn a slide. */
 const swipe = 40
 
-/** Distance of an item from the first one, in pixels. */
 function offsetOf(track: HTMLElement, index: number): number {
   const [first, item] = [track.children[0], track.children[index]]
   return first instanceof HTMLElement && item instanceof HTMLElement ? item.offsetLeft - first.offsetLeft : 0
 }
 
-/** What the strip shows when it is scrolled by `left` pixels. */
 function viewAt(track: HTMLElement, left: number): View {
   const step = offsetOf(track, 1) || track.clientWidth
   const style = getComputedStyle(track)
@@ -171,7 +169,7 @@ export function useCarousel({ region, motion = 'scroll', delay, plays = 'at once
     }
   }, [region, isPossible])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn starts the delay anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn restarts the delay
   useEffect(() => {
     if (!isRunning) return
     const timer = setTimeout(() => next(), delay)

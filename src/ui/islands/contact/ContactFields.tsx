@@ -18,7 +18,6 @@ const furtherHeading = capitalised(formatList([...furtherFields.map((name) => co
 /** The fields that can be at fault, in the order in which they stand (spec.md §7). */
 export const contactFieldOrder = [...firstFields, ...furtherFields, fileFields.files, 'termsAccepted'] as const
 
-/** How browsers and phones help with what is typed. */
 const inputs: Record<
   Exclude<ContactFieldType, 'textarea' | 'choice'>,
   Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'spellCheck'>
@@ -35,9 +34,8 @@ type TextProps = {
   names?: readonly ContactFieldName[]
   values: Record<string, string>
   errors: FieldErrors
-  /** Whether the texts are those of whoever types: only then may the browser offer what it knows of them. */
+  /** Whether the visitor types about themselves: only then may the browser offer what it knows of them. */
   isOwn?: boolean
-  /** Whether the form's script checks the fields. */
   isEnhanced?: boolean
   /** The list of products as its own field; without it the list is typed. */
   list?: ReactNode
@@ -104,9 +102,7 @@ export const ContactTextFields = ({
 type Props = Omit<TextProps, 'names' | 'isOwn'> & {
   consent: Consent
   isEnhanced: boolean
-  /** Whether one of the further fields is filled or at fault. */
   isFurther: boolean
-  /** What stands behind the further fields. */
   children?: ReactNode
 }
 

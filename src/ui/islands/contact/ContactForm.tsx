@@ -38,7 +38,7 @@ import { useContactDraft } from './use-contact-draft.ts'
 type Props = {
   hidden: { formToken: string }
   consent: Consent
-  /** The company's own address, for whoever cannot send. */
+  /** The company's address, for visitors who cannot send. */
   email: string
   fileWords: FileFieldWords
   /** What the address lists, and the catalogue that it lists from. */
@@ -52,13 +52,12 @@ type Props = {
 
 const form = 'contact'
 
-/** What is wrong with the list, as an error of its field. */
 function listErrors(lines: readonly TypedLine[]): FieldErrors {
   const fault = describeListFault(lines)
   return fault ? { requestList: [fault] } : {}
 }
 
-/** Whether a field of the form is sent in a way of its own. */
+/** Whether a field is sent apart from the others. */
 const inParts = (name: string) => name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity)
 
 /** Contact request (spec.md §2, §4, §5): a plain form post until its script loads; then it sends without a reload and keeps a draft. */

@@ -30,7 +30,6 @@ export type RequestListWords = {
   planned: string
   /** Said where a line was left out that the catalogue has not. */
   unknown: string
-  /** How a line is taken off without the script. */
   takeOff: string
 }
 
@@ -45,7 +44,7 @@ type Props = {
   lines: TypedLine[]
   /** Whether a line was left out that the catalogue has not. */
   isLeftOut: boolean
-  /** Whether the form's script keeps the list; without it the page shows it anew when a button is pressed. */
+  /** Whether the form's script keeps the list; without it each button loads the page again. */
   isEnhanced: boolean
   onChange: (lines: TypedLine[]) => void
 }

@@ -9,7 +9,6 @@ type Props = {
   onStop: () => void
 }
 
-/** How much of a form with files has been sent, and a way to stop it. */
 export const UploadProgress = ({ done, onStop }: Props) => {
   const percent = Math.floor((done ?? 0) * 100)
   return (

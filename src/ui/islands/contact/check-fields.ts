@@ -1,7 +1,6 @@
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import { type FieldName, fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
 
-/** The part of a form control that is judged here. */
 export type Control = {
   name: string
   type: string

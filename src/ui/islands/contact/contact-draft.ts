@@ -3,7 +3,6 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readStored, store } from '../../base/browser-storage.ts'
 import type { Attempt } from '../submit/idempotency.ts'
 
-/** What a visitor typed and has not sent yet. */
 export type ContactDraft = {
   values: Record<string, string>
   /** The last sending whose answer never came: the same words under the same key are stored once. */
@@ -34,7 +33,7 @@ export function readDraft(): ContactDraft | null {
 /** Keeps what is typed, so that a reload loses nothing. Where the browser forbids storage, nothing is kept. */
 export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt): void {
   const values: Record<string, string> = {}
-  // Consent is given anew; hidden fields belong to their page.
+  // Consent is given again; hidden fields belong to their page.
   for (const name of contactFieldNames) {
     // The list of products is kept by itself (kept-list.ts).
     const value = contactFields[name].type === 'list' ? '' : fields[name]

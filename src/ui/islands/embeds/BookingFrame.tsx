@@ -8,7 +8,6 @@ const patience = 5000
 
 type Props = {
   words: Booking
-  /** Address of the scheduling page; none where the company has no calendar. */
   address: string | undefined
 }
 

@@ -8,9 +8,7 @@ const remembered = 'embed:social-feed'
 
 type Props = {
   words: SocialFeedWords
-  /** Address of the page that is embedded; none where there is no feed. */
   feed: string | undefined
-  /** Address of the company's page there. */
   social: string | undefined
 }
 

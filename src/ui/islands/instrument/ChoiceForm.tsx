@@ -18,7 +18,6 @@ type Props = {
   choice: Choice
   /** Of the company's country; empty where supply has none. */
   bands: readonly SupplyBand[]
-  /** Fields that hold nothing that can be used. */
   refused: readonly string[]
   words: InstrumentWords
   onChange: (form: HTMLFormElement) => void

@@ -11,15 +11,13 @@ import { lastLight, useNight, usePlug } from './use-night.ts'
 
 type Props = {
   example: Omit<InstrumentExample, 'doors'>
-  /** What the example is called within a sentence. */
   name: string
   words: NightWords
   locale: string
-  /** The quarter, drawn by the server: `Town`. */
   town?: ReactNode
 }
 
-/** The instrument as a figure: one example site, its plug and its night. The page of its own says the rest. */
+/** The instrument as a figure: one example site, its plug and its night.Its own page says the rest. */
 export function HomeNight({ example: { id, summary, site, night }, name, words, locale, town }: Props) {
   const [choice, setChoice] = useState<Choice>({ counts: {} })
   const shown = useNight(site, night, choice, lastLight)

@@ -17,7 +17,6 @@ import { lastLight, tellingMinute, useNight, usePlug } from './use-night.ts'
 type Props = Shown & {
   dossiers: { id: string; name: string }[]
   linkNames: Record<ChosenLink, string>
-  /** The quarter, drawn by the server: `Town`. */
   town?: ReactNode
 }
 

@@ -10,7 +10,6 @@ type Props = {
   words: NightWords
   /** Line and mobile network are away as long as the mains. */
   isWithMains?: boolean
-  /** Stands below the sentence and the networks. */
   children?: ReactNode
 }
 

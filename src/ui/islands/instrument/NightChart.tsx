@@ -108,7 +108,6 @@ export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {
   )
 })
 
-/** Where the shown minute stands in the chart. */
 export const Playhead = ({ share }: { share: number }) => (
   <div className={styles['playhead']} data-screen>
     <Plot height={1}>

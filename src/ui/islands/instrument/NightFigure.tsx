@@ -15,7 +15,6 @@ import type { ShownNight } from './use-night.ts'
 
 type Props = {
   shown: ShownNight
-  /** The quarter, drawn by the server: `Town`. */
   town: ReactNode
   doors?: readonly string[]
   words: NightWords

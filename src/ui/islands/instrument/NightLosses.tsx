@@ -23,7 +23,6 @@ type Props = {
   onChoose: (choice: Choice) => void
 }
 
-/** At most so many losses are listed: the worst. */
 const most = 4
 
 /** What is lost in the night, the worst first, each with the change that ends it, its price and the way to try it. */

@@ -15,7 +15,7 @@ export const ShareLink = ({ href, words }: { href: string; words: InstrumentWord
       await (isPhone ? navigator.share({ title: document.title, url }) : navigator.clipboard.writeText(url))
       if (!isPhone) setDone({ href, url, isCopied: true })
     } catch (error) {
-      // Who closes the list of apps has changed their mind.
+      // Closing the list of apps is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setDone({ href, url, isCopied: false })
     }
   }

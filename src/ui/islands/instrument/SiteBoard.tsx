@@ -12,7 +12,6 @@ import type { CalculatedNight } from './use-night.ts'
 
 const linkKeys = ['none', 'line', 'lte', 'asleep'] as const
 
-/** How a device runs, and how long its cells last. */
 const withCells = (device: Device, state: string, { notes }: NightWords) =>
   device.cells ? say(notes.cells, { state, count: String(monthsOnCells(device)) }) : state
 

@@ -6,7 +6,6 @@ import styles from './SiteMarks.module.css'
 type Props = {
   devices: readonly Device[]
   toneOf: (device: Device) => string
-  /** Id of the one whose reading is shown. */
   pressed: string | undefined
   onPress: (id: string) => void
 }

@@ -4,7 +4,6 @@ import type { Device } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { CalculatedNight } from './use-night.ts'
 
-/** In the order of `Supply`. */
 export const supplyKeys = ['none', 'grid', 'generator'] as const
 
 export const toneOf = (state: number, isHeard: boolean) =>

@@ -9,7 +9,6 @@ export const formId = 'night'
 
 type Chosen = {
   choice: Choice
-  /** Names of fields that hold nothing that can be used. */
   refused: readonly string[]
   /** How often something else than the form changed the choice: the fields are then made again. */
   changes: number
@@ -39,10 +38,8 @@ function shared<Value>() {
   }
 }
 const chosen = shared<Chosen>()
-/** The minute of the night that the picture shows. */
 export const shownMinute = shared<number>()
 
-/** The address of an example site as a visitor changed it. */
 export const addressOf = (example: string, choice: Choice) => `/cut-the-power/night?${writeChoice(example, choice)}`
 
 export type InstrumentExample = {
@@ -55,7 +52,6 @@ export type InstrumentExample = {
   doors: string[]
 }
 
-/** What both islands of the page show. */
 export type Shown = {
   example: InstrumentExample
   choice: Choice

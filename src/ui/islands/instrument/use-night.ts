@@ -86,7 +86,6 @@ export function pressPlug({ night, result, minute }: CalculatedNight & { minute:
   return { from: clock(begun), hours: Math.max(1, minute - begun) / 60 }
 }
 
-/** Hours of a cut where the visitor has given none. */
 const usualHours = 8
 
 /**

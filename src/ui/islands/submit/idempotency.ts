@@ -1,4 +1,3 @@
-/** One sending: its key, and the words that went out under it. */
 export type Attempt = { key: string; sent: string }
 
 /** A fresh key; `crypto.randomUUID` exists only where the connection is safe. */

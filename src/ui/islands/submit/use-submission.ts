@@ -3,19 +3,15 @@ import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { FormOutcome } from '../../base/form/FormStatus.tsx'
 import { type Outcome, send } from './send.ts'
 
-/** The controls of a form that can be judged and filled. */
 export const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement,
   )
 
 type Options = {
-  /** Address under /api that takes the form as JSON. */
   path: string
   posted?: { errors?: FieldErrors | undefined; status?: FormOutcome | undefined }
-  /** Errors that keep the form from being sent. */
   check?: (form: HTMLFormElement) => FieldErrors
-  /** What is sent; the form's own fields by default. */
   collect?: (form: HTMLFormElement) => Record<string, unknown>
   /** Sends it, where not as JSON. @returns undefined where JSON will do */
   deliver?: (fields: Record<string, unknown>) => Promise<Outcome> | undefined
