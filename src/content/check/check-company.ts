@@ -1,28 +1,10 @@
-import { pathOfTarget } from '#src/contracts/paths.ts'
 import type { Entry } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'
-import type { SiteAddresses } from '../reading/site-addresses.ts'
 import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
 const problemOf = ({ file, lineOf }: Entry, path: DataPath, message: string): Problem => ({ file, path, line: lineOf(path), message })
-
-/** Reports redirects from an address that is still a page, and addresses that move twice in any spelling. Their targets are checked as links. */
-export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddresses): Problem[] {
-  const entry = entries.find(({ collection, id }) => collection === 'settings' && id === 'redirects')
-  const list = copyAt(entry?.data, 'redirects')
-  if (!entry || !Array.isArray(list)) return []
-  const written = list.map((one) => copyAt(one, 'from'))
-  const sources = written.map((from) => (typeof from === 'string' ? pathOfTarget(from) : null))
-  return sources.flatMap((from, index) => {
-    if (from === null) return []
-    const message = hasPage(from)
-      ? `${from} is a page: it would never be left`
-      : sources.indexOf(from) < index && `${from} leads elsewhere already`
-    return message ? [problemOf(entry, ['redirects', index, 'from'], message)] : []
-  })
-}
 
 /** Finds texts about another country's law that nobody has confirmed for the company's country. */
 export function findForeignLaw(entries: readonly Entry[], { company }: Settings): Problem[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { listImages } from './image-manifest.ts'
 
-const copy = { pages: [{ name: 'no picture', picture: { name: 'scenes/about', alt: 'A workshop table.' } }] }
-const images = listImages(['products/smart-lock/hero', 'scenes/about'], copy)
+const content = { pages: [{ name: 'no picture', picture: { name: 'scenes/about', alt: 'A workshop table.' } }] }
+const images = listImages(['products/smart-lock/hero', 'scenes/about'], content)
 
 describe('the images that can be viewed', () => {
   it('are the logo and every master, named by letters, digits and hyphens', () => {

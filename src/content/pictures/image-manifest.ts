@@ -7,24 +7,24 @@ export type ViewableImage = {
   /** Name of the master under src/assets/pictures; null for the logo, which is drawn. */
   picture: string | null
   alt: string
-  /** What the copy says that it is. */
+  /** What the content says that it is. */
   kind?: (typeof pictureKinds)[number] | undefined
 }
 type Said = Pick<ViewableImage, 'alt' | 'kind'>
 
-function collectSaid(copy: unknown, found = new Map<string, Said>()): Map<string, Said> {
-  if (typeof copy !== 'object' || copy === null) return found
-  if ('name' in copy && 'alt' in copy && typeof copy.name === 'string' && typeof copy.alt === 'string') {
-    const kind = 'kind' in copy ? pictureKinds.find((one) => one === copy.kind) : undefined
-    found.set(copy.name, { alt: copy.alt, kind: kind ?? found.get(copy.name)?.kind })
+function collectSaid(content: unknown, found = new Map<string, Said>()): Map<string, Said> {
+  if (typeof content !== 'object' || content === null) return found
+  if ('name' in content && 'alt' in content && typeof content.name === 'string' && typeof content.alt === 'string') {
+    const kind = 'kind' in content ? pictureKinds.find((one) => one === content.kind) : undefined
+    found.set(content.name, { alt: content.alt, kind: kind ?? found.get(content.name)?.kind })
   }
-  for (const value of Object.values(copy)) collectSaid(value, found)
+  for (const value of Object.values(content)) collectSaid(value, found)
   return found
 }
 
-/** Everything that /image/:imageName shows (spec.md §2 Image viewer). @param copy what it says a picture shows describes the picture */
-export function listImages(pictures: readonly string[], copy: unknown): ViewableImage[] {
-  const said = collectSaid(copy)
+/** Everything that /image/:imageName shows (spec.md §2 Image viewer). @param content what it says a picture shows describes the picture */
+export function listImages(pictures: readonly string[], content: unknown): ViewableImage[] {
+  const said = collectSaid(content)
   return [
     { imageName: 'logo', picture: null, alt: `The logo of ${site().name}` },
     ...pictures.map((picture) => ({

@@ -89,20 +89,20 @@ function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
       const entries = Array.isArray(list) ? list : []
       return entries.length > 0 && entries.every((_, index) => parts.has(`${at}.${key}.${index}`))
     })
-  const copy = (value: unknown, at: string): unknown => {
+  const without = (value: unknown, at: string): unknown => {
     if (typeof value !== 'object' || value === null) return value
     const isList = Array.isArray(value)
     const items = Object.entries(value).map(([key, item]) => {
       const path = at === '' ? key : `${at}.${key}`
       return { key, item, path, isOut: parts.has(path) || (isList && isEmptied(item, path)) }
     })
-    const kept = items.filter(({ isOut }) => !isOut).map(({ key, item, path }) => [key, copy(item, path)] as const)
+    const kept = items.filter(({ isOut }) => !isOut).map(({ key, item, path }) => [key, without(item, path)] as const)
     if (!isList) return Object.fromEntries(kept)
     const out = items.filter(({ isOut }) => isOut).map(({ key }) => Number(key))
     if (out.length > 0) taken.set(at, out)
     return kept.map(([, item]) => item)
   }
-  const data = copy(source.data, '')
+  const data = without(source.data, '')
   return { ...source, data, lineOf: (path) => source.lineOf(pathIn(taken, path)) }
 }
 

@@ -1,0 +1,22 @@
+import { pathOfTarget } from '#src/contracts/paths.ts'
+import type { Entry } from '../reading/entry.ts'
+import type { SiteAddresses } from '../reading/site-addresses.ts'
+import { copyAt } from '../reading/value-at.ts'
+import type { Problem } from '../reading/yaml-file.ts'
+
+/** Reports redirects from an address that is still a page, and addresses that move twice in any spelling. Their targets are checked as links. */
+export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddresses): Problem[] {
+  const entry = entries.find(({ collection, id }) => collection === 'settings' && id === 'redirects')
+  const list = copyAt(entry?.data, 'redirects')
+  if (!entry || !Array.isArray(list)) return []
+  const written = list.map((one) => copyAt(one, 'from'))
+  const sources = written.map((from) => (typeof from === 'string' ? pathOfTarget(from) : null))
+  return sources.flatMap((from, index) => {
+    if (from === null) return []
+    const message = hasPage(from)
+      ? `${from} is a page: it would never be left`
+      : sources.indexOf(from) < index && `${from} leads elsewhere already`
+    const path = ['redirects', index, 'from']
+    return message ? [{ file: entry.file, path, line: entry.lineOf(path), message }] : []
+  })
+}
