@@ -41,7 +41,6 @@ export const technicalDocument = z.strictObject({
   ordering: z.strictObject({ heading: text, price: text, box: text, contact: text }),
 })
 export type TechnicalDocument = z.infer<typeof technicalDocument>
-export type DocumentChapter = TechnicalDocument['chapters'][number]
 
 /** Address of the document as it was printed. */
 export const printedDocument = '/documents/edge-gateway-technical-document.pdf'
