@@ -12,7 +12,7 @@ import { NightLosses } from './NightLosses.tsx'
 import { NightSums } from './NightSums.tsx'
 import { NightTable } from './NightTable.tsx'
 import { SiteBoard } from './SiteBoard.tsx'
-import { addressOf, type Shown, shownMinute, useChoice } from './use-choice.ts'
+import { addressOf, type Shown, useChoice } from './use-choice.ts'
 import { calculateNight, lastLight, tellingMinute } from './use-night.ts'
 
 /** The contact form with the devices of a site on its request list, and the night that they are for. */
@@ -23,13 +23,13 @@ export function quoteOf(id: string, site: ModelSite, choice: Choice, { tariff }:
 
 /** Below the first view, whose script loads when it is reached: what is lost, what everything does, all fields, the table, and the sums. */
 export function NightDetails(asked: Shown) {
-  const { example, terms, words, choice: first } = asked
+  const { example, terms, words, choice: asInAddress } = asked
   const { id, summary, site, night, doors } = example
   const { locale } = terms
   const { choice, refused, changes, told, choose, chooseByForm } = useChoice(asked)
   const inHand = useDeferredValue(choice)
   const calculated = useMemo(() => calculateNight(site, night, inHand), [site, night, inHand])
-  const minute = shownMinute.use((told ? tellingMinute : lastLight)(calculated))
+  const first = (told ? tellingMinute : lastLight)(calculated)
   return (
     <>
       <NightLosses
@@ -45,12 +45,12 @@ export function NightDetails(asked: Shown) {
           <ArrowLink href="/prices#sites">{words.controls.sets}</ArrowLink>
         </p>
         <div data-screen>
-          <SiteBoard night={calculated} minute={minute} doors={doors} words={words} locale={locale} />
+          <SiteBoard night={calculated} first={first} doors={doors} words={words} locale={locale} />
         </div>
         <p className={`${styles['note']} label`}>{`${words.notes.example} ${words.notes[site.rooms[0]?.medium ?? 'air']}`}</p>
         <div className={styles['more']}>
           <div data-screen>
-            <Disclosure summary={words.form.heading} open={!isUnchanged(first)}>
+            <Disclosure summary={words.form.heading} open={!isUnchanged(asInAddress)}>
               <ChoiceForm key={changes} {...{ site, night, choice, bands: terms.bands, refused, words }} onChange={chooseByForm} />
               {!isUnchanged(choice) && <ArrowLink href={`/cut-the-power?site=${id}`}>{words.form.reset}</ArrowLink>}
             </Disclosure>

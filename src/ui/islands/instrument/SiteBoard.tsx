@@ -8,6 +8,7 @@ import type { Device } from '#src/model/site.ts'
 import { State, Supply } from '#src/model/supply.ts'
 import { deviceIn, supplyKeys, toneOf } from './device-words.ts'
 import styles from './SiteBoard.module.css'
+import { shownMinute } from './use-choice.ts'
 import type { CalculatedNight } from './use-night.ts'
 
 const linkKeys = ['none', 'line', 'lte', 'asleep'] as const
@@ -17,14 +18,16 @@ const withCells = (device: Device, state: string, { notes }: NightWords) =>
 
 type Props = {
   night: CalculatedNight
-  minute: number
+  /** The minute that is shown until the picture tells its own. */
+  first: number
   doors: readonly string[]
   words: NightWords
   locale: string
 }
 
 /** What everything of the site does in a minute: rooms, gateway, record and devices. */
-export const SiteBoard = ({ night, minute, doors, words, locale }: Props) => {
+export const SiteBoard = ({ night, first, doors, words, locale }: Props) => {
+  const minute = shownMinute.use(first)
   const { site, result } = night
   const at = (series: ArrayLike<number> | undefined) => series?.[minute] ?? 0
   const supply = at(result.supply)
