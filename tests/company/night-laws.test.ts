@@ -136,7 +136,7 @@ describe('in any night that can be asked for', () => {
             throw new Error(`${law}: ${night.sentence}`, { cause: error })
           }
       }),
-      { numRuns: 800, seed: 1 },
+      { numRuns: 2000, seed: 1 },
     )
   })
 })
