@@ -172,7 +172,7 @@ it('keeps copies in a folder, and restores one in the place of the database', as
 it('says what runs and how it is, and fails where a backup is overdue', async () => {
   expect(await admin('backup', path.join(folder, 'healthy.db'))).toMatch(/^0 Copied and checked/)
   expect(await admin('health')).toMatch(
-    /^0 Version: \d+\.\d+\.\d+.*\nDatabase: can be written\nNewest backup: of 20.*, 0 hours old, \d+ MB.*\nMails: 0 wait/,
+    /^0 Version of this folder: \d+\.\d+\.\d+.*\nDatabase: can be written\nNewest backup: of 20.*, 0 hours old, \d+ MB.*\nMails: 0 wait/,
   )
   const database = openDatabase(file)
   await database.write((tx) => noteBackup(tx, { at: Date.now() - 49 * 3_600_000, bytes: 1, ms: 1 }))

@@ -17,7 +17,7 @@ export const listed = (findings: Finding[]): Result => ({
   isDone: findings.every(({ isWell }) => isWell),
 })
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
 /** `npm run admin -- health`: one line for each thing that can go wrong, those to look at marked. It fails for a timer where there is one. */
 export async function tellHealth(database: Database, config: Config): Promise<Result> {
@@ -34,7 +34,10 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
     ? `of ${new Date(newest.at).toISOString()}, ${Math.floor((Date.now() - newest.at) / 3_600_000)} hours old, ${megabytes(newest.bytes)}, in ${newest.ms} ms`
     : 'none'
   return listed([
-    { isWell: true, text: `Version: ${programNumber}, ${versionInWords(version)}` },
+    {
+      isWell: true,
+      text: `Version of this folder: ${programNumber}, ${versionInWords(version)}; a running site names its own at the foot of the staff area`,
+    },
     { isWell: isWritten, text: `Database: ${isWritten ? 'can be written' : 'cannot be written'}` },
     { isWell: overdueSince === null, text: `Newest backup: ${backup}` },
     { isWell: !isStill, text: `Mails: ${waiting} wait, the oldest for ${oldestSeconds} seconds; ${failed} were given up` },

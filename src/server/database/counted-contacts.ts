@@ -32,6 +32,8 @@ export const listCountedContacts = ({ db, engine }: Reader, condition: Condition
         .selectFrom('contact_reply')
         .select(({ fn }) => fn.min('written_at').as('at'))
         .whereRef('contact_id', '=', 'contact.id')
+        // Without a mail server a reply becomes a file, and reaches nobody.
+        .where('filed', '=', 0)
         .as('repliedAt'),
     )
     .where(condition)

@@ -55,11 +55,15 @@ export async function fillTwoYears({ write }: Database, requests: readonly Sampl
       await tx
         .insertInto('contact_reply')
         .values(
-          rows.flatMap(({ name, repliedAt }) =>
-            repliedAt === null
-              ? []
-              : [{ contact_id: ids.get(name) ?? 0, key: name, written_by: 'ada', written_at: repliedAt, text: 't', subject: 's' }],
-          ),
+          rows.flatMap(({ name, submittedAt, repliedAt }) => {
+            const reply = { contact_id: ids.get(name) ?? 0, written_by: 'ada', text: 't', subject: 's' }
+            if (repliedAt === null) return []
+            // The earlier one became a file, which is no answer.
+            return [
+              { ...reply, key: `filed ${name}`, written_at: submittedAt, filed: 1 as const },
+              { ...reply, key: name, written_at: repliedAt, filed: 0 as const },
+            ]
+          }),
         )
         .execute()
     })

@@ -10,7 +10,7 @@ import { LocalTime } from '../kit/LocalTime.tsx'
 import { Status } from '../kit/Status.tsx'
 import styles from './ContactRows.module.css'
 import { phoneLink } from './request/contact-actions.ts'
-import { stateNames, statusKinds } from './request/contact-changes.ts'
+import { describeOutcome, stateNames, statusKinds } from './request/contact-changes.ts'
 import type { Desk } from './request/desk.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export const ContactRows = ({ contacts, desk, region, openId, onOpen, chosen, on
     <div className={open ? styles['split'] : undefined}>
       <ul className={styles['rows']}>
         {contacts.map((contact) => {
-          const { id, firstName, lastName, state, submittedAt, takenBy, comeBackOn, phone } = contact
+          const { id, firstName, lastName, state, submittedAt, takenBy, comeBackOn, phone, outcome } = contact
           const [about] = filled(contact, 'list', 'textarea')
           return (
             <li key={id} className={comeBackOn !== null && comeBackOn <= desk.today ? styles['due'] : undefined}>
@@ -67,6 +67,7 @@ export const ContactRows = ({ contacts, desk, region, openId, onOpen, chosen, on
                     <span>
                       <LocalTime moment={submittedAt} region={region} show="brief" />
                       {takenBy && `, ${takenBy}`}
+                      {outcome && `, ${describeOutcome(outcome)}`}
                       {comeBackOn && (comeBackOn <= desk.today ? <b>, today</b> : `, back ${formatWeekday(comeBackOn, region.locale)}`)}
                     </span>
                   </span>

@@ -40,6 +40,15 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
   return (
     <form method="post" action={`/admin/pro-forma?contact=${contact.id}`} className={styles['form']} aria-label="Pro-forma" noValidate>
       {Object.keys(errors).length > 0 && <ErrorSummary form={form} errors={errors} order={[]} />}
+      {(examples.vat || (hasRate && examples.rate)) && (
+        <div>
+          {examples.vat && <p>{exampleHints.vat}</p>}
+          {hasRate && examples.rate && <p>{exampleHints.rate}</p>}
+          <Button type="submit" look="line" name="act" value="ask">
+            Ask the owners to confirm
+          </Button>
+        </div>
+      )}
       {Array.from({ length: lines }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is named by its place, and the list is rendered once
         <div key={at} className={styles['line']}>
@@ -64,10 +73,7 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
         {!examples.vat && field('vat', 'VAT, percent', { inputMode: 'decimal' })}
         {field('validUntil', 'Valid until', { type: 'date', min: today })}
       </div>
-      {hasRate && examples.rate && <p>{exampleHints.rate}</p>}
-      {examples.vat ? (
-        <p>{exampleHints.vat}</p>
-      ) : (
+      {!examples.vat && (
         <>
           <TextArea
             form={form}
@@ -89,13 +95,6 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
             </Button>
           </div>
         </>
-      )}
-      {(examples.vat || (hasRate && examples.rate)) && (
-        <div>
-          <Button type="submit" look="line" name="act" value="ask">
-            Ask the owners to confirm
-          </Button>
-        </div>
       )}
     </form>
   )

@@ -24,6 +24,7 @@ export function ReplyForm({ contact, company, desk: { words, mailbox }, work, on
   // Uncontrolled while typed; a snippet starts it again.
   const [begun, begin] = useState({ number: 0, text: `Dear ${contact.firstName},\n\n` })
   const attempt = useRef<Attempt>(undefined)
+  const placed = useRef<number>(undefined)
   const send = async (fields: FormData) => {
     const reply = { subject: String(fields.get('subject') ?? ''), text: String(fields.get('text') ?? '') }
     attempt.current = nextAttempt(attempt.current, reply)
@@ -79,6 +80,11 @@ export function ReplyForm({ contact, company, desk: { words, mailbox }, work, on
         defaultValue={begun.text}
         error={fault}
         autoFocus
+        onFocus={({ currentTarget }) => {
+          if (placed.current === begun.number) return
+          placed.current = begun.number
+          currentTarget.setSelectionRange(begun.text.length, begun.text.length)
+        }}
       />
       <p className="muted">
         It goes to {contact.businessEmail}, with the reference {contact.reference}. Answers arrive at {mailbox}. What your mail program
