@@ -11,7 +11,7 @@ const test = {
   setupFiles: ['tests/set-content.ts'],
 }
 
-/** Tests that put another module, or another global, in the place of one: each of these files has a worker of its own. */
+/** Tests that put another module, or another global, in the place of one: each of these files has its own worker. */
 const replacing = [
   'src/ui/islands/submit/send.test.ts',
   'tests/desk/second-choice.test.tsx',
@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,integrations,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['tests/http/**', 'tests/site/**', ...replacing],
-          // To load React and the content anew for each file took half of the time.
+          // To load React and the content again for each file took half of the time.
           isolate: false,
         },
       },

@@ -27,7 +27,7 @@ const pages = ['/', '/products', '/product/1', '/technologies-tools', '/about']
 // Not in the system's folder for temporary files, which may be memory.
 mkdirSync('data', { recursive: true })
 const folder = path.resolve(mkdtempSync('data/carries-'))
-// The processes of nginx have an account of their own.
+// The processes of nginx have their own account.
 process.umask(0o022)
 chmodSync(folder, 0o755)
 

@@ -1,5 +1,5 @@
 /**
- * What strangers do to the site in `npm run bench:proxy`, each in a process of its own so that it takes no time from the visitor who is
+ * What strangers do to the site in `npm run bench:proxy`, each in its own process so that it takes no time from the visitor who is
  * measured: `node bench/floods.ts NAME PORT tls|plain STAFF` goes on until it is killed. STAFF is the JSON of `FloodStaff`. Networks are
  * addresses of 127.0.0.0/8.
  */

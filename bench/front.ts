@@ -84,7 +84,7 @@ function writeConfiguration(name: 'caddy' | 'nginx', folder: string, port: numbe
 export async function startFront(name: FrontName, port: number, sitePorts: number[], extras: NginxExtras = {}): Promise<Front> {
   if (name === 'none') return { port: sitePorts[0] ?? 0, isTls: false, stop: async () => {} }
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`))
-  // The processes of nginx have an account of their own.
+  // The processes of nginx have their own account.
   chmodSync(folder, 0o755)
   const [command = '', ...words] = writeConfiguration(name, folder, port, sitePorts, extras)
   const proxy = spawn(command, words, {

@@ -5,7 +5,7 @@ import { nonBreaking } from '#src/contracts/non-breaking.ts'
 /** The copy that the site shows. */
 export const copy = currentCopy()
 
-/** A piece of copy as it is read on a page: without the marks of its inline Markdown, its names and measures held together. */
+/** A piece of copy as read on a page: without the marks of its inline Markdown, its names and measures held together. */
 export const shown = (text: string) => nonBreaking(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*|`/g, ''))
 
 /** Eight random letters. A hyphen before a figure is shown as one that does not break, so made-up names have no figures. */

@@ -16,7 +16,7 @@ function readSince(words: string): number {
   return Date.parse(day)
 }
 
-/** Prints the audit log, oldest first, and whether the chain is unbroken. @param print takes each line as it is read */
+/** Prints the audit log, oldest first, and whether the chain is unbroken. @param print takes each line as read */
 export async function showAudit(database: Database, words: string, print: (line: string) => void = console.log) {
   const since = readSince(words)
   if (Number.isNaN(since)) return { text: 'Give the day as --since 2026-11-20.', isDone: false }

@@ -7,7 +7,7 @@ import { layOut } from './lay-out.ts'
 import { startSite } from './start-site.ts'
 
 const ofPaper = /@myriaddreamin|dejavu-fonts|@expo-google-fonts/
-/** A page of each kind that something beside the program answers: pictures, typefaces, country table, WebAssembly, a process of its own. */
+/** A page of each kind that something beside the program answers: pictures, typefaces, country table, WebAssembly, its own process. */
 const asked = [
   '/',
   '/products',

@@ -97,7 +97,7 @@ for (const oddities of oddBrowsers)
     })
 
     test('shows staff their lists, their editor and when the session ends', async ({ page, account, expectedProblems }) => {
-      // What a page still asks while somebody signs out.
+      // What a page still asks while a person signs out.
       expectedProblems.push(failedRequest(401))
       await signIn(page, account)
       await page.goto(dashboard)

@@ -7,7 +7,7 @@ import { expect, signIn, test, typeSignIn } from '../staff.ts'
 const newName = () => `Amaka ${randomUUID().slice(0, 8)}`
 const own = 'seven quiet boats at noon'
 
-/** Invites somebody on the page of accounts. @returns the path of the link that is shown */
+/** Invites a person on the page of accounts. @returns the path of the link that is shown */
 async function invite(page: Page, name: string): Promise<string> {
   await page.goto('/admin/accounts')
   const form = page.getByRole('region', { name: 'Invite somebody' })

@@ -26,7 +26,7 @@ const oldToken = (page: Page) => {
   return issued
 }
 
-/** Sends an ordinary contact request, of somebody in the company's time zone. */
+/** Sends an ordinary contact request, of a person in the company's time zone. */
 export async function sendLead(page: Page, fields: Partial<Record<keyof typeof typed, string>>): Promise<void> {
   const businessEmail = `${randomUUID().slice(0, 8)}@cold.example`
   const data = {

@@ -40,7 +40,7 @@ async function openBrowsers(browser: Browser) {
 /** What an owner alone publishes of a product. */
 const ofOwner = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty']
 
-/** Gives a new product the texts of another, as somebody does who pastes them; what is its own stays. */
+/** Gives a new product the texts of another, as a person does who pastes them; what is its own stays. */
 async function fillIn(page: Page, file: string, from: string) {
   const { value } = await readSavedEntry(page, file)
   const { amount: _, outline: __, pictures: ___, ...texts } = (await readSavedEntry(page, from)).value

@@ -37,7 +37,7 @@ export async function discardByHand(page: Page) {
   await dialog.getByRole('button', { name: /^Discard/ }).click()
 }
 
-/** Somebody else, in a browser of their own. */
+/** Another person, in their own browser. */
 export async function openSecond(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.9' } })
   const page = await context.newPage()

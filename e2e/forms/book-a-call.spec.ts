@@ -27,7 +27,7 @@ const covered = (page: Page): Promise<string[]> =>
         continue
       if (element.matches('[tabindex="-1"], .skip')) continue
       scrollTo({ top: 0, behavior: 'instant' })
-      // As somebody who scrolls back up sees it: the bar is there.
+      // As a visitor who scrolls back up sees it: the bar is there.
       document.documentElement.removeAttribute('data-scrolls-down')
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       look(element, 'scrolled to')

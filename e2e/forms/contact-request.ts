@@ -7,7 +7,7 @@ export type ContactRequestField = ContactFieldName
 export const contactRequestFields = contactFieldNames.filter((name) => !contactFields[name].folded)
 export const labels = mapContactFields(({ label }) => label)
 
-/** What is typed; a field without an example of its own gets its label. */
+/** What is typed; a field without its own example gets its label. */
 export const request = {
   ...mapContactFields(({ label, folded }) => (folded ? '' : label)),
   firstName: 'Adaeze',

@@ -139,7 +139,7 @@ test.describe('the instrument', () => {
     await page.getByLabel('Humidity Sensor').fill('9')
     await expect(page.getByRole('link', { name: words.sums.quote })).toHaveAttribute('href', /humidity-sensor\*9/)
     await expect(page).toHaveURL(/n-bay-sensor=9/)
-    // Somebody else gets the same night, and one press leads back to the example.
+    // Another person gets the same night, and one press leads back to the example.
     await expect(page.getByRole('link', { name: words.sums.share })).toHaveAttribute('href', /n-bay-sensor=9/)
     await page.getByLabel(form.hours, { exact: true }).fill('')
     await page.getByLabel(form.hours, { exact: true }).pressSequentially('12.5')

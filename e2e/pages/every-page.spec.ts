@@ -20,7 +20,7 @@ const drawn = [
   [1440, 14],
 ] as const
 
-/** Asks again for a while: a busy browser lays a page out anew some frames after its window has changed. */
+/** Asks again for a while: a busy browser lays a page out again some frames after its window has changed. */
 const eventually = expect.configure({ soft: true })
 
 test.use({ expectedProblems: [/status of 40[04]/] })

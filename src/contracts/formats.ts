@@ -1,6 +1,6 @@
 /**
  * How dates, times, amounts and numbers are written. The caller passes the locale, the time zone and the currency, because the
- * company's settings may change while the site runs. No other file makes a formatter of its own (tests/repository/source.test.ts).
+ * company's settings may change while the site runs. No other file makes its own formatter (tests/repository/source.test.ts).
  */
 
 /** How moments are written, and by which clock. */

@@ -53,7 +53,7 @@ export const limits = {
     drained: 128 * 1024 * 1024,
     bodyMs: 600_000, // milliseconds in which the body has to arrive
     name: 80, // characters of a stored name, without its extension
-    sentName: 1000, // last characters that are read of a name as it is sent
+    sentName: 1000, // last characters that are read of a name as sent
     part: 256 * 1024, // bytes of a stored part
     atOnce: { total: 64, perNetwork: 4 }, // forms with files that are received at the same time
     keptMs: 3_600_000, // milliseconds for which the files of a form with a fault are kept
@@ -127,7 +127,7 @@ export const limits = {
     retryMs: 5000, // milliseconds after which a page that could not be rendered is tried again
     idleMs: 250, // milliseconds without a request after which there is time to compress
     askedForBest: 3, // requests for a page after which it is compressed as well as possible
-    bytes: 128_000_000, // bytes of all kept pages: about five times those of the site's own
+    bytes: 128_000_000, // bytes of all kept pages: about five times the site's own
     suggestingBytes: 16_000_000, // bytes of kept pages that suggest another country's site
   },
   /** The process that makes PDFs: milliseconds idle, and milliseconds for one document, after which it ends. */

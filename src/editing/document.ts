@@ -5,7 +5,7 @@ import { isSame, matchItems } from './same-value.ts'
 
 /** Columns of a line of a content file. */
 const lineWidth = 140
-/** Characters from which a text is folded onto lines of its own below its key. */
+/** Characters from which a text is folded onto its own lines below its key. */
 const foldedFrom = 100
 
 /** Parses YAML or JSON. @throws where the text is neither */

@@ -1,4 +1,4 @@
-// Makes a master of an uploaded picture, in a process of its own: its memory is given back when the process ends, and a picture that breaks
+// Makes a master of an uploaded picture, in its own process: its memory is given back when the process ends, and a picture that breaks
 // the decoder ends nothing else. It speaks to its parent alone and ends with it.
 import sharp from 'sharp'
 import { preparePicture } from './prepare-picture.ts'

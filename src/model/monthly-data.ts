@@ -69,7 +69,7 @@ const add = (a: Megabytes, b: Megabytes): Megabytes => ({ upload: a.upload + b.u
 
 /**
  * Megabytes of some days.
- * - `alone`: each reading in a message of its own, as on a fixed line; TCP's confirmations are counted, MQTT's answers are not.
+ * - `alone`: each reading in its own message, as on a fixed line; TCP's confirmations are counted, MQTT's answers are not.
  * - `summaries`: changes, events and a summary of all sensors every 15 minutes, as on LTE, with answers.
  * - `stored`: all readings sixty to a message, with answers.
  * - `reconnections`: TLS handshakes of a mobile link.

@@ -39,7 +39,7 @@ export function supplySeries({ generator }: Pick<ModelSite, 'generator'>, night:
   return series
 }
 
-/** Gives, minute by minute, how something of a given supply runs without a battery of its own. */
+/** Gives, minute by minute, how something of a given supply runs without its own battery. */
 export function createCircuits(site: ModelSite) {
   const inverter = createReserve((site.inverterHours ?? 0) * 60)
   return (supply: number): Record<Power, number> => {

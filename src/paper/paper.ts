@@ -21,7 +21,7 @@ export type Paper = {
   /** Heading of the list of sections, which stands behind the first one; without it there is none. */
   contents?: string
   sections: { heading: string; blocks: PaperBlock[] }[]
-  /** Whether a section begins on a page of its own. */
+  /** Whether a section begins on its own page. */
   isPaged?: boolean
   /** Sizes of its text in points, of which the first is taken that fits onto `pages`. */
   sizes: number[]

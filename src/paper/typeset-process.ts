@@ -1,4 +1,4 @@
-// Sets papers as PDF, in a process of its own: no request waits meanwhile, its memory is given back when it ends, and a paper that breaks
+// Sets papers as PDF, in its own process: no request waits meanwhile, its memory is given back when it ends, and a paper that breaks
 // the typesetter ends nothing else. It speaks to its parent alone and ends with it. It reads the template and the typefaces, no other file.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -17,7 +17,7 @@ let last = 0
 function endLater(typesetter: Typesetter, ms: number) {
   clearTimeout(typesetter.end)
   typesetter.end = setTimeout(() => {
-    // A paper that is asked for from now on has a process of its own, not one that is about to end.
+    // A paper that is asked for from now on has its own process, not one that is about to end.
     if (running === typesetter) running = undefined
     typesetter.child.kill('SIGKILL')
   }, ms).unref()

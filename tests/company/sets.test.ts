@@ -27,7 +27,7 @@ it('counts the doors of a hotel by its example site, wherever it is told', () =>
   const countIn = (set: string, product: string) => describeSet({ set }).lines.find(({ slug }) => slug === product)?.quantity
   expect(countIn('guest-doors', 'smart-lock')).toBe(locks)
   expect(countIn('guest-doors', 'gateway')).toBe(dossier.gateways)
-  // The other set is one of its floors, under a gateway of its own.
+  // The other set is one of its floors, under its own gateway.
   expect(countIn('hotel-floor', 'smart-lock')).toBe(locks / dossier.gateways)
   expect(countIn('hotel-floor', 'gateway')).toBe(1)
   // Its data is counted for as many locks; the page’s table takes the place of the loads when it is read.

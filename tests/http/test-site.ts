@@ -186,7 +186,7 @@ export async function openTestSite(
     /** Submits an HTML form as a browser without JavaScript would. */
     submit: (target: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       request(target, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin', ...headers }, body: new URLSearchParams(fields) }),
-    /** Makes an account with a password of its own. @returns the cookie of its session */
+    /** Makes an account with its own password. @returns the cookie of its session */
     async signIn(name = 'ngozi', password = 'a long pass phrase', role: Role = 'owner'): Promise<string> {
       const oneTime = await services.staff.add(name, role)
       if (!oneTime) throw new Error(`${name} is taken`)

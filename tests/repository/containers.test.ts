@@ -70,7 +70,7 @@ it('copies into the image only what is there and is not kept out of it', () => {
 it('builds the program without the texts, and puts them into the image after all else', () => {
   const [, program = '', texts = '', image = ''] = read('Dockerfile').split(/^FROM .*$/m)
   expect(program).toContain('RUN npm run build')
-  // A copied folder that holds them, and a commit, would build the program anew.
+  // A copied folder that holds them, and a commit, would build the program again.
   expect(program).not.toMatch(/COPY (\S+ )*(\.|content)( |$)|ARG/m)
   expect(texts).toMatch(/COPY content content[\s\S]*RUN node scripts\/record-texts\.ts/)
   const [before = '', ...after] = image.split(/^(?=COPY --from=texts)/m)

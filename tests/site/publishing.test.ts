@@ -15,7 +15,7 @@ const heading = 'About us, said anew'
 /** Milliseconds for what the site does by itself. */
 const soon = { timeout: 120_000 }
 
-/** A page of its own, as an editor fills it in. */
+/** A free page, as an editor fills it in. */
 const freePage = {
   description: 'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
   lead: 'Rent it by the month and send it back.',

@@ -110,7 +110,7 @@ const checkDrawings = (entry: Entry): Problem[] =>
       : [],
   )
 
-/** @param known all files, also those that have a fault of their own */
+/** @param known all files, also those that have their own fault */
 function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
   const slugs = new Set(known.flatMap(({ collection, id }) => (collection === 'products' ? [id] : [])))
   // An example site with a product that is not there is left out.

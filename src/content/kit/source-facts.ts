@@ -3,7 +3,7 @@ import path from 'node:path'
 import { oncePerVersion } from './once-per.ts'
 
 export type SourceFacts = {
-  /** Addresses of pages with a file of their own in `src/pages`, and of the files in `public`. */
+  /** Addresses of pages with their own file in `src/pages`, and of the files in `public`. */
   addresses: string[]
   /** First parts of the addresses that pages and files take. */
   taken: string[]

@@ -95,7 +95,7 @@ function findShipped(name: string): Promise<Master> | undefined {
   return master
 }
 
-/** A master's size and digest, or undefined where there is none of that name. */
+/** A master's size and digest, or undefined where there is none of this name. */
 export function findMaster(name: string): Promise<Master> | undefined {
   const uploaded = findUploaded(name)
   return uploaded ? Promise.resolve(uploaded) : findShipped(name)
@@ -131,7 +131,7 @@ export function parsePictureName(file: string) {
   return { name: name.replaceAll('.', '/'), size: { width: Number(width), height: Number(height) }, format } as const
 }
 
-/** As they stand ready, were made before, or are made now. @param file its name @returns null where no master of that name is there */
+/** As they stand ready, were made before, or are made now. @param file its name @returns null where no master of this name is there */
 export async function readPictureFile(file: string): Promise<{ bytes: Uint8Array; isNew: boolean } | null> {
   const parsed = parsePictureName(file)
   const master = await (parsed && findMaster(parsed.name))

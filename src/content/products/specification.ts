@@ -2,7 +2,7 @@ import type { Product } from '../schemas/product-schema.ts'
 
 type Row = Product['specification'][number]['rows'][number]
 export type ProductSize = Extract<Row, { size: unknown }>['size']
-/** A row as it is read: value and unit apart, as they are set in different inks. */
+/** A row as read: value and unit apart, as they are set in different inks. */
 export type ShownRow = { label: string; value: string; unit?: string | undefined }
 
 const shown = (row: Row): ShownRow =>
@@ -10,7 +10,7 @@ const shown = (row: Row): ShownRow =>
     ? { label: row.label, value: `${row.size.width} × ${row.size.height} × ${row.size.depth}`, unit: 'mm' }
     : { label: row.label, value: row.value, unit: row.unit }
 
-/** A product's specification in its groups, every row as it is read. */
+/** A product's specification in its groups, every row as read. */
 export const shownSpecification = ({ specification }: Pick<Product, 'specification'>): { group: string; rows: ShownRow[] }[] =>
   specification.map(({ group, rows }) => ({ group, rows: rows.map(shown) }))
 

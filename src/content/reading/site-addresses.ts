@@ -21,7 +21,7 @@ export type Moved = { from: string; to: string | null }
 
 export type SiteAddresses = {
   hasPage: (address: string) => boolean
-  /** True where a file that has still a fault of its own may make that page. */
+  /** True where a file that has still its own fault may make that page. */
   mayCome: (address: string) => boolean
   /** True where there was a page that is hidden now. */
   isHidden: (address: string) => boolean

@@ -56,7 +56,7 @@ const binding = z
   })
   .meta({ title: 'Binding document', description: 'Visitors see it once an owner has confirmed it.' })
 
-/** A page under an address of its own, which needs no code: content/free-pages/NAME.yaml is shown at /NAME. */
+/** A page with its own address, made without code: content/free-pages/NAME.yaml is shown at /NAME. */
 export const freePage = z.strictObject({
   ...metadata,
   heading: title.meta({ isFirst: true }),

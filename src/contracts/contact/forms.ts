@@ -112,7 +112,7 @@ export const newsletterRequest = z.object({
   ...hidden,
 })
 
-/** A sign-in (spec.md §5). The password is taken as it is typed. */
+/** A sign-in (spec.md §5). The password is taken as typed. */
 export const signInRequest = z.object({
   username: formText({ label: fieldLabels.username, ...limits.username }),
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(limits.password.max, 'The password is too long.'),

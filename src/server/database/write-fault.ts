@@ -6,7 +6,7 @@ const sqlite = { readOnly: 8, full: 13, noRoomForIndex: [4874, 5386], notWritten
 const postgres: Readonly<Record<string, WriteFault>> = { '53100': 'full', '25006': 'unwritable', '58030': 'unwritable' }
 
 function ofSqlite(code: number): WriteFault | null {
-  // The index of the write-ahead log is a file of its own.
+  // The index of the write-ahead log is its own file.
   if ((code & 0xff) === sqlite.full || sqlite.noRoomForIndex.some((one) => one === code)) return 'full'
   return (code & 0xff) === sqlite.readOnly || sqlite.notWritten.some((one) => one === code) ? 'unwritable' : null
 }

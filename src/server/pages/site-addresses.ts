@@ -68,7 +68,7 @@ const rangesAskedFor =
     return others.some((other) => other.name === name) ? `range=${name}` : ''
   }
 
-/** @param fixed addresses of the pages and files that have a module of their own under src/pages */
+/** @param fixed addresses of the pages and files that have their own module under src/pages */
 export async function readSiteAddresses(fixed: readonly string[]): Promise<KnownAddresses> {
   const [products, articles, freePages, images, cards, papers] = await Promise.all([
     getProducts(),

@@ -30,7 +30,7 @@ function inNavigation(): Set<string> {
   return new Set([contact.href, ...[...header, ...solutions.links].map(({ href }) => href)])
 }
 
-/** The resolver of the content at hand. @param fixed addresses with a module of their own under src/pages */
+/** The resolver of the content at hand. @param fixed addresses with their own module under src/pages */
 async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
   const own = fixed.filter((path) => !isOfPipeline(path) && !/^\/404(\/|$)/.test(path))
   const isWithout = isWithoutPage()

@@ -61,7 +61,7 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
 
     const before = (await to(company().email)).length
     const parse = contactRequest(company().address)
-    // The hour in which the counter of the network begins anew.
+    // The hour in which the counter of the network begins again.
     const begin = start + 12 * minute
     for (let n = 0; n < 500; n++) {
       const now = begin + n * 7200

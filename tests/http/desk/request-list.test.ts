@@ -65,7 +65,7 @@ describe.each(anyEngine)('a list of products on %s', (engine) => {
       expect(answer).toMatchObject({ status: 422, errors: { requestList: [expect.any(String)] } })
       expect(answer.values.requestList).toContain(`${first?.slug}*`)
     }
-    // The button that only shows the list anew says it too.
+    // The button that only shows the list again says it too.
     const shown = await submit({ [`${listFields.quantity}${first?.slug}`]: '1000000', [listFields.update]: '1', phone: '' })
     expect(shown).toMatchObject({
       status: 200,

@@ -168,7 +168,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
       expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({ text: 'The test was not taken: address not public.' })
     }
     expect(receiver.received).toEqual([])
-    // The second answer of a name that is bound anew is asked for by nobody.
+    // The second answer of a name that is bound again is asked for by nobody.
     receiver.route.isAllowed = (address) => address === '127.0.0.1' && asked === 1
     names('127.0.0.1')
     expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({ heading: 'Answered with status 200', code: 'taken' })

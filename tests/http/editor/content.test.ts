@@ -142,7 +142,7 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
     expect(((await contentOf(into))['entries'] as object[])[field[1]]).toMatchObject({ id: 'which-clock', question: 'Which clock?' })
     expect((await send('POST', '/api/content/entries', { kind: 'question', slug: 'which-clock', title: 'x', into })).status).toBe(422)
     await discard(into)
-    // Of buyers, in the group of that name.
+    // Of buyers, in the group of this name.
     const { creatable } = await list()
     const ofBuyers = creatable.find(({ kind }) => kind === 'question')?.into?.find(({ of }) => of === 'buyers')
     const question = { kind: 'question', slug: 'which-bank', title: 'Which bank', into: ofBuyers?.path, group: ofBuyers?.group }
@@ -175,7 +175,7 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
     const { version } = await open(lock)
     expect((await send('POST', '/api/content/removal', { path: lock, version })).status).toBe(200)
     expect(await find(lock)).toMatchObject({ state: 'removed', editor: 'Ada' })
-    // Of another entry with a fault of its own all is told together.
+    // Of another entry with its own fault all is told together.
     await save(about, { title: '' })
     const { problems } = await (await get('/api/content/check')).json()
     expect(problems).toContainEqual(

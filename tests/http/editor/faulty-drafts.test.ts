@@ -17,7 +17,7 @@ import { insertDraft } from '#src/server/database/content/content-drafts.ts'
 import type { TestSite } from '../test-site.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
 
-/** The entry that somebody else edits and publishes meanwhile. */
+/** The entry that another person edits and publishes meanwhile. */
 const other = 'content/pages/blog.yaml'
 
 const checkout = makeCheckout()
@@ -70,7 +70,7 @@ function withField(value: ContentValue, [key, ...deeper]: FieldPath, to: Content
   return deeper.length === 0 && to === undefined ? rest : { ...value, [key]: withField(at, deeper, to) }
 }
 
-/** Settings each have a schema of their own, and so has each page; the other entries share that of their folder. */
+/** Settings each have their own schema, and so has each page; the other entries share that of their folder. */
 function kindOf(file: string): string {
   const { collection = '', id = '' } = placeOf(file.replace('content/', '')) ?? {}
   return collection === 'settings' ? `settings/${id}` : collection
@@ -105,7 +105,7 @@ const read = async <Answer>(target: string): Promise<Answer> => {
 }
 
 let turn = 0
-/** Stores a draft as somebody has saved it before. @returns its version */
+/** Stores a draft as a person has saved it before. @returns its version */
 async function insert({ file: path, text }: Draft): Promise<string> {
   const version = randomUUID()
   const base = checkout.read(path)

@@ -6,7 +6,7 @@ const tokensOf = (page: 'confirm' | 'unsubscribe', text: string) =>
 
 export const unsubscribeTokens = (text: string) => tokensOf('unsubscribe', text)
 
-/** What readers of the newsletter do, each from a network of their own. */
+/** What readers of the newsletter do, each from their own network. */
 export function openReaders(site: TestSite) {
   let network = 0
   const rowOf = (email: string) => site.database.db.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()

@@ -50,7 +50,7 @@ export async function openCountrySite(env: Record<string, string> = {}) {
   const port = typeof address === 'object' ? address?.port : 0
   return {
     warnings,
-    /** Asks for a target exactly as it is written, as a browser. */
+    /** Asks for a target exactly as written, as a browser. */
     request: (target: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
       new Promise<Response>((resolve, reject) => {
         const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -14,7 +14,7 @@ const domain = new URL(company().url).hostname
 
 type Reply = { code: number; text: string }
 
-/** A mail server on this machine that answers as it is told. */
+/** A mail server on this machine that answers as told. */
 async function startMailServer() {
   const received: string[] = []
   let connections = 0

@@ -28,7 +28,7 @@ export const sectionFields = ['id heading', { 'blocks.*': blocks, 'sources.*': s
 export const callToActionFields = ['heading text message', { action: linkFields }]
 const pageWithout = [metadataFields, 'heading lead', { picture: pictureFields, callToAction: callToActionFields }]
 export const pageParts = [pageWithout, { 'sections.*': sectionFields }]
-/** A page whose reading text may have a table of its own items. */
+/** A page whose reading text may have a table of the items it names. */
 export const pageWithItemTable = [
   pageWithout,
   { 'sections.*': ['id heading', { 'blocks.*': [blocks, { itemTable: 'caption columns.* note' }], 'sources.*': sourceFields }] },

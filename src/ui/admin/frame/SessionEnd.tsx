@@ -47,7 +47,7 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
     return guardRestoredPage()
   }, [isEditor])
   useEffect(() => watchUse(look), [look])
-  // `turn` starts the wait anew after a server that did not answer.
+  // `turn` starts the wait again after a server that did not answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const end = async () => {
