@@ -69,7 +69,7 @@ export function SignInForm({ posted, next = null, reason }: Props) {
         {status?.message}
       </div>
       <Field {...field('username')} autoComplete="username" autoCapitalize="none" defaultValue={posted?.values['username']} />
-      <Field {...field('password')} ref={password} type="password" autoComplete="current-password" />
+      <Field {...field('password')} ref={password} type="password" autoComplete="current-password" autoFocus={posted !== undefined} />
       <Button type="submit" size="small" aria-disabled={isPending || undefined}>
         Login
       </Button>
