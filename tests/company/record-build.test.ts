@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { openCheckedBase } from '../src/content/checked-base.ts'
-import { readBuildRecord } from './build-inputs.ts'
-import { recordBuild } from './record-build.ts'
+import { readBuildRecord } from '../../integrations/build-inputs.ts'
+import { recordBuild } from '../../integrations/record-build.ts'
+import { openCheckedBase } from '../../src/content/checked-base.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'record-build-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -13,6 +13,7 @@ const dist = path.join(root, 'dist')
 const base = path.join(dist, 'server/checked-base.txt')
 mkdirSync(path.dirname(base), { recursive: true })
 
+// A base is kept only where no text names something absent.
 it('records a program that is built without texts, and what is checked of them once they are there', () => {
   const built = { inputs: 'a program', builtAt: '2026-11-23T00:00:00.000Z' }
   recordBuild(root, dist, built)
