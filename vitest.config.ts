@@ -15,7 +15,7 @@ const test = {
 const replacing = [
   'src/ui/islands/submit/send.test.ts',
   'tests/desk/second-choice.test.tsx',
-  'src/ui/admin/**/{passkey-client,read-list,staff-flag,contact-changes}.test.ts',
+  'src/ui/admin/**/{passkey-client,staff-api,staff-flag,contact-changes}.test.ts',
 ]
 
 // Plain Vite: no test renders an .astro file, and Astro's own configuration takes seconds to load.

@@ -18,4 +18,3 @@ export function createPaperRevisions(database: Database) {
   }
 }
 
-export type PaperRevisions = ReturnType<typeof createPaperRevisions>

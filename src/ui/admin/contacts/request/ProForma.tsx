@@ -41,13 +41,15 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
     <form method="post" action={`/admin/pro-forma?contact=${contact.id}`} className={styles['form']} aria-label="Pro-forma" noValidate>
       {Object.keys(errors).length > 0 && <ErrorSummary form={form} errors={errors} order={[]} />}
       {(examples.vat || (hasRate && examples.rate)) && (
-        <div>
+        <>
           {examples.vat && <p>{exampleHints.vat}</p>}
           {hasRate && examples.rate && <p>{exampleHints.rate}</p>}
-          <Button type="submit" look="line" name="act" value="ask">
-            Ask the owners to confirm
-          </Button>
-        </div>
+          <div>
+            <Button type="submit" look="line" name="act" value="ask">
+              Ask the owners to confirm
+            </Button>
+          </div>
+        </>
       )}
       {Array.from({ length: lines }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is named by its place, and the list is rendered once
