@@ -17,4 +17,3 @@ export function createPaperRevisions(database: Database) {
       database.write((tx) => updatePaperBytes(tx, { address, digest, bytes })).then(() => {}),
   }
 }
-
