@@ -12,10 +12,6 @@ const last = (series: Float64Array): number => series.at(-1) ?? 0
 export function sumNight(site: ModelSite, result: NightResult) {
   const { supply, gateway, link, readings } = result
   const isWithout = (minute: number) => supply[minute] === Supply.none
-  const still = site.devices.map((device, index) => ({
-    device,
-    minutes: countOf(result.devices[index] ?? new Uint8Array(), (state) => state === State.stopped),
-  }))
   return {
     /** Minutes without the grid, and of these without generator too: nothing feeds the mains circuits. */
     minutesWithoutGrid: countOf(supply, (value) => value !== Supply.grid),
@@ -39,8 +35,7 @@ export function sumNight(site: ModelSite, result: NightResult) {
     },
     megabytesByLine: last(readings.lineBytes) / bytesAMegabyte,
     megabytesOnBill: last(readings.billedBytes) / bytesAMegabyte,
-    /** Devices that stood still, and for how many minutes; and those that the gateway heard all night. */
-    stoodStill: still.filter(({ minutes }) => minutes > 0),
+    /** Devices that the gateway heard all night. */
     carriedOn: site.devices.filter((_, index) => !result.heard[index]?.includes(0)),
     /** °C: the highest and the lowest of each room, and the minutes beyond the limit of its alarm. */
     rooms: site.rooms.map((room, index) => {

@@ -7,27 +7,34 @@ import { State } from './supply.ts'
 
 const batteries = Array.from({ length: mostBatteries }, (_, more) => new Array<SiteChange>(more + 1).fill('inverter-battery'))
 
-/** Gives the changes that end a loss: one, else two together; undefined where no two do. Each is tried by simulating the night with it. */
+/**
+ * Gives the changes that end a loss: one, else two together; `more` where it takes more than two, null where no change ends it. Each is
+ * tried by simulating the night with it.
+ */
 export function createRemedies(site: ModelSite, night: Night) {
   const fitting = siteChanges.filter((change) => changeSite(site, change))
   const ones = fitting.flatMap((one) => (one === 'inverter-battery' ? batteries : [[one]]))
   const two = ones.flatMap((some, at) => ones.slice(at + 1).map((others) => [...some, ...others]))
   const sets = [...ones, ...two.filter((set) => set.filter((one) => one === 'inverter-battery').length <= mostBatteries)]
   const tried = sets.map((changes) => ({ changes, calculate: once(() => calculate(changedSite(site, changes), night)) }))
-  return (loss: Loss): SiteChange[] | undefined =>
-    tried.find(({ calculate }) => {
-      const { site: changed, result } = calculate()
+  const all = once(() => calculate(changedSite(site, ones.flat()), night))
+  return (loss: Loss): SiteChange[] | 'more' | null => {
+    const isEndedBy = ({ site: changed, result }: ReturnType<typeof calculate>) => {
       const within = <Of extends { from: number; to: number }>(periods: readonly Of[]) =>
         periods.filter(({ from, to }) => Math.min(to, loss.to) - Math.max(from, loss.from) > (loss.kind === 'stopped' ? 0 : shortGap))
       if (loss.kind === 'unheard') {
-        // What is measured and sent later is not lost; where a limit was passed, somebody has to hear of it.
+        // Readings that are sent later are not lost, and the gateway's battery is not blamed for probes without power. Where a limit was
+        // passed, the call must arrive.
         const isLost = (cause: Cause | null) =>
-          cause !== null && (cause !== 'no-link' || loss.cause === 'no-link' || loss.passage !== undefined)
+          cause !== null &&
+          (loss.passage !== undefined || cause === loss.cause || (cause !== 'no-link' && loss.cause !== 'gateway-stopped'))
         return within(hearingOf(changed, result, loss.room).filter(({ cause }) => isLost(cause))).length === 0
       }
       const place = changed.devices.findIndex(({ id }) => id === loss.device.id)
       return within(runsOf(result.devices[place] ?? [], (state) => state === State.stopped)).length === 0
-    })?.changes
+    }
+    return tried.find(({ calculate }) => isEndedBy(calculate()))?.changes ?? (isEndedBy(all()) ? 'more' : null)
+  }
 }
 
 const calculate = (site: ModelSite, night: Night) => ({ site, result: simulateNight(site, night) })

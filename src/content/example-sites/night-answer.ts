@@ -12,12 +12,12 @@ import {
   type Unheard,
 } from '#src/model/night-account.ts'
 import { sumNight } from '#src/model/night-sums.ts'
-import type { Period } from '#src/model/period.ts'
+import { type Period, runsOf } from '#src/model/period.ts'
 import type { NightResult } from '#src/model/simulate-night.ts'
 import { type ModelSite, minutesADay, type Night, nameOfSite, type PowerCut, type Room } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
-import { beyondWords, degrees, doesWords, durationOf, extremeWords, ruleWords, say } from './event-words.ts'
+import { beyondWords, counted, degrees, doesWords, durationOf, extremeWords, ruleWords, say } from './event-words.ts'
 
 /** A night, simulated, with what it comes to. */
 export type AnsweredNight = { site: ModelSite; night: Night; result: NightResult; account: NightAccount }
@@ -132,7 +132,19 @@ function sentencesOf({ site, night, result, account }: AnsweredNight, { answer }
     ]
     return harm.length === 0 ? [say(answer.kept, { room: room.name, limits: limit.join(answer.and) })] : []
   }
-  return { clock, keyOf, lossWords, eventWords, harmWords, keptWords, heard, called }
+  /** "Without power: Edge gateway 10:28–14:00; Scene switches (40), Curtain motors (40) 22:00–06:00." */
+  function stillWords(gateway: string): string[] {
+    const names = new Map<string, string[]>()
+    const all = [{ name: gateway, count: 1 }, ...site.devices]
+    for (const [index, states] of [result.gateway, ...result.devices].entries()) {
+      const times = runsOf(states, (state) => state === State.stopped).map(({ from, to }) => `${clock(from)}–${clock(to)}`)
+      const device = all[index]
+      if (device && times.length > 0) names.set(times.join(', '), [...(names.get(times.join(', ')) ?? []), counted(device)])
+    }
+    const lines = [...names].map(([times, devices]) => `${devices.join(', ')} ${times}`)
+    return lines.length > 0 ? [say(answer.stoodStill, { names: join(lines) })] : []
+  }
+  return { clock, keyOf, lossWords, eventWords, harmWords, keptWords, stillWords, heard, called }
 }
 
 /** What a night comes to: first what its owner keeps, then what is lost, the worst first; and the sentences below. */
@@ -183,9 +195,10 @@ export function nightAnswer(night: AnsweredNight, doors: readonly string[], word
       ? [say(answer.other, { rule: ruleWords(called.rule, site, words), to: called.to, time: clock(called.at) })]
       : []),
     ...lost.slice(2).map((one) => `${one}.`),
-    ...late
-      .slice(0, 2)
-      .map(({ rule, to, at, dueAt }) => say(answer.late, { rule: ruleWords(rule, site, words), to, time: clock(at), due: clock(dueAt) })),
+    ...late.map(({ rule, to, at, dueAt }) =>
+      say(answer.late, { rule: ruleWords(rule, site, words), to, time: clock(at), due: clock(dueAt) }),
+    ),
+    ...says.stillWords(words.parts.gateway),
     ...site.devices.flatMap((device, index) =>
       doors.includes(device.id) && device.cells && !result.devices[index]?.includes(State.stopped)
         ? [say(answer.doors, { count: String(monthsOnCells(device)) })]

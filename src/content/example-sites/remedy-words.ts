@@ -1,7 +1,7 @@
 import { formatList } from '#src/contracts/formats.ts'
 import type { Choice } from '#src/model/choice.ts'
 import type { Loss } from '#src/model/night-account.ts'
-import type { SiteChange } from '#src/model/site-changes.ts'
+import type { createRemedies } from '#src/model/remedies.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 
 type Remedy = {
@@ -15,13 +15,15 @@ type Remedy = {
 export function remedyFor(
   loss: Loss,
   choice: Choice,
-  remedyOf: (loss: Loss) => SiteChange[] | undefined,
+  remedyOf: ReturnType<typeof createRemedies>,
   { changes, says }: Pick<InstrumentWords, 'changes' | 'says'>,
 ): Remedy {
   const isOf = (cause: string) => loss.kind === 'unheard' && loss.cause === cause
   if (isOf('no-probe')) return { next: { ...choice, counts: {} }, says: changes['probes-back'] }
   const added = remedyOf(loss)
-  if (!added) return { says: isOf('no-link') ? says.needsNetwork : says.needsMore }
+  if (added === 'more') return { says: says.needsMore }
+  if (added === null)
+    return { says: !isOf('no-link') ? says.needsMore : choice.link === 'neither' ? says.needsAnyNetwork : says.needsNetwork }
   return {
     next: { ...choice, changes: [...(choice.changes ?? []), ...added] },
     says: formatList([...new Set(added)].map((one) => changes[one])),

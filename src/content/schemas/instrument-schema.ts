@@ -42,15 +42,15 @@ export const instrument = z.strictObject({
   says: sentences(
     'Sentences of the sums. {count}, {length}, {whole}, {megabytes}, {amount}, {names}, {room}, {time}, {device}, {to}, {address} are filled in',
     'coveredWhole coveredPart generator coverMore noCut readings notTaken dataLine dataBeside dataOnly dataPrice',
-    'dataPriceSites sites cells noCells price whole ownFitting notCounted without request stoodStill carriedOn remedy',
-    'needsNetwork needsMore warned unwarned noWarning years',
+    'dataPriceSites sites cells noCells price whole ownFitting notCounted without request carriedOn remedy',
+    'needsNetwork needsAnyNetwork needsMore warned unwarned noWarning years',
   ),
   answer: sentences(
     'What a night comes to, first and large. Filled in: {room}, {beyond}, {time}, {from}, {to}, {tail}, {does}, {rule}, {count}, {times} and others',
     'rings tooWarm tooCold acts actsToo actsAlone about next other doors mains line mobile generator shared sharedRings',
     'sharedWaits sharedNever sharedQuiet quiet opening above below and kept passed since highest lowest unheard unmeasured',
     'noProbePassed heardLate heardNever ringsLate ringsNever noPhone gapProbe noProbe gapGateway gapLink gapLinkOn nextDay',
-    'stops works neither noNetwork bothOut networksOn routerOff routerLasts late sharedNoPhone',
+    'stops works neither noNetwork bothOut networksOn routerOff routerLasts late stoodStill sharedNoPhone',
   ),
 })
 export type InstrumentWords = z.output<typeof instrument>

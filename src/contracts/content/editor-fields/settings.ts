@@ -42,14 +42,14 @@ export const settingFields: Readonly<Record<string, FieldNames>> = {
     sums: 'heading covered data cells price loss quote share copied address stake warning kit check csv json',
     says: [
       'coveredWhole coveredPart generator coverMore noCut readings dataLine dataBeside dataOnly sites dataPrice dataPriceSites',
-      'cells noCells price without request stoodStill carriedOn notTaken whole ownFitting notCounted',
-      'remedy needsNetwork needsMore warned unwarned noWarning years',
+      'cells noCells price without request carriedOn notTaken whole ownFitting notCounted',
+      'remedy needsNetwork needsAnyNetwork needsMore warned unwarned noWarning years',
     ],
     answer: [
       'rings tooWarm tooCold acts actsToo actsAlone about next other doors mains line mobile generator shared sharedRings',
       'sharedWaits sharedNever sharedQuiet quiet opening above below and kept passed since highest lowest unheard unmeasured',
       'noProbePassed heardLate heardNever ringsLate ringsNever noPhone gapProbe noProbe gapGateway gapLink gapLinkOn neither noNetwork bothOut',
-      'networksOn routerOff routerLasts late sharedNoPhone stops works nextDay',
+      'networksOn routerOff routerLasts late stoodStill sharedNoPhone stops works nextDay',
     ],
   },
   demo: [

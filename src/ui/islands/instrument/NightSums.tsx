@@ -99,7 +99,6 @@ export const NightSums = memo(({ night: calculated, choice, terms, words, quote,
       notes: [
         ...stake.rooms,
         ...stake.losses.map(({ says: lost }) => lost),
-        ...(sums.stoodStill.length > 0 ? [say(says.stoodStill, { names: names(sums.stoodStill.map(({ device }) => device)) })] : []),
         ...(sums.carriedOn.length > 0 ? [say(says.carriedOn, { names: names(sums.carriedOn) })] : []),
       ],
     },
