@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { certificateFile } from '#src/contracts/content/content-pictures.ts'
 import { openContentStore } from '#src/server/content/content-store.ts'
@@ -8,23 +8,14 @@ import { writeIntoFiles } from '#src/server/content/text-homes.ts'
 import { certificateFolder } from '#src/server/services/certificate-files.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { pdf, png } from '../desk/sent-files.ts'
-import { anyEngine, type TestSite } from '../test-site.ts'
-import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { anyEngine } from '../test-site.ts'
+import { openEditingSites } from './content-root.ts'
 
 const certificates = 'content/certificates.json'
 const day = 24 * 3_600_000
 
-describe.each(anyEngine)('files of certificates on %s', (engine) => {
-  const checkout = makeCheckout()
-  let site: TestSite
-  let editing: Editing
-  let editor: string
-  let owner: string
-  beforeAll(async () => {
-    ;({ site, editing, ada: editor, bola: owner } = await openEditingSite(engine, checkout))
-  })
-
-  const send = (bytes: Buffer, name = 'approval.pdf', cookie = editor) =>
+describe.each(await openEditingSites(anyEngine))('files of certificates on $engine', ({ site, checkout, ada: editor, bola: owner }) => {
+  const send = (bytes: Buffer, name = 'approval.pdf', cookie = editor.cookie) =>
     site.request(`/api/content/certificates?${new URLSearchParams({ name })}`, {
       method: 'POST',
       headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-length': String(bytes.length) },
@@ -32,9 +23,9 @@ describe.each(anyEngine)('files of certificates on %s', (engine) => {
     })
   const keep = async (bytes: Buffer, name?: string) => certificateFile.parse(await (await send(bytes, name)).json())
   const address = ({ digest }: { digest: string }) => `/api/certificates/${digest}`
-  const publish = () => editing.send('POST', '/api/content/publish', { summary: 'Certificates' }, owner)
+  const publish = () => owner.publish({ summary: 'Certificates' })
   const show = async (file: object) => {
-    await editing.save(certificates, { certificates: [{ name: 'Approval', issuer: 'Authority', issuedOn: '2026-01-31', file }] }, editor)
+    await editor.save(certificates, { certificates: [{ name: 'Approval', issuer: 'Authority', issuedOn: '2026-01-31', file }] })
     expect((await publish()).status).toBe(200)
   }
 
@@ -61,7 +52,7 @@ describe.each(anyEngine)('files of certificates on %s', (engine) => {
       'content-security-policy': expect.stringContaining('sandbox'),
       'x-content-type-options': 'nosniff',
     })
-    await editing.save(certificates, { certificates: [] }, editor)
+    await editor.save(certificates, { certificates: [] })
     await publish()
     expect((await site.request(address(file))).status).toBe(404)
   })
@@ -103,7 +94,7 @@ describe.each(anyEngine)('files of certificates on %s', (engine) => {
     const [shown, drafted, unnamed] = [await keep(pdf(1000, 11)), await keep(pdf(1000, 12)), await keep(pdf(1000, 13))]
     await show(shown)
     const draft = { name: 'Report', issuer: 'Laboratory', issuedOn: '2026-01-31', file: drafted }
-    await editing.save(certificates, { certificates: [draft] }, editor)
+    await editor.save(certificates, { certificates: [draft] })
     const kept = async () => (await site.database.db.selectFrom('certificate_file').select('digest').execute()).map(({ digest }) => digest)
     await purgeExpired(site.database)
     expect(await kept()).toContain(unnamed.digest)

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest'
-import { makeCheckout, openEditingSite } from './content-root.ts'
+import { openEditingSite } from './content-root.ts'
 
 const about = 'content/pages/about.yaml'
 const lock = 'content/products/smart-lock.yaml'
 
 it('a publication says what it changes in public: every page, or which', async () => {
-  const opened = await openEditingSite('sqlite', makeCheckout())
-  const { editing, bola } = opened
-  const contentOf = async (path: string): Promise<Record<string, unknown>> => Object((await editing.open(path, bola)).value)
+  const { site, bola } = await openEditingSite('sqlite')
+  const contentOf = async (path: string): Promise<Record<string, unknown>> => Object((await bola.open(path)).value)
   const publishOf = async (path: string, change: object) => {
-    await editing.save(path, change, bola)
-    const { isEveryPage, addresses } = await (await editing.send('POST', '/api/content/publish', { summary: '' }, bola)).json()
+    await bola.save(path, change)
+    const { isEveryPage, addresses } = await (await bola.publish()).json()
     return { isEveryPage, addresses }
   }
   const { places } = await contentOf('content/company.json')
@@ -34,5 +33,5 @@ it('a publication says what it changes in public: every page, or which', async (
   expect(changed.addresses).toContain('/prices')
   expect(changed.addresses.length).toBeGreaterThan(1)
   expect((await publishOf('content/prices.json', { survey })).addresses).toEqual(changed.addresses)
-  await opened.site.close()
+  await site.close()
 })

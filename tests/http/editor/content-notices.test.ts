@@ -1,31 +1,25 @@
-import { beforeAll, expect, it } from 'vitest'
-import type { TestSite } from '../test-site.ts'
-import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { expect, it } from 'vitest'
+import { makeCheckout, openEditingSite } from './content-root.ts'
 
 const path = 'content/certificates.json'
 const paper = { name: 'Approval', issuer: 'Authority', issuedOn: '2020-01-31', file: { digest: 'a'.repeat(43) } }
 const checkout = makeCheckout()
-let site: TestSite
-let editing: Editing
-let editor: string
-beforeAll(async () => {
-  const certificates = [
-    { ...paper, validUntil: '2021-03-04' },
-    { ...paper, validUntil: '2998-12-31' },
-  ]
-  checkout.write(path, JSON.stringify({ ...JSON.parse(checkout.read(path)), certificates }))
-  const prices = 'content/prices.json'
-  checkout.write(prices, checkout.read(prices).replaceAll('"isExample": false', '"isExample": true'))
-  ;({ site, editing, ada: editor } = await openEditingSite('sqlite', checkout))
-})
+const certificates = [
+  { ...paper, validUntil: '2021-03-04' },
+  { ...paper, validUntil: '2998-12-31' },
+]
+checkout.write(path, JSON.stringify({ ...JSON.parse(checkout.read(path)), certificates }))
+const prices = 'content/prices.json'
+checkout.write(prices, checkout.read(prices).replaceAll('"isExample": false', '"isExample": true'))
+const { site, ada: editor } = await openEditingSite('sqlite', checkout)
 
 it('the overview names what is over, with its place', async () => {
-  const { attention } = await editing.list(editor)
+  const { attention } = await editor.list()
   expect(attention).toMatchObject([{ path, field: ['certificates', 0, 'validUntil'], message: expect.stringContaining('expired') }])
 })
 
 it('and each value that is still an example', async () => {
-  const { examples } = await editing.list(editor)
+  const { examples } = await editor.list()
   expect(examples.map(({ field }) => field.join('.'))).toEqual(expect.arrayContaining(['survey.isExample', 'vat.isExample']))
 })
 

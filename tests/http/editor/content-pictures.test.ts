@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { contentPictures } from '#src/contracts/content/content-pictures.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
-import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
-import { editAs, makeCheckout } from './content-root.ts'
+import { anyEngine } from '../test-site.ts'
+import { openEditingSites } from './content-root.ts'
 
 const { pixels, picture: size } = contentLimits
 const day = 24 * 3_600_000
@@ -45,29 +45,18 @@ function bomb(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-describe.each(anyEngine)('the picture library on %s', (engine) => {
-  const checkout = makeCheckout()
-  let site: TestSite
-  let cookie: string
-  beforeAll(async () => {
-    site = await openTestSite(engine, {}, checkout.root)
-    cookie = await site.signIn('Ada', 'a long pass phrase', 'editor')
-  })
-  afterAll(async () => {
-    await site.close()
-    checkout.delete()
-  })
+describe.each(await openEditingSites(anyEngine))('the picture library on $engine', ({ engine, site, signIn, ...opened }) => {
+  let { ada } = opened
 
-  const upload = (name: string, body: BodyInit, more: Record<string, string> = {}, caller = cookie) =>
+  const upload = (name: string, body: BodyInit, more: Record<string, string> = {}, caller = ada.cookie) =>
     site.request(`/api/content/pictures?${new URLSearchParams({ name, ...more })}`, {
       method: 'POST',
       headers: { cookie: caller, 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' },
       body,
     })
-  const list = async () => contentPictures.parse(await (await site.request('/api/content/pictures', { headers: { cookie } })).json()).items
+  const list = async () => contentPictures.parse(await ada.read('/api/content/pictures')).items
   const find = async (name: string) => (await list()).find((one) => one.name === name)
-  const send = (method: string, target: string, body: object) => site.send(method, target, body, { cookie })
-  const publish = () => send('POST', '/api/content/publish', { summary: 'Pictures' })
+  const remove = (name: string) => ada.send('DELETE', '/api/content/pictures', { name })
   /** The bytes of a published picture; undefined where there is none. */
   const publicMaster = async (name: string) =>
     (
@@ -83,7 +72,7 @@ describe.each(anyEngine)('the picture library on %s', (engine) => {
     const hero = await find('products/smart-lock/hero')
     expect(hero).toMatchObject({ state: 'published', alt: expect.stringContaining('Smart Lock'), width: expect.any(Number) })
     expect(hero?.usedBy).toContainEqual({ path: 'content/products/smart-lock.yaml', label: 'Smart Lock' })
-    const shown = await site.request(hero?.thumbnail ?? '', { headers: { cookie } })
+    const shown = await ada.get(hero?.thumbnail ?? '')
     expect(shown.headers.get('content-type')).toBe('image/webp')
     expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 320 })
   })
@@ -164,16 +153,16 @@ describe.each(anyEngine)('the picture library on %s', (engine) => {
       // Beside one at which the decoder breaks.
       const again = await Promise.all([upload('scenes/broken', broken), upload(`scenes/queue-${late}`, whole)])
       expect(again.map(({ status }) => status)).toEqual([422, 201])
-      for (const { name } of pictures) await send('DELETE', '/api/content/pictures', { name })
+      for (const { name } of pictures) await remove(name)
     })
   })
 
   it('makes a larger picture as small as a master needs to be', async () => {
     await upload('scenes/wide', new Uint8Array(await photograph(600, 4000, 'jpeg')))
     expect(await find('scenes/wide')).toMatchObject({ width: contentLimits.masterSide, height: 480 })
-    const { changes } = await (await site.request('/api/content/check', { headers: { cookie } })).json()
+    const { changes } = await ada.check()
     expect(changes).toContainEqual({ path: 'src/assets/pictures/scenes/wide.webp', label: 'scenes/wide', change: 'added', differences: [] })
-    await send('DELETE', '/api/content/pictures', { name: 'scenes/wide' })
+    await remove('scenes/wide')
     expect(await find('scenes/wide')).toBeUndefined()
   })
 
@@ -194,52 +183,52 @@ describe.each(anyEngine)('the picture library on %s', (engine) => {
     for (const index of [0, 1, 1]) expect((await part(index)).status).toBe(202)
     expect((await part(2)).status).toBe(201)
     expect((await upload('scenes/parts', whole)).status).toBe(409)
-    await send('DELETE', '/api/content/pictures', { name: 'scenes/parts' })
+    await remove('scenes/parts')
   })
 
   it('keeps a picture that is in use, takes one out that is not, and brings it back', async () => {
-    const used = await send('DELETE', '/api/content/pictures', { name: 'products/smart-lock/hero' })
+    const used = await remove('products/smart-lock/hero')
     expect(used.status).toBe(409)
     expect(await used.json()).toMatchObject({ usedBy: [{ path: 'content/products/smart-lock.yaml' }] })
 
     await upload('scenes/gate', new Uint8Array(await photograph(640, 480, 'png')))
     // A picture without a kind cannot be used.
-    const [editing, lock] = [editAs(site), 'content/products/smart-lock.yaml']
-    const use = (more: object) => editing.save(lock, { pictures: [{ name: 'scenes/gate', alt: 'A gate', ...more }] }, cookie)
+    const lock = 'content/products/smart-lock.yaml'
+    const use = (more: object) => ada.save(lock, { pictures: [{ name: 'scenes/gate', alt: 'A gate', ...more }] })
     expect((await use({})).problems).toMatchObject([{ field: ['pictures', 0, 'kind'], message: expect.stringContaining('what it is') }])
     expect((await use({ kind: 'photograph' })).problems).toEqual([])
     expect(await find('scenes/gate')).toMatchObject({ alt: 'A gate', kind: 'photograph' })
-    await editing.discard(lock, cookie)
-    await publish()
+    await ada.discard(lock)
+    await ada.publish()
     const master = await publicMaster('scenes/gate')
     expect(site.content.current().snapshot.pictures).toMatchObject({ 'scenes/gate': { width: 480, height: 640 } })
-    expect((await send('DELETE', '/api/content/pictures', { name: 'scenes/gate' })).status).toBe(200)
+    expect((await remove('scenes/gate')).status).toBe(200)
     expect(await find('scenes/gate')).toMatchObject({ state: 'removed' })
-    await publish()
+    await ada.publish()
     expect(await publicMaster('scenes/gate')).toBeUndefined()
     // What the history names stays when housekeeping comes by; sessions end.
     await purgeExpired(site.database, Date.now() + 2 * day)
-    cookie = await site.signIn('Bola', 'a long pass phrase', 'editor')
+    ada = await signIn('Amina', 'editor')
     expect(await find('scenes/gate')).toBeUndefined()
-    const { items } = await (await site.request('/api/content/history', { headers: { cookie } })).json()
-    expect(items[0].files).toMatchObject([{ label: 'scenes/gate', change: 'removed' }])
-    await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before', publish: true })
+    const { items } = await ada.history()
+    expect(items[0]?.files).toMatchObject([{ label: 'scenes/gate', change: 'removed' }])
+    await ada.restore({ publication: items[0]?.id, as: 'before', publish: true })
     expect(await publicMaster('scenes/gate')).toEqual(master)
     // It is there already: nothing is published, and no draft stays behind.
-    const twice = await send('POST', '/api/content/restore', { publication: items[1].id, as: 'after', publish: true })
+    const twice = await ada.restore({ publication: items[1]?.id, as: 'after', publish: true })
     expect([twice.status, await twice.json()]).toMatchObject([409, { detail: 'The site says this already.' }])
     expect(await find('scenes/gate')).toMatchObject({ state: 'published' })
 
     // Another picture of the same name waits as a draft: it is not overwritten.
-    await send('DELETE', '/api/content/pictures', { name: 'scenes/gate' })
-    await publish()
+    await remove('scenes/gate')
+    await ada.publish()
     expect((await upload('scenes/gate', new Uint8Array(await photograph(800, 600, 'png')))).status).toBe(201)
     const another = await find('scenes/gate')
-    const inTheWay = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before' })
+    const inTheWay = await ada.restore({ publication: items[0]?.id, as: 'before' })
     expect(inTheWay.status).toBe(409)
     expect(await inTheWay.json()).toMatchObject({ paths: ['src/assets/pictures/scenes/gate.webp'] })
     expect(await find('scenes/gate')).toEqual(another)
-    await send('DELETE', '/api/content/pictures', { name: 'scenes/gate' })
+    await remove('scenes/gate')
   })
 
   it('forgets what was published after two years, and the pictures that nothing names any more', async () => {
@@ -248,7 +237,7 @@ describe.each(anyEngine)('the picture library on %s', (engine) => {
       (await site.database.db.selectFrom('content_picture').select('hash').execute()).length,
     ]
     await upload('scenes/shown', new Uint8Array(await photograph(640, 480, 'png')))
-    await publish()
+    await ada.publish()
     expect((await count()).every((one) => one > 0)).toBe(true)
     await purgeExpired(site.database, Date.now() + 800 * day)
     const shown = await site.database.db.selectFrom('content_entry').select('picture').where('picture', 'is not', null).execute()

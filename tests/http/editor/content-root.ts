@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
 import { writtenFor } from '#src/content/schemas/written-for-schema.ts'
-import { contentEntryDetail, contentList, entrySaved } from '#src/contracts/content/content.ts'
+import { contentCheck, contentEntryDetail, contentHistory, contentList, entrySaved } from '#src/contracts/content/content.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { openTestSite, type TestEngine, type TestSite } from '../test-site.ts'
 
@@ -44,47 +44,68 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
 }
 
 /** A site to change, with an editor, Ada, and an owner, Bola, signed in. @param checkout is deleted when the site is closed */
-export async function openEditingSite(
-  engine: TestEngine,
-  checkout: ReturnType<typeof makeCheckout>,
-  { env, ...options }: EditingOptions = {},
-) {
+export async function openEditingSite(engine: TestEngine, checkout = makeCheckout(), { env, ...options }: EditingOptions = {}) {
   const site = await openTestSite(engine, env, checkout.root, options)
-  const signIn = (name: string, role: Role) => site.signIn(name, 'a long pass phrase', role)
+  const signIn = async (name: string, role: Role) => editAs(site, await site.signIn(name, 'a long pass phrase', role))
   const [ada, bola] = [await signIn('Ada', 'editor'), await signIn('Bola', 'owner')]
   const close = async () => {
     await site.close()
     checkout.delete()
   }
-  return { site: { ...site, close }, editing: editAs(site), ada, bola }
+  return { engine, site: { ...site, close }, checkout, ada, bola, signIn }
 }
 
-/** Calls of the API that an editor's browser makes, each with a cookie. */
-export function editAs(site: TestSite) {
-  const get = (target: string, cookie: string) => site.request(target, { headers: { cookie } })
-  const send = (method: string, target: string, body: object, cookie: string) => site.send(method, target, body, { cookie })
-  const list = async (cookie: string) => contentList.parse(await (await get('/api/content', cookie)).json())
-  const open = async (file: string, cookie: string) =>
-    contentEntryDetail.parse(await (await get(`/api/content/entry?path=${file}`, cookie)).json())
+/** One such site on each engine, for `describe.each`. */
+export const openEditingSites = (
+  on: readonly TestEngine[],
+  make: () => ReturnType<typeof makeCheckout> = makeCheckout,
+  options?: EditingOptions,
+) => Promise.all(on.map((engine) => openEditingSite(engine, make(), options)))
+
+/** Calls of the API that an editor's browser makes. */
+export function editAs(site: TestSite, cookie: string) {
+  const get = (target: string) => site.request(target, { headers: { cookie } })
+  const read = async (target: string) => (await get(target)).json()
+  const send = (method: string, target: string, body?: object) => site.send(method, target, body, { cookie })
+  const list = async () => contentList.parse(await read('/api/content'))
+  const open = async (path: string) => contentEntryDetail.parse(await read(`/api/content/entry?path=${path}`))
+  const put = async (path: string, change: object, more: { untaken?: object } = {}) => {
+    const { value, version } = await open(path)
+    return send('PUT', '/api/content/entry', { path, value: { ...Object(value), ...change }, version, ...more })
+  }
   return {
+    cookie,
     get,
+    read,
     send,
     list,
     open,
-    find: async (file: string, cookie: string) =>
-      (await list(cookie)).groups.flatMap(({ entries }) => entries).find((entry) => entry.path === file),
-    async save(file: string, change: object, cookie: string) {
-      const { value, version } = await open(file, cookie)
-      const response = await send('PUT', '/api/content/entry', { path: file, value: { ...(value as object), ...change }, version }, cookie)
+    put,
+    find: async (file: string) => (await list()).groups.flatMap(({ entries }) => entries).find(({ path }) => path === file),
+    contentOf: async (path: string): Promise<Record<string, unknown>> => Object((await open(path)).value),
+    async save(path: string, change: object) {
+      const response = await put(path, change)
       expect(response.status).toBe(200)
       return entrySaved.parse(await response.json())
     },
-    discard: async (file: string, cookie: string) =>
-      send('DELETE', '/api/content/entry', { path: file, version: (await open(file, cookie)).version }, cookie),
+    discard: async (path: string) => send('DELETE', '/api/content/entry', { path, version: (await open(path)).version }),
+    remove: async (path: string) => send('POST', '/api/content/removal', { path, version: (await open(path)).version }),
+    create: (creation: object) => send('POST', '/api/content/entries', creation),
+    publish: (request: { paths?: string[]; summary?: string; versions?: object } = {}) => send('POST', '/api/content/publish', request),
+    check: async () => contentCheck.parse(await read('/api/content/check')),
+    history: async (path = '') => contentHistory.parse(await read(`/api/content/history${path && `?path=${path}`}`)),
+    restore: (request: object) => send('POST', '/api/content/restore', request),
   }
 }
 
 export type Editing = ReturnType<typeof editAs>
+
+/** What the form of a free page asks for besides its heading. */
+export const offer = {
+  description: 'Hire our gateway by the month, with the sensors you need, and send it back when the project is over.',
+  lead: 'Hire it by the month and send it back.',
+  parts: [{ products: { heading: { name: 'For hire' }, items: ['gateway'] } }],
+}
 
 /** A free page. @param publishOn first day on which visitors see it */
 export const hirePage = (publishOn?: string): string => `title: Hire a gateway by the month

@@ -1,35 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
-import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { anyEngine, openTestSite } from '../test-site.ts'
+import { openEditingSites } from './content-root.ts'
 
 const lock = 'content/products/smart-lock.yaml'
 const about = 'content/pages/about.yaml'
 
-describe.each(anyEngine)('the content editor on %s', (engine) => {
-  const checkout = makeCheckout()
-  let site: TestSite
-  let ada: string
-  let bola: string
-  let editing: Editing
-  beforeAll(async () => {
-    ;({ site, editing, ada, bola } = await openEditingSite(engine, checkout))
-  })
-
-  const get = (target: string, cookie = ada) => editing.get(target, cookie)
-  const send = (method: string, target: string, body: object, cookie = ada) => editing.send(method, target, body, cookie)
-  const list = () => editing.list(ada)
-  const find = (path: string) => editing.find(path, ada)
-  const open = (path: string, cookie = ada) => editing.open(path, cookie)
-  const contentOf = async (path: string) => (await open(path)).value as Record<string, unknown>
-  const save = (path: string, change: object, cookie = ada) => editing.save(path, change, cookie)
-  const discard = (path: string) => editing.discard(path, ada)
-
+describe.each(await openEditingSites(anyEngine))('the content editor on $engine', ({ site, checkout, ada, bola, signIn }) => {
   it('lists every file of the content in its group, with its address and state', async () => {
-    const { groups, isReadOnly, creatable, addresses } = await list()
+    const { groups, isReadOnly, creatable, addresses } = await ada.list()
     expect(isReadOnly).toBe(false)
     expect(groups.map(({ group }) => group)).toEqual(expect.arrayContaining(['pages', 'products', 'articles', 'questions', 'lists']))
-    expect(await find(lock)).toMatchObject({
+    expect(await ada.find(lock)).toMatchObject({
       group: 'products',
       label: 'Smart Lock',
       address: '/product/2',
@@ -41,13 +23,13 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
     const [home, ...others] = groups.find(({ group }) => group === 'pages')?.entries.map(({ label }) => label) ?? []
     expect(home).toBe('Home')
     expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other)))
-    expect(await find(about)).toMatchObject({ group: 'pages', address: '/about', isRemovable: false })
+    expect(await ada.find(about)).toMatchObject({ group: 'pages', address: '/about', isRemovable: false })
     expect(creatable.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['product', 'article', 'question']))
     expect(addresses).toContainEqual(expect.objectContaining({ address: '/product/2', label: 'Smart Lock' }))
   })
 
   it('opens an entry with its form, and names who links to it', async () => {
-    const { schema, value, published, draft, usedBy, problems } = await open(lock)
+    const { schema, value, published, draft, usedBy, problems } = await ada.open(lock)
     expect(schema.properties?.['name']).toMatchObject({ type: 'string' })
     expect(value).toMatchObject({ name: 'Smart Lock', title: expect.stringContaining('{name}') })
     expect(published).toEqual(value)
@@ -62,29 +44,29 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
     'content/products/none.yaml',
     'src/content/schemas/schema.ts',
   ])('knows no entry %s', async (path) => {
-    expect((await get(`/api/content/entry?path=${encodeURIComponent(path)}`)).status).toBe(404)
-    expect((await send('PUT', '/api/content/entry', { path, value: {}, version: 'x' })).status).toBeOneOf([404, 409])
+    expect((await ada.get(`/api/content/entry?path=${encodeURIComponent(path)}`)).status).toBe(404)
+    expect((await ada.send('PUT', '/api/content/entry', { path, value: {}, version: 'x' })).status).toBeOneOf([404, 409])
     expect(await site.database.db.selectFrom('content_draft').selectAll().execute()).toEqual([])
   })
 
   it('keeps an edit as a draft of which the file knows nothing, and says what is wrong with it', async () => {
     const before = checkout.read(lock)
-    const { version, problems } = await save(lock, { amount: '130', summary: 'x'.repeat(161) })
+    const { version, problems } = await ada.save(lock, { amount: '130', summary: 'x'.repeat(161) })
     expect(problems).toEqual([expect.objectContaining({ path: lock, field: ['summary'], label: 'Smart Lock' })])
     expect(problems[0]?.message).not.toContain('summary')
-    expect(await find(lock)).toMatchObject({ state: 'draft', hasDraft: true, editor: 'Ada', faults: 1 })
-    expect(await find(about)).toMatchObject({ hasDraft: false, editor: null, faults: 0 })
-    expect(await open(lock, bola)).toMatchObject({
+    expect(await ada.find(lock)).toMatchObject({ state: 'draft', hasDraft: true, editor: 'Ada', faults: 1 })
+    expect(await ada.find(about)).toMatchObject({ hasDraft: false, editor: null, faults: 0 })
+    expect(await bola.open(lock)).toMatchObject({
       version,
       value: { amount: '130' },
       published: { amount: '120' },
       draft: { editor: 'Ada' },
     })
     expect(checkout.read(lock)).toBe(before)
-    const check = await (await get('/api/content/check')).json()
+    const check = await ada.read('/api/content/check')
     expect(check.drafts).toEqual({ [lock]: { editor: 'Ada', at: expect.any(String), isOwn: true, isHeld: false, needs: [] } })
     // As if there were no other drafts.
-    const others = await (await get(`/api/content/check?path=${about}`, bola)).json()
+    const others = await bola.read(`/api/content/check?path=${about}`)
     expect([others.changes, others.drafts]).toEqual([[], {}])
     expect(others.problems.filter(({ path }: { path: string }) => path === lock)).toEqual([])
     expect(check.changes).toEqual([
@@ -94,25 +76,25 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
         differences: expect.arrayContaining([{ field: ['amount'], place: 'Price', before: '120', after: '130' }]),
       }),
     ])
-    await discard(lock)
+    await ada.discard(lock)
   })
 
   it('tells the second of two people, and overwrites nothing', async () => {
-    const { value, version } = await open(lock, bola)
-    await save(lock, { amount: '140' })
-    const late = await send('PUT', '/api/content/entry', { path: lock, value: { ...(value as object), amount: '99' }, version }, bola)
+    const { value, version } = await bola.open(lock)
+    await ada.save(lock, { amount: '140' })
+    const late = await bola.send('PUT', '/api/content/entry', { path: lock, value: { ...(value as object), amount: '99' }, version })
     expect(late.status).toBe(409)
-    expect(await late.json()).toMatchObject({ value: { amount: '140' }, editor: 'Ada', version: (await open(lock)).version })
-    expect(await contentOf(lock)).toMatchObject({ amount: '140' })
-    await discard(lock)
-    expect((await send('PUT', '/api/content/entry', { path: lock, value, version: 'file-of-yesterday' }, bola)).status).toBe(409)
-    expect(await find(lock)).toMatchObject({ state: 'published' })
+    expect(await late.json()).toMatchObject({ value: { amount: '140' }, editor: 'Ada', version: (await ada.open(lock)).version })
+    expect(await ada.contentOf(lock)).toMatchObject({ amount: '140' })
+    await ada.discard(lock)
+    expect((await bola.send('PUT', '/api/content/entry', { path: lock, value, version: 'file-of-yesterday' })).status).toBe(409)
+    expect(await ada.find(lock)).toMatchObject({ state: 'published' })
   })
 
   it('needs no draft for a text that is as it was', async () => {
-    await save(lock, { amount: '150' })
-    await save(lock, { amount: '120' })
-    expect(await find(lock)).toMatchObject({ state: 'published', hasDraft: false, editor: null })
+    await ada.save(lock, { amount: '150' })
+    await ada.save(lock, { amount: '120' })
+    expect(await ada.find(lock)).toMatchObject({ state: 'published', hasDraft: false, editor: null })
   })
 
   it('makes products, articles and questions as complete drafts that say what is missing', async () => {
@@ -120,94 +102,94 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
       ['product', 'water-meter', 'content/products/water-meter.yaml'],
       ['article', 'rain-on-the-roof', 'content/articles/rain-on-the-roof.yaml'],
     ] as const) {
-      const made = await send('POST', '/api/content/entries', { kind, slug, title: 'Water Meter' })
+      const made = await ada.create({ kind, slug, title: 'Water Meter' })
       expect(made.status).toBe(201)
       expect(await made.json()).toMatchObject({ path, field: kind === 'article' ? ['lead'] : [] })
-      const { problems, published } = await open(path)
+      const { problems, published } = await ada.open(path)
       expect(published).toBeNull()
       expect(problems.length).toBeGreaterThan(0)
-      expect(await find(path)).toMatchObject({ state: 'new', label: 'Water Meter' })
-      expect((await send('POST', '/api/content/entries', { kind, slug, title: 'Again' })).status).toBe(422)
+      expect(await ada.find(path)).toMatchObject({ state: 'new', label: 'Water Meter' })
+      expect((await ada.create({ kind, slug, title: 'Again' })).status).toBe(422)
       // What is missing of an article is filled up in the preview.
-      const { addresses } = await (await get('/api/content/preview')).json()
+      const { addresses } = await ada.read('/api/content/preview')
       if (kind === 'article') expect(addresses).toEqual([`/blog/${slug}`])
       // Never published, so it goes at once.
-      const { version } = await open(path)
-      expect((await send('POST', '/api/content/removal', { path, version })).status).toBe(200)
-      expect(await find(path)).toBeUndefined()
+      const { version } = await ada.open(path)
+      expect((await ada.send('POST', '/api/content/removal', { path, version })).status).toBe(200)
+      expect(await ada.find(path)).toBeUndefined()
     }
     const into = 'content/faq/microcontrollers.yaml'
-    const made = await send('POST', '/api/content/entries', { kind: 'question', slug: 'which-clock', title: 'Which clock', into })
+    const made = await ada.create({ kind: 'question', slug: 'which-clock', title: 'Which clock', into })
     const { field } = await made.json()
-    expect(((await contentOf(into))['entries'] as object[])[field[1]]).toMatchObject({ id: 'which-clock', question: 'Which clock?' })
-    expect((await send('POST', '/api/content/entries', { kind: 'question', slug: 'which-clock', title: 'x', into })).status).toBe(422)
-    await discard(into)
+    expect(((await ada.contentOf(into))['entries'] as object[])[field[1]]).toMatchObject({ id: 'which-clock', question: 'Which clock?' })
+    expect((await ada.create({ kind: 'question', slug: 'which-clock', title: 'x', into })).status).toBe(422)
+    await ada.discard(into)
     // Of buyers, in the group of this name.
-    const { creatable } = await list()
+    const { creatable } = await ada.list()
     const ofBuyers = creatable.find(({ kind }) => kind === 'question')?.into?.find(({ of }) => of === 'buyers')
     const question = { kind: 'question', slug: 'which-bank', title: 'Which bank', into: ofBuyers?.path, group: ofBuyers?.group }
-    const asked = await (await send('POST', '/api/content/entries', question)).json()
+    const asked = await (await ada.create(question)).json()
     expect(asked).toMatchObject({ path: 'content/buyer-questions.yaml', field: ['groups', 0, 'items', expect.any(Number)] })
-    expect((await send('POST', '/api/content/entries', question)).status).toBe(422)
-    await discard(asked.path)
+    expect((await ada.create(question)).status).toBe(422)
+    await ada.discard(asked.path)
   })
 
   it('needs a title, a lead and one text of an article, and of a copy no more than another name', async () => {
     const path = 'content/articles/short.yaml'
-    await send('POST', '/api/content/entries', { kind: 'article', slug: 'short', title: 'A short article' })
+    await ada.create({ kind: 'article', slug: 'short', title: 'A short article' })
     const lead = 'Ten words at least are asked of a lead, as here.'
-    const { problems } = await save(path, { lead, sections: [{ id: 'one', heading: 'One', blocks: [{ paragraph: 'A text.' }] }] })
+    const { problems } = await ada.save(path, { lead, sections: [{ id: 'one', heading: 'One', blocks: [{ paragraph: 'A text.' }] }] })
     expect(problems).toEqual([])
-    await discard(path)
+    await ada.discard(path)
     const copy = { kind: 'product', slug: 'lock-again', title: 'Lock again', from: lock }
-    const made = await (await send('POST', '/api/content/entries', copy)).json()
-    expect(await contentOf(made.path)).toMatchObject({ name: 'Lock again', amount: '120', summary: expect.any(String) })
-    expect(Object.keys(await contentOf(made.path))).not.toEqual(expect.arrayContaining(['stage']))
-    expect((await open(made.path)).problems.filter(({ isWarning }) => !isWarning)).toEqual([])
-    await discard(made.path)
+    const made = await (await ada.create(copy)).json()
+    expect(await ada.contentOf(made.path)).toMatchObject({ name: 'Lock again', amount: '120', summary: expect.any(String) })
+    expect(Object.keys(await ada.contentOf(made.path))).not.toEqual(expect.arrayContaining(['stage']))
+    expect((await ada.open(made.path)).problems.filter(({ isWarning }) => !isWarning)).toEqual([])
+    await ada.discard(made.path)
   })
 
   it.each(['../evil', 'Upper', 'a--b', '', 'x'.repeat(contentLimits.slug.max + 1)])('makes nothing called “%s”', async (slug) =>
-    expect((await send('POST', '/api/content/entries', { kind: 'product', slug, title: 'T' })).status).toBe(422),
+    expect((await ada.create({ kind: 'product', slug, title: 'T' })).status).toBe(422),
   )
 
   it('drafts the removal of a product, and keeps the pages that the site is built of', async () => {
-    const { version } = await open(lock)
-    expect((await send('POST', '/api/content/removal', { path: lock, version })).status).toBe(200)
-    expect(await find(lock)).toMatchObject({ state: 'removed', editor: 'Ada' })
+    const { version } = await ada.open(lock)
+    expect((await ada.send('POST', '/api/content/removal', { path: lock, version })).status).toBe(200)
+    expect(await ada.find(lock)).toMatchObject({ state: 'removed', editor: 'Ada' })
     // Of another entry with its own fault all is told together.
-    await save(about, { title: '' })
-    const { problems } = await (await get('/api/content/check')).json()
+    await ada.save(about, { title: '' })
+    const { problems } = await ada.read('/api/content/check')
     expect(problems).toContainEqual(
       expect.objectContaining({ path: 'content/articles/zigbee-or-z-wave-hotel.yaml', message: 'No page /product/2' }),
     )
     expect(problems).toContainEqual(expect.objectContaining({ path: about, field: ['title'] }))
-    await discard(about)
-    await discard(lock)
-    expect((await send('POST', '/api/content/removal', { path: about, version: (await open(about)).version })).status).toBe(422)
+    await ada.discard(about)
+    await ada.discard(lock)
+    expect((await ada.send('POST', '/api/content/removal', { path: about, version: (await ada.open(about)).version })).status).toBe(422)
   })
 
   it('joins a draft with what an engineer has made of its file meanwhile', async () => {
     const before = checkout.read(lock)
-    const { version } = await save(lock, { amount: '160' })
+    const { version } = await ada.save(lock, { amount: '160' })
     checkout.write(lock, before.replace('name: Smart Lock', 'name: Smart Door Lock'))
-    expect(await open(lock)).toMatchObject({ value: { amount: '160', name: 'Smart Door Lock' }, problems: [] })
+    expect(await ada.open(lock)).toMatchObject({ value: { amount: '160', name: 'Smart Door Lock' }, problems: [] })
     // Saving the older draft would revert the engineer's word.
-    const stale = await send('PUT', '/api/content/entry', { path: lock, value: {}, version })
+    const stale = await ada.send('PUT', '/api/content/entry', { path: lock, value: {}, version })
     expect(stale.status).toBe(409)
     checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))
-    const { problems, value } = await open(lock)
+    const { problems, value } = await ada.open(lock)
     expect(value).toMatchObject({ amount: '160' })
     expect(problems).toEqual([expect.objectContaining({ field: ['amount'], message: expect.stringContaining('outside the editor') })])
-    expect((await send('POST', '/api/content/publish', { summary: '' })).status).toBe(422)
-    expect((await save(lock, { amount: '161' })).problems).toEqual([])
-    await discard(lock)
+    expect((await ada.publish()).status).toBe(422)
+    expect((await ada.save(lock, { amount: '161' })).problems).toEqual([])
+    await ada.discard(lock)
     checkout.write(lock, before)
   })
 
   it('reads drafts of a file that an engineer has changed without writing, and publishes and discards them as they are shown', async () => {
     const before = checkout.read(lock)
-    await save(lock, { amount: '160' })
+    await ada.save(lock, { amount: '160' })
     checkout.write(lock, before.replace('name: Smart Lock', 'name: Smart Door Lock'))
     const rows = () => site.database.db.selectFrom('content_draft').selectAll().execute()
     const saved = await rows()
@@ -220,39 +202,39 @@ describe.each(anyEngine)('the content editor on %s', (engine) => {
       '/api/content/search?words=the',
       '/api/content/words?text=the',
     ])
-      expect([target, (await get(target)).status]).toEqual([target, 200])
+      expect([target, (await ada.get(target)).status]).toEqual([target, 200])
     expect(await rows()).toEqual(saved)
-    const { version } = await open(lock)
-    expect((await open(lock)).version).toBe(version)
-    expect((await discard(lock)).status).toBe(200)
+    const { version } = await ada.open(lock)
+    expect((await ada.open(lock)).version).toBe(version)
+    expect((await ada.discard(lock)).status).toBe(200)
     expect(await rows()).toEqual([])
 
     checkout.write(lock, before)
-    await save(lock, { amount: '160' })
+    await ada.save(lock, { amount: '160' })
     checkout.write(lock, before.replace('name: Smart Lock', 'name: Smart Door Lock'))
-    expect((await send('POST', '/api/content/publish', { paths: [lock], summary: '' })).status).toBe(200)
+    expect((await ada.publish({ paths: [lock] })).status).toBe(200)
     expect(await rows()).toEqual([])
-    expect(await contentOf(lock)).toMatchObject({ amount: '160', name: 'Smart Door Lock' })
+    expect(await ada.contentOf(lock)).toMatchObject({ amount: '160', name: 'Smart Door Lock' })
     checkout.write(lock, before)
-    await save(lock, { amount: '120', name: 'Smart Lock' })
-    await send('POST', '/api/content/publish', { paths: [lock], summary: '' })
+    await ada.save(lock, { amount: '120', name: 'Smart Lock' })
+    await ada.publish({ paths: [lock] })
   })
 
   it('takes a long entry, and no longer one', async () => {
-    const { value, version } = await open(lock)
+    const { value, version } = await ada.open(lock)
     const long = { ...(value as object), summary: 'x'.repeat(100_000) }
-    expect((await send('PUT', '/api/content/entry', { path: lock, value: long, version })).status).toBe(200)
-    await discard(lock)
+    expect((await ada.send('PUT', '/api/content/entry', { path: lock, value: long, version })).status).toBe(200)
+    await ada.discard(lock)
     const tooLong = { ...(value as object), summary: 'x'.repeat(contentLimits.entry) }
-    expect((await send('PUT', '/api/content/entry', { path: lock, value: tooLong, version })).status).toBe(413)
+    expect((await ada.send('PUT', '/api/content/entry', { path: lock, value: tooLong, version })).status).toBe(413)
     expect((await site.send('PUT', '/api/content/entry', { path: lock, value: long, version })).status).toBe(401)
   })
 
   it('answers a session that has ended with 401, so that the browser keeps what was typed', async () => {
-    const { value, version } = await open(lock)
-    const gone = await site.signIn('Chidi', 'a long pass phrase', 'editor')
-    await site.submit('/admin/logout', {}, { cookie: gone })
-    const late = await send('PUT', '/api/content/entry', { path: lock, value, version }, gone)
+    const { value, version } = await ada.open(lock)
+    const gone = await signIn('Chidi', 'editor')
+    await site.submit('/admin/logout', {}, { cookie: gone.cookie })
+    const late = await gone.send('PUT', '/api/content/entry', { path: lock, value, version })
     expect(late.status).toBe(401)
     expect(late.headers.get('content-type')).toBe('application/problem+json')
   })

@@ -1,46 +1,38 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { BrokenPage } from '#src/server/editor/publication.ts'
-import type { TestSite } from '../test-site.ts'
-import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { type Editing, makeCheckout, offer, openEditingSite } from './content-root.ts'
 
 const fileOf = (slug: string) => `content/free-pages/${slug}.yaml`
 const due = '2999-01-31T09:30'
 
 /** Makes the draft of a page that waits for its time. */
-async function draftOffer(by: Editing, cookie: string, slug: string, publishOn = due) {
+async function draftOffer(by: Editing, slug: string, publishOn = due) {
   const title = `The ${slug.replace('-', ' ')} of gateways`
-  expect((await by.send('POST', '/api/content/entries', { kind: 'page', slug, title }, cookie)).status).toBe(201)
-  const texts = {
-    description: 'Hire our gateway by the month, with the sensors you need, and send it back when the project is over.',
-    lead: 'Hire it by the month and send it back.',
-    parts: [{ products: { heading: { name: 'For hire' }, items: ['gateway'] } }],
-  }
-  await by.save(fileOf(slug), { ...texts, publishOn }, cookie)
+  expect((await by.create({ kind: 'page', slug, title })).status).toBe(201)
+  await by.save(fileOf(slug), { ...offer, publishOn })
 }
 
-const checkout = makeCheckout()
-let site: TestSite
-let editing: Editing
-let ada: string
 /** Whether the page of the offer cannot be shown; how often pages were tried. */
 let isBroken = true
 let tries = 0
 let failedPages: BrokenPage[] = []
+const opened = await openEditingSite('sqlite', undefined, {
+  async tryPages({ entries }) {
+    tries++
+    const isShown = entries.some(({ file }) => file === fileOf('spring-offer'))
+    return isBroken && isShown ? [{ address: '/spring-offer', message: 'It has no picture' }] : []
+  },
+  failedPages: () => failedPages,
+})
+const { site, signIn } = opened
+let { ada } = opened
 beforeAll(async () => {
-  ;({ site, editing, ada } = await openEditingSite('sqlite', checkout, {
-    async tryPages({ entries }) {
-      tries++
-      const isShown = entries.some(({ file }) => file === fileOf('spring-offer'))
-      return isBroken && isShown ? [{ address: '/spring-offer', message: 'It has no picture' }] : []
-    },
-    failedPages: () => failedPages,
-  }))
-  for (const slug of ['spring-offer', 'winter-offer']) await draftOffer(editing, ada, slug)
-  expect((await editing.send('POST', '/api/content/publish', { summary: '' }, ada)).status).toBe(200)
+  for (const slug of ['spring-offer', 'winter-offer']) await draftOffer(ada, slug)
+  expect((await ada.publish()).status).toBe(200)
   vi.setSystemTime(new Date('2999-02-01T00:00:00Z'))
   // Every session of before has ended.
-  ada = await site.signIn('Amina', 'a long pass phrase', 'editor')
+  ada = await signIn('Amina', 'editor')
 })
 afterAll(async () => {
   vi.useRealTimers()
@@ -48,7 +40,7 @@ afterAll(async () => {
 })
 
 const isShown = (slug: string) => site.content.current().snapshot.entries.some(({ file }) => file === fileOf(slug))
-const attention = async () => (await editing.list(ada)).attention
+const attention = async () => (await ada.list()).attention
 
 it('shows what is due without what cannot be shown, and tells owners of that', async () => {
   expect(await site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/winter-offer'] })
@@ -65,22 +57,22 @@ it('tries it again once a minute, not at every look, and does not keep others fr
   vi.setSystemTime(Date.now() + 61_000)
   expect(await site.publishDue()).toMatchObject({ outcome: 'faults' })
   expect(await site.publishDue()).toEqual({ outcome: 'nothing' })
-  await editing.save('content/pages/about.yaml', { heading: 'Who we are' }, ada)
-  expect((await editing.send('POST', '/api/content/publish', { summary: '' }, ada)).status).toBe(200)
+  await ada.save('content/pages/about.yaml', { heading: 'Who we are' })
+  expect((await ada.publish()).status).toBe(200)
   expect(isShown('spring-offer')).toBe(false)
 })
 
 it('names a link to it before the draft is published that has it', async () => {
   const article = 'content/articles/night-without-power.yaml'
-  const { value } = await editing.open(article, ada)
+  const { value } = await ada.open(article)
   const lead = `${(value as { lead: string }).lead} See [the offer](/spring-offer).` // an article has a lead
   const faults = [{ path: article, field: ['lead'], message: expect.stringContaining('/spring-offer') }]
-  const { problems } = await editing.save(article, { lead }, ada)
+  const { problems } = await ada.save(article, { lead })
   expect(problems.filter(({ isWarning }) => !isWarning)).toMatchObject(faults)
-  const check = await (await editing.get('/api/content/check', ada)).json()
+  const check = await ada.read('/api/content/check')
   expect(check.problems.filter(({ isWarning }: { isWarning?: boolean }) => !isWarning)).toMatchObject(faults)
-  expect((await editing.send('POST', '/api/content/publish', { summary: '' }, ada)).status).toBe(422)
-  await editing.discard(article, ada)
+  expect((await ada.publish()).status).toBe(422)
+  await ada.discard(article)
 })
 
 it('does not try at every look what cannot be committed', async () => {
@@ -128,8 +120,8 @@ it('shows what is due where something ends in a file whose published text is ref
   const opened = await openEditingSite('sqlite', own)
   const refused = { path: file, text: '{"wrong":1}', picture: null, base: null, editor: 'Ada', published_at: 1 }
   await opened.site.database.db.insertInto('content_entry').values(refused).execute()
-  await draftOffer(opened.editing, opened.ada, 'summer-offer', '2999-03-01T09:30')
-  expect((await opened.editing.send('POST', '/api/content/publish', { summary: '' }, opened.ada)).status).toBe(200)
+  await draftOffer(opened.ada, 'summer-offer', '2999-03-01T09:30')
+  expect((await opened.ada.publish()).status).toBe(200)
   const { content } = opened.site
   expect(content.current().refused.map(({ path }) => path)).toEqual([file])
   vi.setSystemTime(new Date('2999-03-02T00:00:00Z'))
@@ -149,9 +141,9 @@ it('leaves to the next look what becomes due while pages are tried', async () =>
       return []
     },
   })
-  await draftOffer(opened.editing, opened.ada, 'early-offer', '2999-04-01')
-  await draftOffer(opened.editing, opened.ada, 'late-offer', '2999-05-01')
-  expect((await opened.editing.send('POST', '/api/content/publish', { summary: '' }, opened.ada)).status).toBe(200)
+  await draftOffer(opened.ada, 'early-offer', '2999-04-01')
+  await draftOffer(opened.ada, 'late-offer', '2999-05-01')
+  expect((await opened.ada.publish()).status).toBe(200)
   vi.setSystemTime(new Date('2999-04-02T00:00:00Z'))
   const { content } = opened.site
   const isPublic = (slug: string) => content.current().snapshot.entries.some(({ file }) => file === fileOf(slug))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { placeOf } from '#src/content/collections/collections.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
@@ -14,7 +14,6 @@ import {
 } from '#src/contracts/content/content.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { insertDraft } from '#src/server/database/content/content-drafts.ts'
-import type { TestSite } from '../test-site.ts'
 import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
 
 /** The entry that another person edits and publishes meanwhile. */
@@ -43,20 +42,13 @@ const everything = {
 const own = Object.entries(company).filter(([, value]) => value !== null)
 checkout.write('content/company.json', JSON.stringify({ ...company, ...everything, ...Object.fromEntries(own) }))
 
-let site: TestSite
-let editing: Editing
-let owner: string
-beforeAll(async () => {
-  const opened = await openEditingSite('sqlite', checkout)
-  ;({ site, editing } = opened)
-  owner = opened.bola
-})
+const { site, bola: owner } = await openEditingSite('sqlite', checkout)
 
 type Draft = { file: string; text: string }
 
 const opened = new Map<string, Pick<Awaited<ReturnType<Editing['open']>>, 'value' | 'version'>>()
 async function openOnce(file: string) {
-  const entry = opened.get(file) ?? (await editing.open(file, owner))
+  const entry = opened.get(file) ?? (await owner.open(file))
   opened.set(file, entry)
   return entry
 }
@@ -98,7 +90,7 @@ async function textsByFile(): Promise<Map<string, FieldPath[]>> {
 }
 
 const read = async <Answer>(target: string): Promise<Answer> => {
-  const response = await editing.get(target, owner)
+  const response = await owner.get(target)
   expect([target, response.status]).toEqual([target, 200])
   // What each test reads of it is compared.
   return (await response.json()) as Answer
@@ -117,7 +109,7 @@ async function insert({ file: path, text }: Draft): Promise<string> {
 /** Saves a draft with a fault, which is named. @returns its version */
 async function save({ file: path, text }: Draft): Promise<string> {
   const { version } = await openOnce(path)
-  const response = await editing.send('PUT', '/api/content/entry', { path, value: JSON.parse(text), version }, owner)
+  const response = await owner.send('PUT', '/api/content/entry', { path, value: JSON.parse(text), version })
   expect([path, response.status]).toEqual([path, 200])
   const saved = entrySaved.parse(await response.json())
   expect([path, saved.problems.some((one) => one.path === path && !one.isWarning)]).toEqual([path, true])
@@ -134,8 +126,7 @@ async function tryRound(drafts: readonly Draft[], { besides = async () => {}, is
     await workBeside(drafts)
     await besides()
   } finally {
-    for (const [path, version] of versions)
-      expect((await editing.send('DELETE', '/api/content/entry', { path, version }, owner)).status).toBe(200)
+    for (const [path, version] of versions) expect((await owner.send('DELETE', '/api/content/entry', { path, version })).status).toBe(200)
   }
 }
 
@@ -143,8 +134,8 @@ async function tryRound(drafts: readonly Draft[], { besides = async () => {}, is
 async function workBeside(drafts: readonly Draft[]) {
   const paths = drafts.map(({ file }) => file).toSorted()
   const heading = `Said anew ${turn}`
-  expect((await editing.save(other, { heading }, owner)).problems.filter(({ isWarning }) => !isWarning)).toEqual([])
-  const shown = (await editing.list(owner)).groups.flatMap(({ entries }) => entries)
+  expect((await owner.save(other, { heading })).problems.filter(({ isWarning }) => !isWarning)).toEqual([])
+  const shown = (await owner.list()).groups.flatMap(({ entries }) => entries)
   expect(shown).toHaveLength(files.length + 1)
   expect(shown.filter(({ hasDraft }) => hasDraft).map(({ path }) => path)).toEqual(expect.arrayContaining([...paths, other]))
   expect(
@@ -156,7 +147,7 @@ async function workBeside(drafts: readonly Draft[]) {
   const preview = await read<{ leftOut: ContentProblem[]; addresses: string[] }>('/api/content/preview')
   expect([...new Set(preview.leftOut.map(({ path }) => path))].toSorted()).toEqual(paths)
   expect(preview.addresses).toEqual(['/blog'])
-  const published = await editing.send('POST', '/api/content/publish', { paths: [other], summary: '' }, owner)
+  const published = await owner.publish({ paths: [other] })
   expect([paths, published.status]).toEqual([paths, 200])
   expect(site.content.current().snapshot.entries.find(({ file }) => file === other)?.data['heading']).toBe(heading)
   expect(site.content.current().refused).toEqual([])

@@ -1,25 +1,23 @@
 import { expect, it } from 'vitest'
-import { contentCheck } from '#src/contracts/content/content.ts'
 import { engines } from '../test-site.ts'
-import { makeCheckout, openEditingSite } from './content-root.ts'
+import { openEditingSite } from './content-root.ts'
 
 const lock = 'content/products/smart-lock.yaml'
 const about = 'content/pages/about.yaml'
 
 it.each(engines)('holds a draft back on %s for one person, until it is published, discarded or changed by another', async (engine) => {
-  const { site, editing, ada, bola } = await openEditingSite(engine, makeCheckout())
-  const save = (amount: string, cookie = ada) => editing.save(lock, { amount }, cookie)
-  const publish = (path: string) => editing.send('POST', '/api/content/publish', { paths: [path], summary: '' }, ada)
-  const hold = async (isHeld: boolean, cookie = ada) =>
-    (await editing.send('PUT', '/api/content/hold', { path: lock, isHeld }, cookie)).status
-  const held = async (cookie = ada) => {
-    const { drafts } = contentCheck.parse(await (await editing.get('/api/content/check', cookie)).json())
+  const { site, ada, bola } = await openEditingSite(engine)
+  const save = (amount: string, person = ada) => person.save(lock, { amount })
+  const publish = (path: string) => ada.publish({ paths: [path] })
+  const hold = async (isHeld: boolean, person = ada) => (await person.send('PUT', '/api/content/hold', { path: lock, isHeld })).status
+  const held = async (person = ada) => {
+    const { drafts } = await person.check()
     return Object.keys(drafts).filter((path) => drafts[path]?.isHeld)
   }
   expect(await hold(true)).toBe(404)
   await save('180')
   expect([await hold(true), await hold(true)]).toEqual([200, 200])
-  await editing.save(about, { heading: 'Published beside it' }, ada)
+  await ada.save(about, { heading: 'Published beside it' })
   expect((await publish(about)).status).toBe(200)
   expect([await held(), await held(bola)]).toEqual([[lock], []])
   await save('181')
@@ -29,7 +27,7 @@ it.each(engines)('holds a draft back on %s for one person, until it is published
   await hold(true)
   await hold(false)
   expect(await held()).toEqual([])
-  for (const end of [() => editing.discard(lock, ada), () => publish(lock)]) {
+  for (const end of [() => ada.discard(lock), () => publish(lock)]) {
     await save('183')
     await hold(true)
     await end()

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { checklistAddress, testMailAddress } from '#src/contracts/content/launch-checklist.ts'
 import { confirmAddress } from '#src/contracts/content/proof.ts'
@@ -7,27 +7,20 @@ import { delivered } from '#src/editing/delivered-values.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
 import { withFieldValue } from '#src/editing/launch-checklist.ts'
 import { recordAudit } from '#src/server/services/audit/audit.ts'
-import type { TestSite } from '../test-site.ts'
-import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { makeCheckout, openEditingSite } from './content-root.ts'
 
 const file = 'content/company.json'
 const gateway = 'content/products/gateway.yaml'
 
 const checkout = makeCheckout()
-let site: TestSite
-let editing: Editing
-let editor: string
-let owner: string
-beforeAll(async () => {
-  // As delivered, whosever site this is by now.
-  for (const { path, field, value } of [...delivered, { path: gateway, field: ['approval'], value: { state: 'applied' } }])
-    checkout.write(path, writeValue(path, checkout.read(path), withFieldValue(readValue(checkout.read(path)), field, value)))
-  ;({ site, editing, ada: editor, bola: owner } = await openEditingSite('sqlite', checkout))
-})
+// As delivered, whosever site this is by now.
+for (const { path, field, value } of [...delivered, { path: gateway, field: ['approval'], value: { state: 'applied' } }])
+  checkout.write(path, writeValue(path, checkout.read(path), withFieldValue(readValue(checkout.read(path)), field, value)))
+const { site, ada: editor, bola: owner } = await openEditingSite('sqlite', checkout)
 
 const list = () => site.services.opening.list()
 const isOpen = async (id: string) => (await list()).open.some((line) => line.id === id)
-const settle = async (line: string, answer: string, cookie = owner) => {
+const settle = async (line: string, answer: string, cookie = owner.cookie) => {
   const response = await site.submit(checklistAddress, { line, answer }, { cookie })
   return response.headers.get('location') ?? response.status
 }
@@ -45,7 +38,7 @@ it('keeps who said that something is theirs, and takes it back; of an address un
   expect(await settle('company:phone', 'ours')).toMatch(/settled=ours#opening-company$/)
   expect(await isOpen('company:phone')).toBe(false)
   expect((await list()).settled[0]).toMatchObject({ title: 'Phone', answer: 'ours', by: 'Bola', isKept: true })
-  const log = await (await editing.get('/api/audit?action=opening.answered', owner)).json()
+  const log = await owner.read('/api/audit?action=opening.answered')
   expect(log.items[0]).toMatchObject({ actor: 'Bola', subject: 'Phone: this is ours' })
   expect(await settle('company:phone', 'open')).toMatch(/settled=open#/)
   expect(await settle('company:phone', 'open')).toBe(409)
@@ -61,17 +54,17 @@ it('keeps who said that something is theirs, and takes it back; of an address un
 })
 
 it('settles a line once, though two press at once, and says so to the second', async () => {
-  const count = async () => (await (await editing.get('/api/audit?action=opening.answered', owner)).json()).items.length
+  const count = async () => (await owner.read('/api/audit?action=opening.answered')).items.length
   const before = await count()
   const both = await Promise.all([settle('company:phone', 'ours'), settle('company:phone', 'ours')])
   expect(both.toSorted()).toEqual([expect.stringMatching(/settled=ours/), 409])
   expect([(await list()).settled.filter(({ id }) => id === 'company:phone').length, await count()]).toEqual([1, before + 1])
-  const again = await site.submit(checklistAddress, { line: 'company:phone', answer: 'ours' }, { cookie: owner })
+  const again = await site.submit(checklistAddress, { line: 'company:phone', answer: 'ours' }, { cookie: owner.cookie })
   expect(await again.json()).toMatchObject({ status: 409, detail: 'This was settled already.' })
 })
 
 it('publishes that there is none, after a proof, and leaves a colleague’s draft of the same entry a draft', async () => {
-  await editing.save(file, { name: 'Other' }, editor)
+  await editor.save(file, { name: 'Other' })
   await site.database.db.updateTable('session').set({ proved_at: 0 }).execute()
   expect(await settle('company:social', 'none')).toBe(confirmAddress(`${checklistAddress}?settled=proof`))
   expect(company().social).not.toBeNull()
@@ -80,8 +73,8 @@ it('publishes that there is none, after a proof, and leaves a colleague’s draf
   expect([company().social, company().name]).toEqual([null, (readValue(checkout.read(file)) as { name: string }).name])
   expect(await isOpen('company:social')).toBe(false)
   expect((await list()).settled[0]).toMatchObject({ title: 'Social page', answer: 'none', isKept: false })
-  expect((await editing.open(file, editor)).value).toMatchObject({ name: 'Other', social: null })
-  await editing.discard(file, editor)
+  expect((await editor.open(file)).value).toMatchObject({ name: 'Other', social: null })
+  await editor.discard(file)
 })
 
 it('settles what a document leaves to decide by a press for each that stays, and confirms it with who and when', async () => {
@@ -95,7 +88,7 @@ it('settles what a document leaves to decide by a press for each that stays, and
   expect(await parts()).toEqual([])
   expect(await settle(document, 'confirmed')).toMatch(/settled=confirmed#/)
   expect(await isOpen(document)).toBe(false)
-  const { value } = await editing.open('content/free-pages/warranty.yaml', owner)
+  const { value } = await owner.open('content/free-pages/warranty.yaml')
   expect(value).toMatchObject({ binding: { toDecide: [], confirmed: { by: 'Bola', on: expect.stringMatching(/^\d{4}-/) } } })
 })
 
@@ -108,13 +101,13 @@ it('forgets the backup and the accounts once they are looked after', async () =>
 
 it('sends a test mail for an owner at one press, as often as an account may send mails', async () => {
   const press = (cookie: string) => site.submit(testMailAddress, {}, { cookie })
-  const pressed = await press(owner)
+  const pressed = await press(owner.cookie)
   expect(pressed.status).toBe(409)
   expect((await pressed.json()).message).toContain(`becomes a file in ${site.config.mail.directory}`)
   expect(site.mails()).toHaveLength(1)
   expect(site.mails().join()).toContain(`To: ${company().email}`)
-  expect((await press(editor)).status).toBe(403)
+  expect((await press(editor.cookie)).status).toBe(403)
   await site.database.db.updateTable('rate').set({ hits: limits.staffMails.hits }).where('key', 'like', 'staff-mails %').execute()
-  expect((await press(owner)).status).toBe(429)
+  expect((await press(owner.cookie)).status).toBe(429)
   expect(site.mails()).toHaveLength(1)
 })

@@ -1,45 +1,36 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
-import { contentCheck, restoreLosses } from '#src/contracts/content/content.ts'
+import { restoreLosses } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { contentSearch } from '#src/contracts/content/content-search.ts'
 import { previewLinkMade, previewLinks, wordsFound } from '#src/contracts/content/previews.ts'
-import { anyEngine, type TestSite } from '../test-site.ts'
-import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { anyEngine } from '../test-site.ts'
+import { type Editing, offer, openEditingSites } from './content-root.ts'
 
 const lock = 'content/products/smart-lock.yaml'
 const gateway = 'content/products/gateway.yaml'
 const about = 'content/pages/about.yaml'
 const company = 'content/company.yaml'
 
-describe.each(anyEngine)('previews on %s', (engine) => {
-  const checkout = makeCheckout()
-  let site: TestSite
-  let ada: string
-  let bola: string
-  let editing: Editing
-  beforeAll(async () => {
-    ;({ site, editing, ada, bola } = await openEditingSite(engine, checkout))
-  })
-
-  const share = (path: string) => editing.send('POST', '/api/content/preview-links', { path }, ada)
+describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site, ada, bola }) => {
+  const share = (path: string) => ada.send('POST', '/api/content/preview-links', { path })
   const made = async (path: string) => previewLinkMade.parse(await (await share(path)).json())
-  const links = async (cookie: string) => previewLinks.parse(await (await editing.get('/api/content/preview-links', cookie)).json()).items
-  const end = (id: number, cookie: string) => site.send('DELETE', `/api/content/preview-links/${id}`, undefined, { cookie })
+  const links = async (person: Editing) => previewLinks.parse(await person.read('/api/content/preview-links')).items
+  const end = (id: number) => bola.send('DELETE', `/api/content/preview-links/${id}`)
   const tokenOf = (address: string) => address.replace('/preview/', '')
 
   it('says what a preview leaves out, and sets nothing for it', async () => {
-    await editing.save(lock, { amount: '' }, ada)
-    const answer = await editing.get('/api/content/preview', ada)
+    await ada.save(lock, { amount: '' })
+    const answer = await ada.get('/api/content/preview')
     expect(await answer.json()).toMatchObject({ leftOut: [{ path: lock, field: ['amount'] }], addresses: [] })
     expect(answer.headers.get('set-cookie')).toBeNull()
-    await editing.save(lock, { amount: '170' }, ada)
-    expect(await (await editing.get('/api/content/preview', ada)).json()).toEqual({ leftOut: [], addresses: ['/product/2'] })
-    await editing.discard(lock, ada)
+    await ada.save(lock, { amount: '170' })
+    expect(await ada.read('/api/content/preview')).toEqual({ leftOut: [], addresses: ['/product/2'] })
+    await ada.discard(lock)
   })
 
   it('opens one entry to whoever has a link, until an owner ends it or a day is over, and notes both', async () => {
-    for (const path of [about, lock]) await editing.save(path, { heading: 'Shared', summary: 'Shared' }, ada)
+    for (const path of [about, lock]) await ada.save(path, { heading: 'Shared', summary: 'Shared' })
     const link = await made(about)
     expect(link.address).toMatch(/^\/preview\/[\w.-]+$/)
     expect(Date.parse(link.expiresAt) - Date.parse(link.at)).toBe(contentLimits.previewLinkHours * 3_600_000)
@@ -59,11 +50,11 @@ describe.each(anyEngine)('previews on %s', (engine) => {
     ])
     expect(JSON.stringify(open)).not.toContain(tokenOf(link.address))
 
-    expect((await end(link.id, bola)).status).toBe(200)
+    expect((await end(link.id)).status).toBe(200)
     expect(await own.find(tokenOf(link.address))).toBeNull()
-    expect((await end(link.id, bola)).status).toBe(200)
+    expect((await end(link.id)).status).toBe(200)
     expect((await links(ada)).map(({ id }) => id)).toEqual([other.id])
-    const { items } = await (await editing.get('/api/audit', bola)).json()
+    const { items } = await bola.read('/api/audit')
     const noted = items.map(({ action, actor, subject }: Record<string, unknown>) => [action, actor, subject])
     expect(noted).toContainEqual(['content.shared', 'Ada', about])
     expect(noted.filter(([action]: string[]) => action === 'content.unshared')).toEqual([['content.unshared', 'Bola', about]])
@@ -75,29 +66,29 @@ describe.each(anyEngine)('previews on %s', (engine) => {
 
   it('ends a link for good with its draft, so that it does not show the next one', async () => {
     const ends: Record<string, () => unknown> = {
-      discarded: () => editing.discard(about, ada),
-      published: () => editing.send('POST', '/api/content/publish', { paths: [about], summary: '' }, ada),
+      discarded: () => ada.discard(about),
+      published: () => ada.publish({ paths: [about] }),
       'saved as what is public': async () => {
-        const { published } = await editing.open(about, ada)
-        await editing.save(about, Object(published), ada)
+        const { published } = await ada.open(about)
+        await ada.save(about, Object(published))
       },
     }
     for (const [how, end] of Object.entries(ends)) {
-      await editing.save(about, { heading: `Before it is ${how}` }, ada)
+      await ada.save(about, { heading: `Before it is ${how}` })
       const token = tokenOf((await made(about)).address)
       expect([how, await site.previewLinks.find(token)]).toEqual([how, about])
       await end()
       expect([how, await site.previewLinks.find(token)]).toEqual([how, null])
-      await editing.save(about, { heading: 'What Bola drafts next' }, bola)
+      await bola.save(about, { heading: 'What Bola drafts next' })
       expect([how, await site.previewLinks.find(token)]).toEqual([how, null])
       expect((await links(ada)).filter(({ path }) => path === about)).toEqual([])
-      await editing.discard(about, bola)
+      await bola.discard(about)
     }
   })
 
   it('ends a link with the account of its maker, and with their right to share', async () => {
     const { db } = site.database
-    await editing.save(about, { heading: 'Shared by Ada' }, ada)
+    await ada.save(about, { heading: 'Shared by Ada' })
     const token = tokenOf((await made(about)).address)
     const change = (to: { disabled?: 0 | 1; role?: 'editor' | 'sales' | 'viewer'; created_at?: number }) =>
       db.updateTable('staff').set(to).where('name', '=', 'Ada').execute()
@@ -109,49 +100,47 @@ describe.each(anyEngine)('previews on %s', (engine) => {
       await db.updateTable('staff').set({ disabled: 0, role, created_at }).where('name', '=', 'Ada').execute()
     }
     expect(await site.previewLinks.find(token)).toBe(about)
-    await editing.discard(about, bola)
+    await bola.discard(about)
   })
 
   it('shows with the draft of an entry no other', async () => {
-    await editing.save(about, { heading: 'Said anew' }, ada)
-    await editing.save(lock, { amount: '171' }, ada)
+    await ada.save(about, { heading: 'Said anew' })
+    await ada.save(lock, { amount: '171' })
     const { snapshot, addressOf } = await site.previews.current(about)
     const dataOf = (path: string) => snapshot.entries.find(({ file }) => file === path)?.data
     expect(dataOf(about)?.['heading']).toBe('Said anew')
     expect(dataOf(lock)).toEqual(site.content.current().snapshot.entries.find(({ file }) => file === lock)?.data)
     expect(addressOf(about)).toBe('/about')
-    await editing.discard(about, ada)
-    await editing.discard(lock, ada)
+    await ada.discard(about)
+    await ada.discard(lock)
   })
 
   it('leaves out the draft that takes a page away to which others link, names each fault once, and shows all other drafts', async () => {
-    await editing.save(gateway, { hidden: true }, ada)
-    await editing.save(about, { heading: 'Said beside it' }, ada)
-    await editing.save(lock, { amount: '' }, ada)
+    await ada.save(gateway, { hidden: true })
+    await ada.save(about, { heading: 'Said beside it' })
+    await ada.save(lock, { amount: '' })
     const { snapshot, leftOut } = await site.previews.current()
     expect(snapshot.entries.find(({ file }) => file === about)?.data['heading']).toBe('Said beside it')
     const faults = leftOut.map(({ path, field, message }) => JSON.stringify([path, field, message]))
     expect(faults.length).toBeGreaterThan(1)
     expect(new Set(faults).size).toBe(faults.length)
-    for (const path of [gateway, about, lock]) await editing.discard(path, ada)
+    for (const path of [gateway, about, lock]) await ada.discard(path)
   })
 
   it('finds the field that holds words of a page, in the drafts of all entries', async () => {
-    await editing.save(about, { heading: 'Words that stand nowhere else' }, ada)
+    await ada.save(about, { heading: 'Words that stand nowhere else' })
     const find = async (...texts: string[]) =>
-      wordsFound.parse(
-        await (await editing.get(`/api/content/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`, ada)).json(),
-      ).found
+      wordsFound.parse(await ada.read(`/api/content/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`)).found
     expect(await find('words\u00a0that stand nowhere else')).toMatchObject([{ path: about, field: ['heading'] }])
     expect(await find('not to be found at all', 'that stand nowhere')).toMatchObject([{ path: about, field: ['heading'] }])
     expect(await find('not to be found at all')).toEqual([])
-    expect((await editing.get('/api/content/words', ada)).status).toBe(400)
-    await editing.discard(about, ada)
+    expect((await ada.get('/api/content/words')).status).toBe(400)
+    await ada.discard(about)
   })
 
   it('searches the texts of all entries, drafts included, without regard to case and accents', async () => {
-    await editing.save(about, { heading: 'Ìwé that stands nowhere else, by {name}' }, ada)
-    const ask = (words: string) => editing.get(`/api/content/search?${new URLSearchParams({ words })}`, ada)
+    await ada.save(about, { heading: 'Ìwé that stands nowhere else, by {name}' })
+    const ask = (words: string) => ada.get(`/api/content/search?${new URLSearchParams({ words })}`)
     const search = async (words: string) => contentSearch.parse(await (await ask(words)).json())
     const { found, total } = await search(' IWE THAT stands  nowhere')
     expect(total).toBe(1)
@@ -160,7 +149,7 @@ describe.each(anyEngine)('previews on %s', (engine) => {
     // What a token stands for is found, as visitors read it.
     const { name } = site.content.current().snapshot.settings.company
     expect((await search(`nowhere else, by ${name}`)).found).toMatchObject([{ path: about, field: ['heading'] }])
-    await editing.discard(about, ada)
+    await ada.discard(about)
     expect(await search('iwe that stands nowhere')).toEqual({ found: [], total: 0 })
 
     const { found: everywhere, total: all } = await search('the')
@@ -173,71 +162,59 @@ describe.each(anyEngine)('previews on %s', (engine) => {
   })
 
   it('names what visitors lose: removed, hidden and moved pages, what their addresses answer, and who links to them', async () => {
-    const losses = async () => contentCheck.parse(await (await editing.get('/api/content/check', ada)).json()).losses
-    await editing.save(lock, { amount: '172' }, ada)
+    const losses = async () => (await ada.check()).losses
+    await ada.save(lock, { amount: '172' })
     expect(await losses()).toEqual([])
 
-    await editing.save(lock, { hidden: true }, ada)
+    await ada.save(lock, { hidden: true })
     expect(await losses()).toMatchObject([{ path: lock, address: '/product/2', why: 'hidden', status: 410, leadsTo: null }])
-    await editing.save(lock, { redirect: '/products' }, ada)
+    await ada.save(lock, { redirect: '/products' })
     expect(await losses()).toMatchObject([{ path: lock, why: 'hidden', status: 302, leadsTo: '/products' }])
-    await editing.discard(lock, ada)
+    await ada.discard(lock)
 
-    const { version, address, usedBy } = await editing.open(gateway, ada)
-    await editing.send('POST', '/api/content/removal', { path: gateway, version }, ada)
+    const { version, address, usedBy } = await ada.open(gateway)
+    await ada.send('POST', '/api/content/removal', { path: gateway, version })
     const [loss] = await losses()
     expect(loss).toMatchObject({ path: gateway, address, why: 'removed', status: 404, leadsTo: null })
     // Some entries link to the gateway; those that only name it lose no link.
     expect(loss?.links.length).toBeGreaterThan(0)
     for (const link of loss?.links ?? []) expect(usedBy).toContainEqual(link)
-    await editing.discard(gateway, ada)
+    await ada.discard(gateway)
     expect(await losses()).toEqual([])
   })
 
   it('names a former address that would lead nowhere', async () => {
-    const [redirects, losses] = [
-      'content/redirects.json',
-      async () => contentCheck.parse(await (await editing.get('/api/content/check', ada)).json()).losses,
-    ]
-    const publish = (path: string) => editing.send('POST', '/api/content/publish', { paths: [path] }, bola)
+    const [redirects, losses] = ['content/redirects.json', async () => (await ada.check()).losses]
+    const publish = (path: string) => bola.publish({ paths: [path] })
     const own = settings().redirects.redirects
-    await editing.save(redirects, { redirects: [...own, { from: '/old-lock', href: '/product/2' }] }, bola)
+    await bola.save(redirects, { redirects: [...own, { from: '/old-lock', href: '/product/2' }] })
     expect(await losses()).toEqual([])
     expect((await publish(redirects)).status).toBe(200)
-    await editing.save(redirects, { redirects: [...own, { from: '/old-lock', href: '/products' }] }, bola)
+    await bola.save(redirects, { redirects: [...own, { from: '/old-lock', href: '/products' }] })
     expect(await losses()).toEqual([])
-    await editing.save(redirects, { redirects: own }, bola)
+    await bola.save(redirects, { redirects: own })
     expect(await losses()).toMatchObject([{ path: redirects, address: '/old-lock', why: 'redirect', status: 404, leadsTo: null }])
     expect((await publish(redirects)).status).toBe(200)
 
-    await editing.save(lock, { hidden: true, redirect: '/products' }, ada)
+    await ada.save(lock, { hidden: true, redirect: '/products' })
     expect((await publish(lock)).status).toBe(200)
-    await editing.save(lock, { redirect: undefined }, ada)
+    await ada.save(lock, { redirect: undefined })
     expect(await losses()).toMatchObject([{ path: lock, address: '/product/2', why: 'redirect', status: 410, leadsTo: null }])
-    await editing.save(lock, { hidden: false }, ada)
+    await ada.save(lock, { hidden: false })
     expect(await losses()).toEqual([])
     expect((await publish(lock)).status).toBe(200)
   })
 
   it('names before an undo, and before something is brought back, what visitors would lose', async () => {
-    await editing.send('POST', '/api/content/entries', { kind: 'page', slug: 'summer-offer', title: 'Summer offer' }, ada)
+    await ada.create({ kind: 'page', slug: 'summer-offer', title: 'Summer offer' })
     const path = 'content/free-pages/summer-offer.yaml'
-    await editing.save(
-      path,
-      {
-        description: 'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
-        lead: 'Rent it by the month and send it back.',
-        parts: [{ products: { heading: { name: 'For rent' }, items: ['gateway'] } }],
-        hidden: true,
-      },
-      ada,
-    )
-    const publish = async () => (await (await editing.send('POST', '/api/content/publish', { paths: [path] }, ada)).json()).publication
+    await ada.save(path, { ...offer, hidden: true })
+    const publish = async () => (await (await ada.publish({ paths: [path] })).json()).publication
     const hidden = await publish()
-    await editing.save(path, { hidden: false }, ada)
+    await ada.save(path, { hidden: false })
     const open = await publish()
     const read = (publication: number, as: string) =>
-      editing.get(`/api/content/restore?${new URLSearchParams({ publication: `${publication}`, as })}`, ada)
+      ada.get(`/api/content/restore?${new URLSearchParams({ publication: `${publication}`, as })}`)
     const losses = async (...wish: Parameters<typeof read>) => restoreLosses.parse(await (await read(...wish)).json()).losses
     expect(await losses(open, 'after')).toEqual([])
     // The first made the page, hidden; without the second it is hidden again.
@@ -245,9 +222,9 @@ describe.each(anyEngine)('previews on %s', (engine) => {
     expect(await losses(open, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'hidden', status: 410 }])
     expect(await losses(hidden, 'before')).toMatchObject([{ path, address: '/summer-offer', why: 'removed', status: 404 }])
     // Nothing was done.
-    expect(await editing.find(path, ada)).toMatchObject({ state: 'published', hasDraft: false })
+    expect(await ada.find(path)).toMatchObject({ state: 'published', hasDraft: false })
     expect((await read(99_999, 'after')).status).toBe(404)
-    expect((await editing.get('/api/content/restore?publication=x', ada)).status).toBe(400)
-    await editing.send('POST', '/api/content/restore', { publication: hidden, as: 'before', publish: true }, ada)
+    expect((await ada.get('/api/content/restore?publication=x')).status).toBe(400)
+    await ada.restore({ publication: hidden, as: 'before', publish: true })
   })
 })

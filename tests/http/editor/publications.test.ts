@@ -1,104 +1,82 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
 import { scheduler } from '#src/server/editor/due-entries.ts'
 import type { BrokenPage } from '#src/server/editor/publication.ts'
-import { engines, type TestSite } from '../test-site.ts'
-import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { engines } from '../test-site.ts'
+import { makeCheckout, offer, openEditingSites } from './content-root.ts'
 
 const lock = 'content/products/smart-lock.yaml'
 const about = 'content/pages/about.yaml'
 
-describe.each(engines)('publications on %s', (engine) => {
-  const checkout = makeCheckout()
-  const tried: (readonly string[])[] = []
-  let brokenPages: BrokenPage[] = []
-  /** What happens once between the preparation of the next publication and its transaction. */
-  let meanwhile: (() => Promise<unknown>) | undefined
-  let site: TestSite
-  let ada: string
-  let bola: string
-  let editing: Editing
-  beforeAll(async () => {
-    const opened = await openEditingSite(engine, checkout, {
-      async tryPages(_, addresses) {
-        tried.push(addresses)
-        const run = meanwhile
-        meanwhile = undefined
-        await run?.()
-        return brokenPages
-      },
-    })
-    ;({ site, editing, ada, bola } = opened)
-  })
+const tried: (readonly string[])[] = []
+let brokenPages: BrokenPage[] = []
+/** What happens once between the preparation of the next publication and its transaction. */
+let meanwhile: (() => Promise<unknown>) | undefined
+async function tryPages(_: unknown, addresses: readonly string[]) {
+  tried.push(addresses)
+  const run = meanwhile
+  meanwhile = undefined
+  await run?.()
+  return brokenPages
+}
 
-  const get = (target: string, cookie = ada) => editing.get(target, cookie)
+describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))('publications on $engine', ({ site, checkout, ada, bola }) => {
   const publicData = (path: string) => site.content.current().snapshot.entries.find(({ file }) => file === path)?.data
   const publicAmount = () => publicData(lock)?.['amount']
   const isShown = (path: string) => publicData(path) !== undefined
-  const send = (method: string, target: string, body: object, cookie = ada) => editing.send(method, target, body, cookie)
-  const list = () => editing.list(ada)
-  const find = (path: string) => editing.find(path, ada)
-  const open = (path: string, cookie = ada) => editing.open(path, cookie)
-  const contentOf = async (path: string) => (await open(path)).value as Record<string, unknown>
-  const save = (path: string, change: object, cookie = ada) => editing.save(path, change, cookie)
-  const discard = (path: string) => editing.discard(path, ada)
 
   it('makes a page without code, in the order that its form asks for, under an address that nobody has', async () => {
-    const make = (slug: string) => send('POST', '/api/content/entries', { kind: 'page', slug, title: 'Rent a gateway' })
+    const make = (slug: string) => ada.create({ kind: 'page', slug, title: 'Rent a gateway' })
     for (const taken of ['products', 'about', 'admin', 'api']) expect((await make(taken)).status).toBe(422)
     expect((await make('hire-for-a-month')).status).toBe(201)
     const path = 'content/free-pages/hire-for-a-month.yaml'
-    await save(path, {
-      description: 'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
-      lead: 'Rent it by the month and send it back.',
-      parts: [{ products: { heading: { name: 'For rent' }, items: ['gateway'] } }],
-    })
-    expect(await open(path)).toMatchObject({ problems: [], address: '/hire-for-a-month', state: 'new' })
-    expect((await list()).addresses).toContainEqual({ address: '/hire-for-a-month', label: 'Rent a gateway', places: [] })
-    await save(path, { publishOn: '2999-01-31' })
-    await send('POST', '/api/content/publish', { summary: 'Renting' })
-    expect(await find(path)).toMatchObject({ state: 'scheduled', publishOn: '2999-01-31' })
-    await save(path, { hidden: true, redirect: '/contact' })
-    await send('POST', '/api/content/publish', { summary: 'Not yet' })
-    expect(await find(path)).toMatchObject({ state: 'hidden', isHidden: true })
-    await send('POST', '/api/content/removal', { path, version: (await open(path)).version })
-    await send('POST', '/api/content/publish', { summary: 'Never' })
-    expect(await find(path)).toBeUndefined()
-    const { items } = await (await get(`/api/content/history?path=${path}`)).json()
+    await ada.save(path, offer)
+    expect(await ada.open(path)).toMatchObject({ problems: [], address: '/hire-for-a-month', state: 'new' })
+    expect((await ada.list()).addresses).toContainEqual({ address: '/hire-for-a-month', label: 'Rent a gateway', places: [] })
+    await ada.save(path, { publishOn: '2999-01-31' })
+    await ada.publish({ summary: 'Renting' })
+    expect(await ada.find(path)).toMatchObject({ state: 'scheduled', publishOn: '2999-01-31' })
+    await ada.save(path, { hidden: true, redirect: '/contact' })
+    await ada.publish({ summary: 'Not yet' })
+    expect(await ada.find(path)).toMatchObject({ state: 'hidden', isHidden: true })
+    await ada.send('POST', '/api/content/removal', { path, version: (await ada.open(path)).version })
+    await ada.publish({ summary: 'Never' })
+    expect(await ada.find(path)).toBeUndefined()
+    const { items } = await ada.read(`/api/content/history?path=${path}`)
     expect(items.map(({ files }: { files: { change: string }[] }) => files[0]?.change)).toEqual(['removed', 'changed', 'added'])
   })
 
   it('publishes what has no fault, tells whom and what in history and log, and brings it back with one press', async () => {
     const before = checkout.read(lock)
-    await save(lock, { amount: '' })
-    const refused = await send('POST', '/api/content/publish', { summary: 'Price' })
+    await ada.save(lock, { amount: '' })
+    const refused = await ada.publish({ summary: 'Price' })
     expect(refused.status).toBe(422)
     const { problems } = await refused.json()
     // Another company's content has warnings, such as of another country's law.
     expect(problems.filter((problem: ContentProblem) => !problem.isWarning)).toMatchObject([{ path: lock, field: ['amount'] }])
 
-    await save(lock, { amount: '170' })
-    await save(about, { heading: 'Who we are' }, bola)
+    await ada.save(lock, { amount: '170' })
+    await bola.save(about, { heading: 'Who we are' })
     brokenPages = [{ address: '/product/2', message: 'It has no picture' }]
-    const broken = await send('POST', '/api/content/publish', { summary: 'Price' })
+    const broken = await ada.publish({ summary: 'Price' })
     brokenPages = []
     expect(broken.status).toBe(422)
     expect((await broken.json()).detail).toContain('/product/2 (It has no picture)')
-    expect(await find(lock)).toMatchObject({ state: 'draft' })
+    expect(await ada.find(lock)).toMatchObject({ state: 'draft' })
     expect(publicAmount()).toBe('120')
 
     const { number } = site.content.state()
-    const done = await send('POST', '/api/content/publish', { paths: [lock], summary: 'Price' })
+    const done = await ada.publish({ paths: [lock], summary: 'Price' })
     expect(await done.json()).toMatchObject({ number: number + 1, isEveryPage: false, addresses: expect.arrayContaining(['/product/2']) })
     expect(publicAmount()).toBe('170')
     expect(tried.at(-1)).toEqual(['/product/2'])
     // The program's own files are as they were.
     expect(checkout.read(lock)).toBe(before)
-    expect(await find(lock)).toMatchObject({ state: 'published', hasDraft: false, editor: 'Ada', at: expect.any(String) })
-    expect(await find(about)).toMatchObject({ state: 'draft', hasDraft: true, editor: 'Bola' })
-    const { items } = await (await get(`/api/content/history?path=${lock}`)).json()
+    expect(await ada.find(lock)).toMatchObject({ state: 'published', hasDraft: false, editor: 'Ada', at: expect.any(String) })
+    expect(await ada.find(about)).toMatchObject({ state: 'draft', hasDraft: true, editor: 'Bola' })
+    const { items } = await ada.read(`/api/content/history?path=${lock}`)
     expect(items).toMatchObject([
       {
         editor: 'Ada',
@@ -106,66 +84,61 @@ describe.each(engines)('publications on %s', (engine) => {
         files: [{ path: lock, label: 'Smart Lock', change: 'changed', differences: [{ field: ['amount'], before: '120', after: '170' }] }],
       },
     ])
-    const log = await (await get('/api/audit?action=content.published', bola)).json()
+    const log = await bola.read('/api/audit?action=content.published')
     expect(log.items[0]).toMatchObject({ actor: 'Ada', subject: `publication ${items[0].id}`, detail: { files: 1 } })
 
-    const back = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before', publish: true })
+    const back = await ada.restore({ publication: items[0].id, as: 'before', publish: true })
     expect(await back.json()).toMatchObject({ paths: [lock], published: { addresses: expect.arrayContaining(['/product/2']) } })
     expect(publicAmount()).toBe('120')
     // What is public is what the file says: no row is kept for it.
     expect(site.content.current().rows.map((row) => row.path)).not.toContain(lock)
-    const twice = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before', publish: true })
+    const twice = await ada.restore({ publication: items[0].id, as: 'before', publish: true })
     expect(twice.status).toBe(409)
     expect(await twice.json()).toMatchObject({ detail: 'The site says this already.', paths: [] })
-    expect(await find(lock)).toMatchObject({ state: 'published', hasDraft: false, editor: 'Ada' })
-    const asDraft = await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before' })
-    expect([asDraft.status, (await find(lock))?.state]).toEqual([409, 'published'])
-    const again = await send('POST', '/api/content/restore', { publication: items[0].id })
+    expect(await ada.find(lock)).toMatchObject({ state: 'published', hasDraft: false, editor: 'Ada' })
+    const asDraft = await ada.restore({ publication: items[0].id, as: 'before' })
+    expect([asDraft.status, (await ada.find(lock))?.state]).toEqual([409, 'published'])
+    const again = await ada.restore({ publication: items[0].id })
     expect(await again.json()).toMatchObject({ paths: [lock], published: null })
-    expect(await contentOf(lock)).toMatchObject({ amount: '170' })
-    await save(lock, { amount: '180' })
-    const inTheWay = await send('POST', '/api/content/restore', { publication: items[0].id })
+    expect(await ada.contentOf(lock)).toMatchObject({ amount: '170' })
+    await ada.save(lock, { amount: '180' })
+    const inTheWay = await ada.restore({ publication: items[0].id })
     expect(inTheWay.status).toBe(409)
     expect(await inTheWay.json()).toMatchObject({ paths: [lock] })
-    expect((await send('POST', '/api/content/restore', { publication: 99_999 })).status).toBe(404)
-    await discard(lock)
-    await discard(about)
+    expect((await ada.restore({ publication: 99_999 })).status).toBe(404)
+    await ada.discard(lock)
+    await ada.discard(about)
   })
 
   it('undoes what one publication changed and leaves what was changed since, unless it is the same', async () => {
     const publish = async (change: object, summary: string) => {
-      await save(lock, change)
-      expect((await send('POST', '/api/content/publish', { summary })).status).toBe(200)
-      const { items } = await (await get(`/api/content/history?path=${lock}`)).json()
+      await ada.save(lock, change)
+      expect((await ada.publish({ summary })).status).toBe(200)
+      const { items } = await ada.read(`/api/content/history?path=${lock}`)
       return items[0].id as number
     }
-    const undo = (publication: number) => send('POST', '/api/content/restore', { publication, as: 'before', publish: true })
+    const undo = (publication: number) => ada.restore({ publication, as: 'before', publish: true })
     const price = await publish({ amount: '170' }, 'Price')
-    const { summary } = await contentOf(lock)
+    const { summary } = await ada.contentOf(lock)
     const words = await publish({ summary: 'Opens by code, fingerprint, card or phone' }, 'Fewer words')
     expect((await undo(price)).status).toBe(200)
-    expect(await contentOf(lock)).toMatchObject({ amount: '120', summary: 'Opens by code, fingerprint, card or phone' })
+    expect(await ada.contentOf(lock)).toMatchObject({ amount: '120', summary: 'Opens by code, fingerprint, card or phone' })
 
     const again = await publish({ amount: '180' }, 'Price again')
     const refused = await undo(price)
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('changed again since: Price.'), paths: [lock] })
-    expect(await contentOf(lock)).toMatchObject({ amount: '180' })
+    expect(await ada.contentOf(lock)).toMatchObject({ amount: '180' })
     await undo(again)
     await undo(words)
-    expect(await contentOf(lock)).toMatchObject({ amount: '120', summary })
+    expect(await ada.contentOf(lock)).toMatchObject({ amount: '120', summary })
   })
 
   it('publishes what becomes due, also after an absence, once although several look', async () => {
-    await send('POST', '/api/content/entries', { kind: 'page', slug: 'spring-offer', title: 'Spring offer' })
+    await ada.create({ kind: 'page', slug: 'spring-offer', title: 'Spring offer' })
     const path = 'content/free-pages/spring-offer.yaml'
-    await save(path, {
-      description: 'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
-      lead: 'Rent it by the month and send it back.',
-      parts: [{ products: { heading: { name: 'For rent' }, items: ['gateway'] } }],
-      publishOn: '2999-01-31T09:30',
-    })
-    expect((await send('POST', '/api/content/publish', { summary: 'Later' })).status).toBe(200)
+    await ada.save(path, { ...offer, publishOn: '2999-01-31T09:30' })
+    expect((await ada.publish({ summary: 'Later' })).status).toBe(200)
     expect(isShown(path)).toBe(false)
     expect(site.content.due('2999-01-31T09:29')).toEqual([])
     expect(site.content.due('2999-01-31T09:30')).toEqual([
@@ -178,55 +151,55 @@ describe.each(engines)('publications on %s', (engine) => {
     vi.useRealTimers()
     expect(due.map(({ outcome }) => outcome).sort()).toEqual(['nothing', 'published'])
     expect(isShown(path)).toBe(true)
-    const { items } = await (await get('/api/content/history')).json()
+    const { items } = await ada.read('/api/content/history')
     expect(items[0]).toMatchObject({ editor: scheduler.name, summary: 'Shown from now on: Spring offer', files: [] })
-    const log = await (await get('/api/audit?action=content.published', bola)).json()
+    const log = await bola.read('/api/audit?action=content.published')
     expect(log.items[0]).toMatchObject({ actor: scheduler.name, subject: `publication ${items[0].id}`, detail: { files: 0 } })
     // Nothing of it can be undone: it changed no file.
-    expect((await send('POST', '/api/content/restore', { publication: items[0].id, as: 'before' })).status).toBe(404)
-    await send('POST', '/api/content/restore', { publication: items[1].id, as: 'before', publish: true })
+    expect((await ada.restore({ publication: items[0].id, as: 'before' })).status).toBe(404)
+    await ada.restore({ publication: items[1].id, as: 'before', publish: true })
   })
 
   it('keeps as a draft what was saved while it was being published', async () => {
-    await save(lock, { amount: '190' })
-    meanwhile = () => save(lock, { amount: '195' })
-    await send('POST', '/api/content/publish', { summary: '' })
-    expect(await open(lock)).toMatchObject({ value: { amount: '195' }, published: { amount: '190' }, state: 'draft', problems: [] })
-    expect((await send('POST', '/api/content/publish', { summary: '' })).status).toBe(200)
+    await ada.save(lock, { amount: '190' })
+    meanwhile = () => ada.save(lock, { amount: '195' })
+    await ada.publish()
+    expect(await ada.open(lock)).toMatchObject({ value: { amount: '195' }, published: { amount: '190' }, state: 'draft', problems: [] })
+    expect((await ada.publish()).status).toBe(200)
     expect(publicAmount()).toBe('195')
   })
 
   it('joins a draft that was begun anew while the one before was being published', async () => {
-    await save(lock, { amount: '200' })
+    await ada.save(lock, { amount: '200' })
     meanwhile = async () => {
-      await discard(lock)
-      await save(lock, { name: 'Smart Door Lock' }, bola)
+      await ada.discard(lock)
+      await bola.save(lock, { name: 'Smart Door Lock' })
     }
-    await send('POST', '/api/content/publish', { summary: '' })
+    await ada.publish()
     expect(publicAmount()).toBe('200')
-    expect(await open(lock)).toMatchObject({ value: { amount: '200', name: 'Smart Door Lock' }, state: 'draft', problems: [] })
-    expect((await send('POST', '/api/content/publish', { summary: '' }, bola)).status).toBe(200)
+    expect(await ada.open(lock)).toMatchObject({ value: { amount: '200', name: 'Smart Door Lock' }, state: 'draft', problems: [] })
+    expect((await bola.publish()).status).toBe(200)
     expect(publicData(lock)).toMatchObject({ amount: '200', name: 'Smart Door Lock' })
-    await save(lock, { name: 'Smart Lock' })
-    await send('POST', '/api/content/publish', { summary: '' })
+    await ada.save(lock, { name: 'Smart Lock' })
+    await ada.publish()
   })
 
   it('prepares a publication anew where another process has published meanwhile', async () => {
-    await save(lock, { amount: '210' })
-    await save(about, { heading: 'Who we are' }, bola)
-    meanwhile = async () => send('POST', '/api/content/publish', { paths: [about], summary: 'First' }, bola)
-    const second = await send('POST', '/api/content/publish', { paths: [lock], summary: 'Second' })
+    await ada.save(lock, { amount: '210' })
+    await bola.save(about, { heading: 'Who we are' })
+    meanwhile = async () => bola.publish({ paths: [about], summary: 'First' })
+    const second = await ada.publish({ paths: [lock], summary: 'Second' })
     expect(second.status).toBe(200)
-    expect(await contentOf(about)).toMatchObject({ heading: 'Who we are' })
+    expect(await ada.contentOf(about)).toMatchObject({ heading: 'Who we are' })
     expect(publicAmount()).toBe('210')
-    const { items } = await (await get('/api/content/history')).json()
+    const { items } = await ada.read('/api/content/history')
     expect(items.slice(0, 2).map(({ summary }: { summary: string }) => summary)).toEqual(['Second', 'First'])
   })
 
   it('shows what was published to a process that starts later, and to one that runs', async () => {
-    await save(lock, { amount: '220' })
+    await ada.save(lock, { amount: '220' })
     const other = await openContentStore({ database: site.database, root: checkout.root, onError: () => {} })
-    await send('POST', '/api/content/publish', { summary: '' })
+    await ada.publish()
     await other.refresh()
     const amountIn = (store: ContentStore) => store.current().snapshot.entries.find(({ file }) => file === lock)?.data['amount']
     expect(amountIn(other)).toBe('220')
@@ -239,8 +212,8 @@ describe.each(engines)('publications on %s', (engine) => {
     const onChange = async () => void told.push(currentSnapshot().number)
     const store = await openContentStore({ database: site.database, root: checkout.root, onError: () => {}, onChange })
     const { number } = currentSnapshot()
-    await save(lock, { amount: '230' })
-    await send('POST', '/api/content/publish', { summary: '' })
+    await ada.save(lock, { amount: '230' })
+    await ada.publish()
     await withSnapshot(store.current().snapshot, () => store.refresh())
     expect(told).toEqual([number + 1])
     store.stop()
@@ -271,21 +244,5 @@ describe.each(engines)('publications on %s', (engine) => {
     await site.database.db.deleteFrom('content_entry').where('path', '=', lock).execute()
     await site.database.db.updateTable('content_state').set({ number: 1000 }).execute()
     await site.content.refresh()
-  })
-
-  it('previews all drafts but those with faults', async () => {
-    await save(about, { heading: 'Who makes it' })
-    await save(lock, { amount: '' })
-    const preview = await send('POST', '/api/content/preview', {})
-    expect([preview.status, await preview.json()]).toMatchObject([
-      200,
-      { addresses: ['/about'], leftOut: [{ path: lock, field: ['amount'] }] },
-    ])
-    const { snapshot } = await site.previews.current()
-    expect(snapshot.entries.find(({ file }) => file === about)?.data).toMatchObject({ heading: 'Who makes it' })
-    expect(snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({ amount: '120' })
-    await discard(lock)
-    await discard(about)
-    expect((await send('POST', '/api/content/publish', { summary: '' })).status).toBe(409)
   })
 })

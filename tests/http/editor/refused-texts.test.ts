@@ -1,30 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { standings } from '#src/server/content/text-homes.ts'
 import { listContentEntries } from '#src/server/database/content/content-entries.ts'
-import type { TestSite } from '../test-site.ts'
-import { type Editing, hirePage, makeCheckout, openEditingSite } from './content-root.ts'
+import { hirePage, openEditingSite } from './content-root.ts'
 
 const lock = 'content/products/smart-lock.yaml'
 const about = 'content/pages/about.yaml'
 const page = 'content/free-pages/hire.yaml'
 const asOf = '2999-01-01T00:00'
 
+const { site, checkout, ada } = await openEditingSite('sqlite')
+
 describe('published texts that a newer program refuses', () => {
-  const checkout = makeCheckout()
-  let site: TestSite
-  let editing: Editing
-  let ada: string
   beforeAll(async () => {
-    ;({ site, editing, ada } = await openEditingSite('sqlite', checkout))
-    await editing.save(lock, { amount: '170' }, ada)
+    await ada.save(lock, { amount: '170' })
     await publish()
-    await editing.save(about, { heading: 'Who we are' }, ada)
+    await ada.save(about, { heading: 'Who we are' })
     await publish()
   })
 
-  const publish = () => editing.send('POST', '/api/content/publish', { summary: '' }, ada)
+  const publish = () => ada.publish()
   const shown = (file: string) => site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data
-  const attention = async () => (await editing.list(ada)).attention
+  const attention = async () => (await ada.list()).attention
   const standingOf = async (file: string) =>
     standings(checkout.root, await listContentEntries(site.database.db), asOf).find(({ path }) => path === file)
 
@@ -95,7 +91,7 @@ describe('published texts that a newer program refuses', () => {
   it('shows a page again that the files link to by now, names what hides it, and publishes what somebody else has changed', async () => {
     checkout.write(page, hirePage())
     await readAnew()
-    await editing.save(page, { hidden: true }, ada)
+    await ada.save(page, { hidden: true })
     expect((await publish()).status).toBe(200)
     expect(shown(page)).toBeUndefined()
     const article = 'content/articles/night-without-power.yaml'
@@ -111,17 +107,16 @@ describe('published texts that a newer program refuses', () => {
     ])
     expect(await standingOf(page)).toMatchObject({ is: 'refused', why: expect.stringMatching(/^hidden: .*night-without-power/) })
 
-    await editing.save(lock, { amount: '180' }, ada)
+    await ada.save(lock, { amount: '180' })
     expect((await publish()).status).toBe(200)
     expect(shown(lock)).toMatchObject({ amount: '180' })
   })
 })
 
 it('settles a field that an engineer has changed too, when what is published is published once more', async () => {
-  const checkout = makeCheckout()
-  const { site, editing, ada } = await openEditingSite('sqlite', checkout)
-  const publish = () => editing.send('POST', '/api/content/publish', { summary: '' }, ada)
-  await editing.save(lock, { amount: '170' }, ada)
+  const { site, checkout, ada } = await openEditingSite('sqlite')
+  const publish = () => ada.publish()
+  await ada.save(lock, { amount: '170' })
   await publish()
   checkout.write(lock, checkout.read(lock).replace('amount: "120"', 'amount: "125"'))
   await site.database.db
@@ -129,31 +124,28 @@ it('settles a field that an engineer has changed too, when what is published is 
     .set(({ eb }) => ({ number: eb('number', '+', 1) }))
     .execute()
   await site.content.refresh()
-  expect((await editing.list(ada)).attention).toMatchObject([
-    { path: lock, field: ['amount'], message: expect.stringContaining('Keep what') },
-  ])
-  expect(await editing.open(lock, ada)).toMatchObject({ isChangedInFile: true, state: 'published' })
-  await editing.save(lock, {}, ada)
+  expect((await ada.list()).attention).toMatchObject([{ path: lock, field: ['amount'], message: expect.stringContaining('Keep what') }])
+  expect(await ada.open(lock)).toMatchObject({ isChangedInFile: true, state: 'published' })
+  await ada.save(lock, {})
   expect((await publish()).status).toBe(200)
-  expect(await editing.open(lock, ada)).toMatchObject({ isChangedInFile: false, value: { amount: '170' }, state: 'published' })
-  expect((await editing.list(ada)).attention).toEqual([])
+  expect(await ada.open(lock)).toMatchObject({ isChangedInFile: false, value: { amount: '170' }, state: 'published' })
+  expect((await ada.list()).attention).toEqual([])
   // Without an engineer's change, what is published already makes no draft.
-  await editing.save(lock, {}, ada)
+  await ada.save(lock, {})
   expect((await publish()).status).toBe(409)
   await site.close()
 })
 
 it('refuses a draft that fits no more at the moment of its publication, by field and reason, and changes nothing', async () => {
   const bell = 'content/products/door-bell.yaml'
-  const checkout = makeCheckout()
-  const { site, editing, ada } = await openEditingSite('sqlite', checkout)
-  const publish = () => editing.send('POST', '/api/content/publish', { summary: '' }, ada)
-  await editing.save(lock, { amount: '170' }, ada)
+  const { site, checkout, ada } = await openEditingSite('sqlite')
+  const publish = () => ada.publish()
+  await ada.save(lock, { amount: '170' })
   await publish()
-  await editing.save(bell, { name: 'Night Bell' }, ada)
+  await ada.save(bell, { name: 'Night Bell' })
   // The files of the next program arrive beside the one that runs: only when the published lock is laid over its file again is the name taken.
   checkout.write(lock, checkout.read(lock).replace('name: Smart Lock', 'name: Night Bell'))
-  const check = await (await editing.get('/api/content/check', ada)).json()
+  const check = await ada.read('/api/content/check')
   expect(check.problems.filter(({ isWarning }: { isWarning?: boolean }) => !isWarning)).toEqual([])
 
   const { db } = site.database
@@ -175,7 +167,7 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   const nameOf = (file: string) => site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data['name']
   expect([nameOf(lock), nameOf(bell)]).toEqual(['Smart Lock', 'Door Bell'])
 
-  await editing.save(bell, { name: 'Evening Bell' }, ada)
+  await ada.save(bell, { name: 'Evening Bell' })
   expect((await publish()).status).toBe(200)
   expect([nameOf(lock), nameOf(bell)]).toEqual(['Night Bell', 'Evening Bell'])
   await site.close()

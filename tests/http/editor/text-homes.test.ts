@@ -7,8 +7,8 @@ import { digestOfPicture } from '#src/server/content/lay-over.ts'
 import { compareCheckout, importFiles, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
 import { insertPicture, listDrafts } from '#src/server/database/content/content-drafts.ts'
 import { listContentEntries } from '#src/server/database/content/content-entries.ts'
-import { anyEngine, type TestSite } from '../test-site.ts'
-import { type Editing, hirePage, makeCheckout, openEditingSite } from './content-root.ts'
+import { anyEngine } from '../test-site.ts'
+import { hirePage, makeCheckout, openEditingSites } from './content-root.ts'
 
 const lock = 'content/products/smart-lock.yaml'
 const home = 'content/pages/home.yaml'
@@ -19,15 +19,12 @@ const [anyPicture = '', otherPicture = ''] = readdirSync('src/assets/pictures/sc
   .sort()
   .map((file) => `scenes/${file}`)
 
-describe.each(anyEngine)('texts in files and in the database on %s', (engine) => {
-  const checkout = makeCheckout({ pictures: 'copied' })
-  let site: TestSite
-  let editing: Editing
-  let ada: string
+const sites = await openEditingSites(anyEngine, () => makeCheckout({ pictures: 'copied' }))
+
+describe.each(sites)('texts in files and in the database on $engine', ({ site, checkout, ada }) => {
   beforeAll(async () => {
-    ;({ site, editing, ada } = await openEditingSite(engine, checkout))
-    await editing.save(lock, { amount: '170' }, ada)
-    await editing.send('POST', '/api/content/publish', { summary: 'Price' }, ada)
+    await ada.save(lock, { amount: '170' })
+    await ada.publish({ summary: 'Price' })
   })
 
   const standing = async () => standings(checkout.root, await listContentEntries(site.database.db), asOf)
@@ -94,8 +91,8 @@ describe.each(anyEngine)('texts in files and in the database on %s', (engine) =>
     const old = await start()
     checkout.write(lock, versions[2] ?? '')
     await start()
-    await editing.save(about, { heading: 'Who we are' }, ada)
-    await editing.send('POST', '/api/content/publish', { summary: '' }, ada)
+    await ada.save(about, { heading: 'Who we are' })
+    await ada.publish()
     checkout.write(lock, before)
     await old.refresh()
     expect(amountIn(old)).toBe('170')

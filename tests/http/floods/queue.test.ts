@@ -1,20 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
-import { type Editing, makeCheckout, openEditingSite } from '../editor/content-root.ts'
-import { contact, from, type TestSite } from '../test-site.ts'
+import { openEditingSite } from '../editor/content-root.ts'
+import { contact, from } from '../test-site.ts'
 
 const about = 'content/pages/about.yaml'
 
 let trying: Promise<void> = Promise.resolve()
-let site: TestSite
-let editing: Editing
-let ada: string
-let bola: string
-beforeAll(async () => {
-  const tryPages = () => trying.then(() => [])
-  ;({ site, editing, ada, bola } = await openEditingSite('sqlite', makeCheckout(), { tryPages }))
-})
+const { site, ada, bola } = await openEditingSite('sqlite', undefined, { tryPages: () => trying.then(() => []) })
 
 async function hold(count: number, network: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -29,7 +22,8 @@ async function hold(count: number, network: string) {
 }
 
 it('lets the calls of one network wait for each other, and no call of another network for them', async () => {
-  const search = async (address: string) => site.request('/api/content/search?words=power', { headers: { cookie: ada, ...from(address) } })
+  const search = async (address: string) =>
+    site.request('/api/content/search?words=power', { headers: { cookie: ada.cookie, ...from(address) } })
   const release = await hold(2, '203.0.113.9')
   let isAnswered = false
   const waiting = search('203.0.113.9').then(({ status }) => {
@@ -50,12 +44,12 @@ it('holds no slot while others are waited for: a password, the disk, a publicati
     vi.spyOn(site.services.sessions, 'signIn').mockImplementation(hanging),
     vi.spyOn(site.services.contacts, 'submit').mockImplementation(hanging),
   ]
-  await editing.save(about, { heading: 'To be published' }, ada)
+  await ada.save(about, { heading: 'To be published' })
   const waiting = Array.from({ length: 5 }, (_, index) => [
     site.send('POST', '/api/session', { username: 'nobody', password: 'a guess' }, from(`192.0.2.${index}`)),
     site.submit('/admin/signin', { username: 'nobody', password: 'a guess' }, from(`192.0.2.${index}`)),
     site.send('POST', '/api/contact', contact, from(`192.0.2.${index}`)),
-    site.send('POST', '/api/content/publish', { summary: '' }, { cookie: bola, ...from(`192.0.2.${index}`) }),
+    site.send('POST', '/api/content/publish', { summary: '' }, { cookie: bola.cookie, ...from(`192.0.2.${index}`) }),
   ])
   await pause(300)
   expect((await site.request('/about', { headers: from('192.0.2.100') })).status).toBe(200)
@@ -74,7 +68,7 @@ it('answers no address of the API, of the staff area or of a page without a slot
   const release = [await hold(2, 'one'), await hold(2, 'another')]
   const answered: string[] = []
   const asked = addresses.map(async ({ method, path }, index) => {
-    const headers = { cookie: bola, ...from(`198.51.100.${index % 250}`) }
+    const headers = { cookie: bola.cookie, ...from(`198.51.100.${index % 250}`) }
     await (method === 'GET' ? site.request(path, { headers }) : site.send(method, path, {}, headers))
     answered.push(`${method} ${path}`)
   })
