@@ -66,6 +66,10 @@ test('the menu of a phone begins with it, and what is not found leads to us', as
   await expect(dialog.getByRole('link', { name: 'gateway' })).toHaveAttribute('href', '/search?q=gateway')
   await expect(dialog.getByRole('link', { name: ask })).toHaveAttribute('href', '/contact?searched=gxtxwxay')
   await expectNoFaults(page)
+  for (const address of ['/search?q=gxtxwxay', '/search?q=lok']) {
+    await page.goto(address)
+    await expectNoFaults(page)
+  }
 })
 
 test.describe('without a script', () => {

@@ -13,29 +13,26 @@ function add<Name extends keyof HTMLElementTagNameMap>(parent: Element, name: Na
   return child
 }
 
-function showFound(list: Element, { href, heading, note, picture }: AnswerAtOnce['groups'][number]['found'][number]) {
-  const link = add(add(list, 'li'), 'a')
-  link.href = href
-  if (picture) Object.assign(add(link, 'img'), { src: picture, alt: '', width: 64, height: 48 })
-  const words = add(link, 'span')
-  for (const { text, isMatch } of heading) add(words, isMatch ? 'mark' : 'span', text)
-  if (note) add(words, 'small', note)
-}
-
-function answerIn(dialog: Element, field: HTMLInputElement, status: Element, results: Element) {
+function answerIn(dialog: HTMLDialogElement, field: HTMLInputElement, status: Element, results: Element) {
   let timer = 0
   let asked = new AbortController()
 
   const show = ({ said, groups, links }: AnswerAtOnce) => {
     status.textContent = said
     results.replaceChildren()
-    for (const { name, found } of groups) {
-      add(results, 'h3', name)
+    const ways = links.map(({ href, text }) => ({ href, heading: [{ text, isMatch: false }], note: '', picture: undefined }))
+    for (const { name, found } of [...groups, { name: '', found: ways }]) {
+      if (name) add(results, 'h3', name)
       const list = add(results, 'ul')
-      for (const one of found) showFound(list, one)
+      for (const { href, heading, note, picture } of found) {
+        const link = add(add(list, 'li'), 'a')
+        link.href = href
+        if (picture) Object.assign(add(link, 'img'), { src: picture, alt: '', width: 64, height: 48 })
+        const words = add(link, 'span')
+        for (const { text, isMatch } of heading) add(words, isMatch ? 'mark' : 'span', text)
+        if (note) add(words, 'small', note)
+      }
     }
-    const list = add(results, 'ul')
-    for (const { href, text } of links) add(add(list, 'li'), 'a', text).href = href
   }
 
   const ask = async () => {
@@ -56,21 +53,21 @@ function answerIn(dialog: Element, field: HTMLInputElement, status: Element, res
     timer = window.setTimeout(ask, pause)
   })
   dialog.addEventListener('keydown', (event) => {
-    if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const stops: HTMLElement[] = [field, ...results.querySelectorAll('a')]
-    const at = stops.indexOf(event.target)
-    if (!step || at < 0) return
+    const stops: EventTarget[] = [field, ...results.querySelectorAll('a')]
+    const at = event.target ? stops.indexOf(event.target) : -1
+    const next = step && at >= 0 && stops[Math.max(at + step, 0)]
+    if (!(next instanceof HTMLElement)) return
     event.preventDefault()
-    stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
+    next.focus()
   })
   // The target on this page lies under the dialog.
   results.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) target.closest('dialog')?.close()
+    if (target instanceof Element && target.closest('a')) dialog.close()
   })
   void ask()
 }
 
-const dialog = document.getElementById('search')
+const dialog = document.querySelector<HTMLDialogElement>('#search')
 const [field, status, results] = ['input', '[role="status"]', '[data-results]'].map((part) => dialog?.querySelector(part))
 if (dialog && field instanceof HTMLInputElement && status && results) answerIn(dialog, field, status, results)

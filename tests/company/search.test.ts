@@ -29,6 +29,26 @@ const everyday: [query: string, ...wanted: string[]][] = [
   ['fridge', '/existing-solutions#:~:text=Cold%20store', '/prices#sites'],
   ['light', '/product/13', '/cut-the-power'],
   ['fingerprint', '/product/2', '/product/9'],
+  ['dor lok', '/product/2'],
+  ['carbon monoxid', '/product/11'],
+  ['curtian', '/product/12'],
+  ['light swich', '/product/14'],
+  ['panic buton', '/product/8'],
+  ['key trackng', '/product/6'],
+  ['doorbel', '/product/10'],
+  ['security camra', '/product/5'],
+  ['energy metr', '/product/7'],
+  ['cold rom alarm', '/existing-solutions#:~:text=Cold%20store', '/blog/data-cost-cold-room', '/product/1'],
+  ['delivry time', '/questions#delivery-time', '/edge-gateway#:~:text=Delivery'],
+  ['instalation cost', '/questions#price-of-an-installation', '/prices#what-is-in-a-price'],
+  ['smart mirrow', '/product/4'],
+  ['trainning', '/questions#training', '/prices#services'],
+  ['spair parts', '/questions#spare-parts'],
+  ['certifcate', '/questions#certificates'],
+  ['suport', '/prices#support'],
+  ['desel theft', '/iot-data-and-analytics#the-diesel-line', '/edge-gateway#:~:text=A%20theft%20stays%20one%20site%E2%80%99s%20problem'],
+  ['vacine fridge', '/iot-use-cases#smart-healthcare', '/prices#sites'],
+  ['no interent', '/questions#without-internet', '/partners#:~:text=A%20day%20with%20no%20internet'],
 ]
 
 const firstThree = async (query: string) => {
@@ -44,10 +64,13 @@ it.each(everyday)('“%s” is answered by one of the first three', async (query
   ).toBe(true),
 )
 
-it.each('pizza wedding haircut dentist mortgage football violin perfume trousers lipstick'.split(' '))(
+it.each('shoes lawyer plumber taxi bicycle wedding mortgage haircut pizza football dentist violin perfume trousers lipstick'.split(' '))(
   '“%s”, of another trade, finds nothing',
   async (query) => expect((await search(query, limits.search.found)).groups).toEqual([]),
 )
+
+it('names the one text that mentions a word of another trade', async () =>
+  expect((await search('plumber', limits.search.found)).mention?.href).toBe('/iot-use-cases#:~:text=Smart%20Home'))
 
 it('marks the words', async () => {
   const [first] = await firstThree('gas leaks')

@@ -7,8 +7,7 @@ import { getListedPages } from '../share-cards.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 import { plainText } from './words.ts'
 
-export const searchKinds = ['products', 'questions', 'prices', 'pages', 'articles', 'documents'] as const
-export type SearchKind = (typeof searchKinds)[number]
+export type SearchKind = 'products' | 'questions' | 'prices' | 'pages' | 'articles' | 'documents'
 
 /** What a search finds: a heading with the words below it. */
 export type Passage = {
@@ -76,29 +75,32 @@ const spoken = (name: string) => name.replaceAll('-', ' ')
 
 function passagesOfProduct(product: Product, specification: string): Passage[] {
   const { id, name, summary, paragraphs, benefitIntroduction = '', features, benefits, questions, box, withoutMains = '' } = product
-  const frame = { kind: 'products', name, product: id } as const
-  const href = `/product/${id}`
-  const below = (heading: string, text: string): Passage => ({ ...frame, href: href + placeOf(heading), heading, text: plainText(text) })
-  const keywords = [...product.rooms.map(spoken), ...product.protocols.map(protocolName), ...product.power.map(spoken)].join(' ')
+  const frame = { kind: 'products', name, product: id, href: `/product/${id}` } as const
+  const described = plainText([`${summary}.`, ...paragraphs, benefitIntroduction, withoutMains, ...box].join(' '))
+  // A name is typed as one word too: doorbell.
+  const names = [
+    name.replaceAll(' ', ''),
+    ...product.rooms.map(spoken),
+    ...product.protocols.map(protocolName),
+    ...product.power.map(spoken),
+  ]
+  const below = { features: features.map(({ label, text }) => ({ title: label, text })), benefits, questions }
   const rows = product.specification.flatMap((group) =>
     group.rows.map((row) => ('value' in row ? `${row.label}: ${row.value} ${row.unit ?? ''}.` : '')),
   )
   return [
-    {
-      ...frame,
-      href,
-      heading: name,
-      text: plainText([`${summary}.`, ...paragraphs, benefitIntroduction, withoutMains, ...box].join(' ')),
-      keywords,
-    },
-    ...features.map(({ label, text }) => below(label, text)),
-    ...benefits.map(({ title, text }) => below(title, text)),
-    ...questions.map(({ question, answer }) => below(question, answer)),
-    ...(rows.length > 0 ? [{ ...frame, href: `${href}#specification`, heading: specification, text: rows.join(' ') }] : []),
+    { ...frame, heading: name, text: described, keywords: names.join(' ') },
+    ...passagesIn(below, frame, ''),
+    ...(rows.length > 0 ? [{ ...frame, href: `${frame.href}#specification`, heading: specification, text: rows.join(' ') }] : []),
   ]
 }
 
-/** All that visitors may find in the content that is in use, in the order of the kinds. */
+const questionsOf = (href: string, name: string, items: { id: string; question: string; answer: string; details?: string | undefined }[]) =>
+  items.map(({ id, question, answer, details = '' }): Passage => {
+    return { kind: 'questions', href: `${href}#${id}`, name, heading: question, text: plainText(`${answer} ${details}`) }
+  })
+
+/** All that visitors may find in the content that is in use. */
 export async function readPassages(): Promise<Passage[]> {
   const copy = currentCopy()
   const listed = new Set(await getListedPages())
@@ -108,27 +110,12 @@ export async function readPassages(): Promise<Passage[]> {
       const text = plainText(cells.join(' · '))
       return { kind: 'prices', href: `/prices#${place}`, name: pricesName, heading: plainText(heading), text }
     })
-  const engineers = copy.page('technologies-tools').heading
-  const buyers = copy.page('questions').heading
+  const asked = copy.buyerQuestions.groups.flatMap(({ items }) => items)
+  const engineers = copy.folder('faq').flatMap(({ entries }) => entries)
   return [
     ...copy.products.flatMap((product) => passagesOfProduct(product, copy.page('product').specification.heading.name)),
-    ...copy.buyerQuestions.groups
-      .flatMap(({ items }) => items)
-      .map(
-        ({ id, question, answer, details = '' }): Passage => ({
-          ...{ kind: 'questions', href: `/questions#${id}`, name: buyers, heading: question },
-          text: plainText(`${answer} ${details}`),
-        }),
-      ),
-    ...copy
-      .folder('faq')
-      .flatMap(({ entries }) => entries)
-      .map(
-        ({ id, question, answer }): Passage => ({
-          ...{ kind: 'questions', href: `/technologies-tools#${id}`, name: engineers, heading: question },
-          text: plainText(answer),
-        }),
-      ),
+    ...questionsOf('/questions', copy.page('questions').heading, asked),
+    ...questionsOf('/technologies-tools', copy.page('technologies-tools').heading, engineers),
     ...pricesOf('sites', siteTable(tables)),
     ...pricesOf('support', planTable(tables)),
     ...pricesOf('services', priceTable(tables)),
@@ -141,21 +128,17 @@ export async function readPassages(): Promise<Passage[]> {
       const { tables: _, ...rest } = { tables: undefined, ...page }
       return passagesIn(rest, { kind: 'pages', href, name: heading }, heading)
     }),
-    ...copy
-      .named('free-pages')
-      .flatMap(({ name, data }) =>
-        passagesIn(data, { kind: data.binding ? 'documents' : 'pages', href: `/${name}`, name: data.heading }, data.heading),
-      ),
-    ...copy
-      .folder('articles')
-      .flatMap((article) =>
-        passagesIn(article, { kind: 'articles', href: `/blog/${article.slug}`, name: article.heading }, article.heading),
-      ),
-    ...copy.folder('documents').flatMap((document) => {
-      const name = `${document.heading}, ${document.subtitle}`
-      return document.chapters
-        .flatMap((chapter) => passagesIn({ items: chapter }, { kind: 'documents', href: printedDocument, name }, name))
-        .map((passage) => ({ ...passage, href: printedDocument }))
+    ...copy.named('free-pages').flatMap(({ name, data }) => {
+      const kind = data.binding ? 'documents' : 'pages'
+      return passagesIn(data, { kind, href: `/${name}`, name: data.heading }, data.heading)
+    }),
+    ...copy.folder('articles').flatMap((article) => {
+      const { heading, slug } = article
+      return passagesIn(article, { kind: 'articles', href: `/blog/${slug}`, name: heading }, heading)
+    }),
+    ...copy.folder('documents').flatMap(({ heading, subtitle, chapters }) => {
+      const frame = { kind: 'documents', href: printedDocument, name: `${heading}, ${subtitle}` } as const
+      return chapters.flatMap((chapter) => passagesIn({ items: chapter }, frame, frame.name)).map((passage) => ({ ...passage, ...frame }))
     }),
   ]
 }

@@ -2,7 +2,7 @@ import MiniSearch, { type QueryCombination } from 'minisearch'
 import { limits } from '#src/contracts/limits.ts'
 import { oncePer } from '../kit/once-per.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '../snapshot/snapshot.ts'
-import { type Passage, readPassages, type SearchKind, searchKinds } from './passages.ts'
+import { type Passage, readPassages, type SearchKind } from './passages.ts'
 import { countBits, distance, lettersOf, partsOf, termsIn, termsOf } from './words.ts'
 
 export type Marked = { text: string; isMatch: boolean }[]
@@ -11,21 +11,29 @@ export type Search = {
   query: string
   /** Each kind with its best, the kind of the best result first. */
   groups: { kind: SearchKind; found: Found[] }[]
-  /** The nearest word of the site, where nothing was found. */
-  nearest: string | undefined
+  /** Where nothing was found: the one text that has the word without being about it, or the nearest word of the site. */
+  mention?: Found | undefined
+  nearest?: string | undefined
 }
 
 const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
-/** Products come first where they fit about as well as others; a document only where nothing on a page does. */
-const weightOf = ({ kind, href }: Passage) => (kind === 'documents' ? 0.6 : kind === 'products' && !href.includes('#') ? 1.5 : 1)
+/** Products, and answers to buyers, come first where they fit about as well as others; a document only where nothing on a page does. */
+const weightOf = ({ kind, href }: Passage) => {
+  if (kind === 'documents') return 0.6
+  return (kind === 'products' && !href.includes('#')) || href.startsWith('/questions#') ? 1.5 : 1
+}
 /** Letters up to which a word is a name such as API or NFC, which no other word is a typing error of. */
 const shortName = 3
-/** Letters from which the first one may be wrong too. */
+/** Letters up to which any wrong letter would make one everyday word of another: loan, load. */
+const shortWord = 5
+/** Letters from which the first one may be wrong too, of a typing error. */
 const wrongFirst = 7
-const sentenceLength = 180
+const mostTypos = 2
+/** Characters of a text that a result shows. */
+const excerptLength = 180
 
 /** Letters that may be wrong in a word of so many. */
-const typosIn = (term: string) => (term.length >= 8 ? 2 : term.length >= 3 ? 1 : 0)
+const typosIn = (term: string) => (term.length >= 8 ? mostTypos : term.length >= 3 ? 1 : 0)
 
 const listed = (texts: string) => texts.split(',').map(termsIn)
 
@@ -37,7 +45,10 @@ async function makeIndex(snapshot: Snapshot) {
     fields: Object.keys(weights),
     tokenize(text, field) {
       const terms = termsIn(text)
-      for (const term of terms) (field === 'text' ? known : named).add(term)
+      for (const term of terms) {
+        known.add(term)
+        if (field !== 'text') named.add(term)
+      }
       return terms
     },
     processTerm: (term) => term,
@@ -51,9 +62,9 @@ async function makeIndex(snapshot: Snapshot) {
   return {
     engine,
     passages,
-    /** Every word, in the order of its letters. */
-    vocabulary: [...new Set([...known, ...named])].sort((one, other) => (one < other ? -1 : 1)),
-    known: new Set([...known, ...named]),
+    known,
+    /** All that a word begins with. */
+    beginnings: new Set([...known].flatMap((term) => Array.from(term, (_, last) => term.slice(0, last + 1)))),
     /** Words of headings, names and keywords: what others are typing errors of. */
     named: [...named].filter((term) => term.length > shortName && !/\d/.test(term)).map((term) => ({ term, letters: lettersOf(term) })),
     ignored: new Set(termsIn(ignored)),
@@ -73,7 +84,7 @@ function nearestTerms({ named }: Index, term: string, most: number): string[] {
   let least = most
   let nearest: string[] = []
   for (const known of named) {
-    if (known.term[0] !== term[0] && term.length < wrongFirst) continue
+    if (known.term[0] !== term[0] && (term.length < wrongFirst || most > mostTypos)) continue
     // A wrong letter is one too many and one too few.
     if (countBits(known.letters ^ letters) > 2 * least) continue
     const away = distance(term, known.term, least)
@@ -84,23 +95,18 @@ function nearestTerms({ named }: Index, term: string, most: number): string[] {
   return nearest
 }
 
-function holdsPrefix({ vocabulary }: Index, prefix: string): boolean {
-  let [from, to] = [0, vocabulary.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((vocabulary[middle] ?? '') < prefix) from = middle + 1
-    else to = middle
-  }
-  return vocabulary[from]?.startsWith(prefix) ?? false
-}
+/** Whether a short word differs from a known one as slips do: a letter is missing, double, swapped or sounds alike. */
+const isSlip = (term: string, known: string) =>
+  term.length > shortWord ||
+  known.length > term.length ||
+  (lettersOf(known) === lettersOf(term) && (known.length === term.length || /(.)\1/.test(term)))
 
 /** What a word of a query is looked for by; nothing where the site has no such word. */
 function termsFor(index: Index, term: string): string[] {
-  if (index.known.has(term) || (term.length >= shortName && holdsPrefix(index, term))) return [term]
-  const base = term.replace(/(?:ing|ed|er|ment|ation|ion)$/, '')
-  if (base.length > shortName && base !== term && holdsPrefix(index, base)) return [base]
-  const typos = typosIn(term)
-  return typos > 0 ? nearestTerms(index, term, typos) : []
+  if (index.known.has(term) || (term.length >= shortName && index.beginnings.has(term))) return [term]
+  const base = term.replace(/(?:ing|ed|(?<=.{5})er|ment|ation|ion)$/, '')
+  if (base.length > shortName && base !== term && index.beginnings.has(base)) return [base]
+  return nearestTerms(index, term, typosIn(term)).filter((known) => isSlip(term, known))
 }
 
 const allOf = (terms: readonly string[]): QueryCombination => ({
@@ -143,41 +149,35 @@ const termsInOrder = (index: Index, query: string) =>
     return parts.length === 0 || index.known.has(whole) ? [whole] : parts
   })
 
-const mark = (text: string, terms: ReadonlySet<string>): Marked =>
-  partsOf(text).flatMap(({ text: part, isWord }) =>
-    part === '' ? [] : [{ text: part, isMatch: isWord && termsOf(part).some((term) => terms.has(term)) }],
-  )
-
-/** Joins neighbours: a space alone between two pieces of text would be lost on the way to the page. */
-function joinParts(parts: Marked): Marked {
-  const joined: Marked = []
-  for (const part of parts) {
-    const last = joined.at(-1)
-    if (last?.isMatch === part.isMatch) last.text += part.text
-    else joined.push({ ...part })
+/** The found words of a text. Neighbours are joined: a space alone between two pieces of text would be lost on the way to the page. */
+function mark(text: string, terms: ReadonlySet<string>): Marked {
+  const parts: Marked = []
+  for (const { text: part, isWord } of partsOf(text)) {
+    const isMatch = isWord && termsOf(part).some((term) => terms.has(term))
+    const last = parts.at(-1)
+    if (last?.isMatch === isMatch) last.text += part
+    else if (part !== '') parts.push({ text: part, isMatch })
   }
-  return joined
+  return parts
 }
 
-/** The words around the first match, or the beginning of the text. */
+export const wordsOf = (marked: Marked): string => marked.map(({ text }) => text).join('')
+
+/** The sentences from the first match on, or from the beginning. */
 function excerpt(text: string, terms: ReadonlySet<string>): Marked {
-  const parts = mark(text, terms)
-  const first = parts.findIndex(({ isMatch }) => isMatch)
-  const before = parts
-    .slice(0, Math.max(0, first))
-    .map((part) => part.text)
-    .join('')
-  const sentence = Math.max(...[...before.matchAll(/[.!?]\s+/g)].map(({ index, 0: end }) => index + end.length), 0)
-  const from = before.length - sentence > sentenceLength / 2 ? before.lastIndexOf(' ', before.length - sentenceLength / 3) + 1 : sentence
-  const shown: Marked = []
-  let at = 0
-  for (const part of parts) {
-    const end = at + part.text.length
-    if (end > from && end - from <= sentenceLength) shown.push({ ...part, text: part.text.slice(Math.max(0, from - at)) })
-    at = end
-  }
-  const isCut = at - from > sentenceLength
-  return [...(from > sentence ? [{ text: '… ', isMatch: false }] : []), ...shown, ...(isCut ? [{ text: '…', isMatch: false }] : [])]
+  const sentences = text.split(/(?<=[.!?]) /)
+  const first = sentences.findIndex((sentence) => mark(sentence, terms).some(({ isMatch }) => isMatch))
+  const parts = mark(sentences.slice(Math.max(0, first)).join(' '), terms)
+  const [before] = parts
+  if (before && first >= 0 && before.text.length > excerptLength / 2)
+    before.text = `…${before.text.slice(before.text.lastIndexOf(' ', before.text.length - excerptLength / 3))}`
+  let left = excerptLength
+  return parts.flatMap((part) => {
+    if (left < 0) return []
+    const [room, { length }] = [left, part.text]
+    left -= length
+    return length <= room ? [part] : [{ text: `${part.text.slice(0, room).replace(/\S*$/, '')}…`, isMatch: false }]
+  })
 }
 
 /** @param most results of a kind */
@@ -188,32 +188,37 @@ export async function search(typed: string, most: number): Promise<Search> {
   const run = (combineWith: 'AND' | 'OR') =>
     index.engine.search({ combineWith, queries: wanted }, { boost: weights, prefix: (term) => term.length >= shortName, fuzzy: false })
   const all = wanted.length > 0 ? run('AND') : []
-  const ranked = (all.length > 0 || wanted.length < 2 ? all : run('OR'))
+  const seen = new Set<string>()
+  const best = (all.length > 0 || wanted.length < 2 ? all : run('OR'))
     .flatMap(({ id, score, match }) => {
       const passage = index.passages[id]
       if (!passage) return []
       // “Who installs” means the question that begins with who.
       const inHeading = beside.length > 0 ? termsIn(passage.heading) : []
       const said = beside.filter((term) => inHeading.includes(term)).length
-      return [{ passage, terms: new Set(Object.keys(match)), score: score * weightOf(passage) * (1 + said) }]
+      return [{ passage, match, score: score * weightOf(passage) * (1 + said) }]
     })
     .sort((one, other) => other.score - one.score)
-  const seen = new Set<string>()
-  const best = ranked.filter(({ passage: { href, product } }) => {
-    // One of a product: its page has the others.
-    const key = product === undefined ? href : `product ${product}`
-    return !seen.has(key) && seen.add(key)
-  })
-  const groups = searchKinds
-    .map((kind) => ({ kind, found: best.filter(({ passage }) => passage.kind === kind) }))
-    .filter((group) => group.found.length > 0)
-    .sort((one, other) => (other.found[0]?.score ?? 0) - (one.found[0]?.score ?? 0))
-    .map(({ kind, found }) => ({
-      kind,
-      found: found.slice(0, most).map(({ terms, passage: { heading, text, keywords: _, ...passage } }): Found => {
-        return { ...passage, heading: joinParts(mark(heading, terms)), text: joinParts(excerpt(text, terms)) }
-      }),
-    }))
-  const [unknown = ''] = groups.length > 0 ? [] : termsIn(query.slice(0, limits.search.word))
-  return { query, groups, nearest: unknown ? nearestTerms(index, unknown, Math.ceil(unknown.length / 3))[0] : undefined }
+    .filter(({ passage: { href, product } }) => {
+      // One of a product: its page has the others.
+      const key = product === undefined ? href : `product ${product}`
+      return !seen.has(key) && seen.add(key)
+    })
+  const shown = ({ match, passage: { heading, text, keywords: _, ...passage } }: (typeof best)[number]): Found => {
+    const terms = new Set(Object.keys(match))
+    return { ...passage, heading: mark(heading, terms), text: excerpt(text, terms) }
+  }
+  const [only, second] = best
+  // A lawyer of an example is no answer to a search for one.
+  if (only && !second && wanted.length === 1 && Object.values(only.match).every((fields) => fields.join() === 'text'))
+    return { query, groups: [], mention: shown(only) }
+  const groups = [...new Set(best.map(({ passage }) => passage.kind))].map((kind) => ({
+    kind,
+    found: best
+      .filter(({ passage }) => passage.kind === kind)
+      .slice(0, most)
+      .map(shown),
+  }))
+  const [unknown = ''] = only ? [] : termsIn(query.slice(0, limits.search.word))
+  return { query, groups, nearest: nearestTerms(index, unknown, Math.ceil(unknown.length / 3))[0] }
 }

@@ -40,10 +40,10 @@ export function termsOf(written: string): string[] {
 
 export const termsIn = (text: string): string[] => (text.match(word) ?? []).flatMap(termsOf)
 
-/** Which letters a word has, as bits: of two words that differ in more than two bits for each wrong letter none is meant by the other. */
+/** Which letters a word has, as bits; a, e, i and y sound alike. Words that differ in more than two bits a wrong letter are not meant by each other. */
 export function lettersOf(term: string): number {
   let letters = 0
-  for (let at = 0; at < term.length; at++) letters |= 1 << (term.charCodeAt(at) & 31)
+  for (const letter of term.replace(/[eiy]/g, 'a')) letters |= 1 << (letter.charCodeAt(0) & 31)
   return letters
 }
 
@@ -53,29 +53,17 @@ export function countBits(bits: number): number {
   return count
 }
 
-const longest = 64
-const rows = [0, 1, 2].map(() => new Uint8Array(longest + 1)) as [Uint8Array, Uint8Array, Uint8Array]
-
-/** Letters to change, add, take out or swap to make one word of another; `most` + 1 where it is more, or where a word is too long. */
-export function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most || other.length > longest) return most + 1
-  let [before, last, next] = rows
-  for (let column = 0; column <= other.length; column++) last[column] = column
-  for (let row = 1; row <= one.length; row++) {
-    const letter = one.charCodeAt(row - 1)
-    next[0] = row
-    let least = row
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = letter === other.charCodeAt(column - 1)
-      let away = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1))
-      const isSwapped =
-        row > 1 && column > 1 && letter === other.charCodeAt(column - 2) && one.charCodeAt(row - 2) === other.charCodeAt(column - 1)
-      if (isSwapped) away = Math.min(away, (before[column - 2] ?? 0) + 1)
-      next[column] = away
-      if (away < least) least = away
-    }
-    if (least > most) return most + 1
-    ;[before, last, next] = [last, next, before]
+/** Letters to change, add, take out or swap to make one word of another; more than `most` where it is more. @param at letters already compared */
+export function distance(one: string, other: string, most: number, at = 0, otherAt = 0): number {
+  let [place, otherPlace] = [at, otherAt]
+  while (place < one.length && one[place] === other[otherPlace]) {
+    place++
+    otherPlace++
   }
-  return last[other.length] ?? most + 1
+  const longer = one.length - place - (other.length - otherPlace)
+  if (longer === 0 && place === one.length) return 0
+  if (most === 0 || Math.abs(longer) > most) return most + 1
+  const after = (letters: number, others: number) => 1 + distance(one, other, most - 1, place + letters, otherPlace + others)
+  const isSwapped = one[place] === other[otherPlace + 1] && one[place + 1] === other[otherPlace]
+  return Math.min(after(1, 1), after(1, 0), after(0, 1), isSwapped ? after(2, 2) : most + 1)
 }

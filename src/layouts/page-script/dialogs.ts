@@ -1,3 +1,6 @@
+/** Address of layouts/search-field.ts. */
+const searchField = '/search-field.js'
+
 const asksForOwnWindow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
 
 const findDialog = (id: string | null) => {
@@ -15,6 +18,8 @@ function followLink(link: HTMLElement, click: MouseEvent): void {
   if (menu && 'hidePopover' in menu) menu.hidePopover()
   dialog.showModal()
   dialog.querySelector('input')?.focus()
+  // Runs once. Without it the form leads to the page of results.
+  if (dialog.id === 'search') import(/* @vite-ignore */ searchField).catch(() => undefined)
 }
 
 /** Stands in for `command` and `commandfor` (Chrome 135, Firefox 144, Safari 26.2). */

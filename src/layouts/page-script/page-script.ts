@@ -4,7 +4,6 @@ import { offerToEdit } from './edit-link.ts'
 import { standInForPopovers } from './popovers.ts'
 import { keepRequestList } from './request-list.ts'
 import { tellScrollAndFocus } from './scroll-and-focus.ts'
-import { fetchSearchField } from './search.ts'
 import { forgetSession } from './session.ts'
 import { ignoreSkippedFades } from './skipped-fades.ts'
 
@@ -18,6 +17,5 @@ forgetSession()
 tellScrollAndFocus()
 keepRequestList()
 openDialogs()
-fetchSearchField()
 standInForPopovers()
 document.addEventListener('DOMContentLoaded', offerToEdit)

@@ -28,6 +28,7 @@ export const smallPages = {
     count: z.strictObject({ one: text, many: text }),
     nothing: text,
     nearest: text,
+    mentioned: text,
     ask: text,
     asked: text,
     message: text,

@@ -246,7 +246,7 @@ export const pageFields: Readonly<Record<string, FieldNames>> = {
   ],
   search: [
     metadataFields,
-    'heading lead label button all nothing nearest ask asked message',
+    'heading lead label button all nothing nearest mentioned ask asked message',
     { count: 'one many', kinds: 'products questions prices pages articles documents' },
   ],
   'not-found': [metadataFields, 'heading unknownProduct unknownImage text button pictureAlt', { 'links.*': linkFields }],

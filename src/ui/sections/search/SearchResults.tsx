@@ -1,16 +1,14 @@
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
-import type { ProductSummary } from '#src/content/product-summary.ts'
-import type { SearchKind } from '#src/content/search/passages.ts'
-import type { Found, Marked } from '#src/content/search/search.ts'
+import type { answerSearch } from '#src/content/search/answer-search.ts'
+import type { Marked } from '#src/content/search/search.ts'
 import { Picture } from '../../base/Picture.tsx'
 import { Section } from '../Section.tsx'
 import styles from './SearchResults.module.css'
 
-export type ShownResult = Found & { summary?: ProductSummary | undefined }
 type Props = {
   /** Label of the link to a product's PDF. */
   datasheet: string
-  groups: { kind: SearchKind; name: string; found: ShownResult[] }[]
+  groups: Awaited<ReturnType<typeof answerSearch>>['groups']
 }
 
 /** Text with the found words marked. */
@@ -25,41 +23,33 @@ export const SearchResults = ({ datasheet, groups }: Props) =>
   groups.map(({ kind, name, found }, index) => (
     <Section key={kind} layout="split" heading={{ name }} ground={index % 2 === 0 ? 'white' : 'page'}>
       <ul className={styles['results']} data-ruled>
-        {found.map((result) => (
-          <li key={result.href + result.text.map(({ text }) => text).join('')} data-result={result.href}>
-            {result.summary?.picture && <Picture picture={result.summary.picture} alt="" sizes="96px" className={styles['picture']} />}
+        {found.map(({ href, name: place, heading, text, summary, isOfItself }) => (
+          <li key={href} data-result={href}>
+            {summary?.picture && <Picture picture={summary.picture} alt="" sizes="96px" className={styles['picture']} />}
             <div>
               <h3>
-                {result.summary ? (
-                  <a href={`/product/${result.summary.id}`}>{result.name}</a>
-                ) : (
-                  <a href={result.href}>
-                    <Words parts={result.heading} />
-                  </a>
-                )}
+                <a href={summary ? `/product/${summary.id}` : href}>{summary ? place : <Words parts={heading} />}</a>
               </h3>
-              {result.summary && (
-                <p className={styles['place']}>
-                  {result.summary.price.text} ·{' '}
-                  <a href={datasheetAddress(result.summary.id)}>
+              {summary && (
+                <p>
+                  {summary.price.text} ·{' '}
+                  <a href={datasheetAddress(summary.id)}>
                     {datasheet}
-                    <span className="visually-hidden"> {result.name}</span>
+                    <span className="visually-hidden"> {place}</span>
                   </a>
                 </p>
               )}
               <p className="muted">
-                <Words parts={result.text} />
+                <Words parts={text} />
               </p>
-              {result.summary && result.href.includes('#') && (
-                <p className={styles['place']}>
-                  <a href={result.href}>
-                    <Words parts={result.heading} />
+              {summary && href.includes('#') && (
+                <p>
+                  <a href={href}>
+                    <Words parts={heading} />
                   </a>
                 </p>
               )}
-              {!result.summary && result.name !== result.heading.map(({ text }) => text).join('') && (
-                <p className={`label ${styles['place']}`}>{result.name}</p>
-              )}
+              {!summary && !isOfItself && <p className="label">{place}</p>}
             </div>
           </li>
         ))}
