@@ -5,14 +5,18 @@ import { dateOfCompany } from './base-snapshot.ts'
 import { placeOf } from './collections/collections.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { dayAfter, endingsIn } from './reading/endings.ts'
-import { checkedFile, type JudgedFile, takeChecked } from './reading/judge-file.ts'
+import type { Entry } from './reading/entry.ts'
+import { checkedFile, type JudgedFile, takeChecked, unchecked } from './reading/judge-file.ts'
 import { valuesIn } from './reading/links.ts'
 import { afterAllDays } from './reading/published.ts'
 import { readYamlFile, takeYamlFile } from './reading/yaml-file.ts'
 import type { CheckedBase } from './snapshot/snapshot.ts'
 
-/** A file of the base: digest of its text, what YAML gives for it, and how it was checked. */
-type KeptFile = { file: string; digest: string; written: unknown; checked?: JudgedFile | undefined }
+/**
+ * A file of the base: digest of its text, what YAML gives for it, and how it was checked. `left` is what visitors see of a file that names
+ * missing things: it is checked again as soon as something is laid over the base.
+ */
+type KeptFile = { file: string; digest: string; written: unknown; checked?: JudgedFile | undefined; left?: Entry['data'] | undefined }
 /** `shown`: files of the entries that visitors see, in their order. */
 type Kept = Omit<CheckedBase, 'entries'> & { shown: string[]; files: KeptFile[] }
 
@@ -41,9 +45,12 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   const made = makeSnapshot({ root, overlay: texts, date, number: 0 })
   if ('problems' in made) return null
   const { settings, derived, moved, entries } = made.snapshot
+  const dataOf = new Map(entries.map(({ file, data }) => [file, data]))
   const files = [...texts].map(([file, text]): KeptFile => {
     const source = readYamlFile(root, file, texts)
-    return { file, digest: digestOf(text), written: source.data, checked: checkedFile(source) }
+    const [checked, data] = [checkedFile(source), dataOf.get(file)]
+    const found = !data || checked?.data === data ? { checked } : { left: data }
+    return { file, digest: digestOf(text), written: source.data, ...found }
   })
   const changes = files.flatMap(({ file, written }) => changesIn(file, written)).sort()
   const from = changes.findLast((day) => day <= date) ?? ''
@@ -60,11 +67,11 @@ export function openCheckedBase(root: string, kept: string, build: string): Chec
   // Written by `checkBase` of this very program, as the digest says.
   const { files, shown, ...base } = JSON.parse(body) as Kept
   const texts = readTexts(root)
-  const same = files.flatMap(({ file, digest, written, checked }) => {
+  const same = files.flatMap(({ file, digest, written, checked, left }) => {
     const [text, place] = [texts.get(file), placeOfFile(file)]
     if (text === undefined || !place || digestOf(text) !== digest) return []
     const source = takeYamlFile(file, text, written)
-    return [checked && takeChecked({ source, place }, checked)]
+    return [left ? { ...unchecked({ source, place }), data: left } : checked && takeChecked({ source, place }, checked)]
   })
   if (same.length !== texts.size || texts.size !== files.length) return null
   const known = new Map(same.flatMap((entry) => (entry ? [[entry.file, entry]] : [])))

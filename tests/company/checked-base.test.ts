@@ -67,6 +67,17 @@ it('is the snapshot that a check makes, until something changes by itself', () =
   }
 })
 
+it('is kept where texts name a product that has been taken away', () => {
+  rmSync(path.join(root, product))
+  const kept = keepBase()
+  const long = makeSnapshot({ root, date, number: 3 })
+  const made = make(kept)
+  expect(made.isChecked).toBe(false)
+  expect('snapshot' in long && long.snapshot).toStrictEqual(made.snapshot)
+  const whole = makeSnapshot({ root: '.', date, number: 3 })
+  expect('snapshot' in whole && whole.snapshot).toStrictEqual(make(kept, { overlay: new Map([[product, someProduct.text]]) }).snapshot)
+})
+
 it.each<[string, (kept: string) => string, string]>([
   ['of another build', (kept) => kept, 'another build'],
   ['with a changed letter', (kept) => kept.replace('"collection"', '"colLection"').replace('"title":"', '"title":"X'), 'a build'],
