@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 
-type Product = { file: string; text: string; slug: string; id: number; name: string }
+type Product = { file: string; text: string; slug: string; id: number; address: string; name: string }
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const texts = globSync(['content/{pages,articles,faq}/*.yaml', 'content/*.{yaml,json}']).map(read).join('\n')
@@ -13,5 +13,10 @@ export const [someProduct, otherProduct] = globSync('content/products/*.yaml')
   .flatMap((file) => {
     const { id, name, kind } = parse(read(file)) as { id: number; name: string; kind?: string } // as its schema says
     const isLinked = new RegExp(`/product/${id}\\b`).test(texts)
-    return kind === 'gateway' || isLinked ? [] : [{ file, text: read(file), slug: path.basename(file, '.yaml'), id, name }]
+    return kind === 'gateway' || isLinked
+      ? []
+      : [{ file, text: read(file), slug: path.basename(file, '.yaml'), id, address: `/product/${id}`, name }]
   }) as [Product, Product] // the least that a catalogue holds
+
+/** A product's text with another name. */
+export const named = (text: string, name: string) => text.replace(/^name: .*$/m, `name: ${name}`)

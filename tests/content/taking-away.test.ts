@@ -37,7 +37,7 @@ it('asks for a decision where a text links to a product, and where a certificate
 })
 
 it('names all layers at once, before a file is taken away', () => {
-  expect(findEntryFile(root, date, `/product/${someProduct.id}`)).toBe(someProduct.file)
+  expect(findEntryFile(root, date, someProduct.address)).toBe(someProduct.file)
   const { follows, decisions } = dependentsOf(root, date, [gateway])
   expect(findEntryFile(root, date, 'products/gateway')).toBe(gateway)
   expect([...follows, ...decisions].map(({ message }) => message).join()).toContain(gateway)

@@ -6,8 +6,7 @@ import { copyContent, date } from './copied-content.ts'
 import { someProduct } from './some-products.ts'
 
 const { root, problems, write, replace } = copyContent()
-const { file, text, slug, id } = someProduct
-const address = `/product/${id}`
+const { file, text, slug, address } = someProduct
 
 describe('an entry that is hidden', () => {
   const hide = (fields: string) => write(file, `${fields}\n${text}`)

@@ -72,7 +72,7 @@ describe.each(anyEngine)('staff area on %s', (engine) => {
     expect(text).toContain('"two\nlines, ""quoted"""')
     const lines = (await (await get('/api/newsletter.csv')).text()).split('\r\n')
     expect(lines).toHaveLength(5)
-    expect(lines[0]).toContain('"Subscribed at (Africa/Lagos)","Confirmed at (Africa/Lagos)"')
+    expect(lines[0]).toMatch(/"Subscribed at \((.+)\)","Confirmed at \(\1\)"/)
     expect(lines[1]).toMatch(/","\d{4}-\d\d-\d\d \d\d:\d\d","/)
   })
 

@@ -41,7 +41,7 @@ describe.each(engines)('§2 Admin dashboard · a lead is found by its telephone 
   })
 
   it('a corrected telephone number is found, and the one before no longer', async () => {
-    await createDataSubjectRequests(site.database).correct(commandLine, 'r3', { phone: '0809 999 8877' })
+    await createDataSubjectRequests(site.database).correct(commandLine, 'r3', { phone: '+234 809 999 8877' })
     expect(await found('+234 809 999 8877')).toEqual([3])
     expect(await found('020 7946 0958')).toEqual([])
   })

@@ -6,7 +6,10 @@ import { withOffset } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
+import { someProduct } from '../../content/some-products.ts'
 import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+
+const { slug, address } = someProduct
 
 const words = 'Called, no answer. Asked for “Mrs Bee”.'
 const hour = 3_600_000
@@ -40,14 +43,14 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', (engine)
           asked_about: '/nfc',
           call_back: 'tomorrow-morning',
         },
-        { first_name: 'Bo', phone: '+234 803 123 4567', business_email: 'bo@else.example', request_list: 'smart-lock*40,gateway*2' },
-        { first_name: 'Cy', phone: '0700 000 0009', business_email: 'ANN@works.example', request_list: 'old-smart-lock*2' },
+        { first_name: 'Bo', phone: '+234 803 123 4567', business_email: 'bo@else.example', request_list: `${slug}*40,gateway*2` },
+        { first_name: 'Cy', phone: '0700 000 0009', business_email: 'ANN@works.example', request_list: `old-${slug}*2` },
         {
           first_name: 'Di',
           phone: '0700 000 0010',
           company: 'Hotel',
           business_email: 'di@hotel.example',
-          asked_about: '/product/2',
+          asked_about: address,
           flags: 'many-links',
         },
         {
@@ -217,8 +220,8 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', (engine)
   })
 
   it.each([
-    // The second product of the catalogue: listed, or asked about on its page.
-    ['about=smart-lock', ['Bo', 'Di']],
+    // Listed, or asked about on its page.
+    [`about=${slug}`, ['Bo', 'Di']],
     ['about=gateway', ['Bo']],
     ['about=/nfc', ['Ann']],
     ['about=/cut-the-power', ['Ed']],

@@ -4,6 +4,7 @@ import { type AnswerTimes, type Numbers, otherValue, sumOf } from '#src/contract
 import { insertContact } from '#src/server/database/contacts.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { createVisitSums, type VisitCount } from '#src/server/services/numbers/visit-counts.ts'
+import { otherProduct, someProduct } from '../../content/some-products.ts'
 import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
 import { fillTwoYears, requestOf, type SampleRequest } from './two-years.ts'
 
@@ -53,14 +54,14 @@ function recount(all: SampleRequest[], { period }: Numbers) {
     now: now.filter((one) => isOrdinary(one) && weekOf(one, period.span.from) === week).length,
     before: before.filter((one) => isOrdinary(one) && weekOf(one, period.before.from) === week).length,
   })
-  const has = (slug: string, address: string) => pair((one) => isOrdinary(one) && (one.page === address || one.list.includes(slug)))
+  const has = ({ slug, address }: typeof someProduct) => pair((one) => isOrdinary(one) && (one.page === address || one.list.includes(slug)))
   return {
     total: pair(isOrdinary),
     flagged: pair(({ isFlagged }) => isFlagged),
     weeks: [0, 1, 2].map(inWeek),
     nfc: pair((one) => isOrdinary(one) && one.page === '/nfc'),
-    lock: has('smart-lock', '/product/2'),
-    tag: has('key-tracking-device', '/product/6'),
+    some: has(someProduct),
+    other: has(otherProduct),
     won: pair((one) => isOrdinary(one) && one.outcome === 'won'),
     answers: { now: timesOf(now.filter(isOrdinary)), before: timesOf(before.filter(isOrdinary)) },
   }
@@ -80,8 +81,8 @@ const counted = (numbers: Numbers) => ({
     ),
   ),
   nfc: pairOf(numbers.origins, '/nfc'),
-  lock: pairOf(numbers.products, 'smart-lock'),
-  tag: pairOf(numbers.products, 'key-tracking-device'),
+  some: pairOf(numbers.products, someProduct.slug),
+  other: pairOf(numbers.products, otherProduct.slug),
   won: pairOf(numbers.outcomes, 'won'),
   answers: numbers.answers,
 })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { exampleHints } from '#src/contracts/contact/pro-forma.ts'
+import { someProduct } from '../../content/some-products.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 
 const form = {
@@ -11,7 +12,7 @@ const form = {
   rateDate: '2026-11-20',
   vat: '7',
   validUntil: '2099-12-04',
-  'text.0': 'Smart Lock',
+  'text.0': someProduct.name,
   'quantity.0': '40',
   'price.0': '120',
 }
@@ -22,7 +23,7 @@ describe.each(anyEngine)('a pro-forma on %s', (engine) => {
   beforeAll(async () => {
     site = await openTestSite(engine)
     cookie = await site.signIn('tunde', undefined, 'sales')
-    await site.send('POST', '/api/contact', { ...contact, requestList: 'smart-lock*40' })
+    await site.send('POST', '/api/contact', { ...contact, requestList: `${someProduct.slug}*40` })
   })
 
   const entries = () => site.database.db.selectFrom('audit').selectAll().where('action', '=', 'contact.pro-forma').execute()
@@ -46,7 +47,7 @@ describe.each(anyEngine)('a pro-forma on %s', (engine) => {
     expect(answer).toMatchObject({
       outcome: 'done',
       exchange: { rate: '1451.5' },
-      lines: [{ text: 'Smart Lock', quantity: 40, price: '120' }],
+      lines: [{ text: someProduct.name, quantity: 40, price: '120' }],
     })
     expect(await entries()).toMatchObject([{ actor: 'tunde', subject: 'contact 1', detail: JSON.stringify({ lines: 1 }) }])
   })
@@ -89,7 +90,7 @@ describe.each(anyEngine)('a pro-forma on %s', (engine) => {
     ])
     const content = paper?.content instanceof ArrayBuffer ? Buffer.from(paper.content).toString('latin1') : ''
     expect(content).toContain('pdfuaid:part>1<')
-    expect(text).toMatch(/Smart Lock \| 40 \| \S+174,180\.00 \| \S+6,967,200\.00/)
+    expect(text).toMatch(new RegExp(`${someProduct.name} \\| 40 \\| \\S+174,180\\.00 \\| \\S+6,967,200\\.00`))
     expect(found?.replies).toMatchObject([{ number: `${found?.reference}-1`, text: 'Dear Ann,', state: 'filed', by: 'tunde' }])
   })
 

@@ -3,10 +3,11 @@ import type { DayCount } from '#src/contracts/staff/numbers.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { toColumns } from '#src/server/database/contacts.ts'
 import { addDayCounts } from '#src/server/database/day-counts.ts'
+import { otherProduct, someProduct } from '../../content/some-products.ts'
 
 const hour = 3_600_000
-const pages = ['', '/nfc', '/cut-the-power', '/product/2', '/product/6', '/prices', '/blog/power-cuts', '/hotels']
-const lists = ['', '', '', 'smart-lock*40,gateway*2', 'key-tracking-device*8', 'smart-lock*1']
+const pages = ['', '/nfc', '/cut-the-power', someProduct.address, otherProduct.address, '/prices', '/blog/power-cuts', '/hotels']
+const lists = ['', '', '', `${someProduct.slug}*40,gateway*2`, `${otherProduct.slug}*8`, `${someProduct.slug}*1`]
 
 /** A request as it is stored, as far as it is counted; the same for each number. @param now the moment after which none came */
 export function requestOf(row: number, rows: number, now: number) {

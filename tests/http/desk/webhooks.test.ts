@@ -9,7 +9,7 @@ import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
 import { type Received, startReceiver } from './webhook-receiver.ts'
 
 /** Whom the delivered privacy policy names. */
-const recipient = 'IP Geolocation by DB-IP'
+const recipient = 'Courts and authorities'
 const events = ['contact.received', 'contact.answered', 'contact.assigned', 'subscriber.confirmed', 'subscriber.left']
 const ticks = (kind: 'event' | 'field', names: readonly string[]) => Object.fromEntries(names.map((name) => [boxOf(kind, name), 'on']))
 const hour = 3_600_000

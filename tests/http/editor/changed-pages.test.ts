@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { someProduct } from '../../content/some-products.ts'
 import { openEditingSite } from './content-root.ts'
 
 const about = 'content/pages/about.yaml'
-const lock = 'content/products/smart-lock.yaml'
+const { file: lock, address: lockAddress } = someProduct
 
 it('a publication says what it changes in public: every page, or which', async () => {
   const { site, bola } = await openEditingSite('sqlite')
@@ -24,7 +25,7 @@ it('a publication says what it changes in public: every page, or which', async (
   expect(await publishOf(about, { heading: 'Who we are' })).toEqual({ isEveryPage: false, addresses: ['/about'] })
   // Pages say beside a price whether one can have it.
   const delivered = { stage: 'deliverable', approval: { state: 'granted', number: 'NCC/1234' } }
-  const shown = ['/product/2', '/products', '/existing-solutions', '/prices', '/cut-the-power', '/contact']
+  const shown = [lockAddress, '/products', '/contact']
   expect(await publishOf(lock, delivered)).toEqual({ isEveryPage: false, addresses: expect.arrayContaining(shown) })
   const prices = await contentOf('content/prices.json')
   const survey = Object(prices['survey'])

@@ -3,13 +3,14 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
 import { proofNeeded } from '#src/contracts/content/proof.ts'
 import { publishedText } from '#src/editing/workspace.ts'
+import { someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
 import { type Editing, makeCheckout, openEditingSites } from './content-root.ts'
 
 const company = 'content/company.json'
 const redirects = 'content/redirects.json'
 const about = 'content/pages/about.yaml'
-const lock = 'content/products/smart-lock.yaml'
+const { file: lock, name: lockName } = someProduct
 const elsewhere = 'https://elsewhere.example/a'
 
 const { company: shipped } = settings()
@@ -170,7 +171,7 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
     await site.outbox.sendDue()
     const mails = (await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))).filter(({ text }) => text?.includes('→ 99'))
     expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['bola@works.example', 'chidi@works.example'])
-    for (const { text } of mails) expect(text).toMatch(/Ada.*Smart Lock: Price: \d+ → 99/s)
+    for (const { text } of mails) expect(text).toMatch(new RegExp(`Ada.*${lockName}: Price: \\d+ → 99`, 's'))
   })
 
   it('tells nobody of other words', async () => {

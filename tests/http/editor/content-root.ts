@@ -6,6 +6,7 @@ import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
 import { writtenFor } from '#src/content/schemas/written-for-schema.ts'
 import { contentCheck, contentEntryDetail, contentHistory, contentList, entrySaved } from '#src/contracts/content/content.ts'
 import type { Role } from '#src/contracts/permissions.ts'
+import { someProduct } from '../../content/some-products.ts'
 import { openTestSite, type TestEngine, type TestSite } from '../test-site.ts'
 
 type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openTestSite>[3]
@@ -22,8 +23,7 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
   const placed = { ...company, currency, address: { ...company.address, countryCode: country } }
   if (company.currency !== currency) writeFileSync(path.join(root, 'content/company.json'), JSON.stringify(placed, null, 2))
   // An owner may have changed the price that the tests change.
-  const lock = path.join(root, 'content/products/smart-lock.yaml')
-  writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^amount: .*$/m, 'amount: "120"'))
+  writeFileSync(path.join(root, someProduct.file), `${someProduct.text.replace(/^amount: .*\n/m, '')}amount: "120"\n`)
   mkdirSync(path.join(root, 'src/assets'), { recursive: true })
   if (pictures === 'copied') cpSync(masters, path.join(root, masters), { recursive: true })
   for (const folder of [

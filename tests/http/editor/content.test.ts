@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { named, someProduct } from '../../content/some-products.ts'
 import { anyEngine, openTestSite } from '../test-site.ts'
 import { openEditingSites } from './content-root.ts'
 
-const lock = 'content/products/smart-lock.yaml'
+const { file: lock, name: lockName, address: lockAddress } = someProduct
 const about = 'content/pages/about.yaml'
+const article = 'content/articles/night-without-power.yaml'
 
 describe.each(await openEditingSites(anyEngine))('the content editor on $engine', ({ site, checkout, ada, bola, signIn }) => {
   it('lists every file of the content in its group, with its address and state', async () => {
@@ -13,8 +15,8 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     expect(groups.map(({ group }) => group)).toEqual(expect.arrayContaining(['pages', 'products', 'articles', 'questions', 'lists']))
     expect(await ada.find(lock)).toMatchObject({
       group: 'products',
-      label: 'Smart Lock',
-      address: '/product/2',
+      label: lockName,
+      address: lockAddress,
       state: 'published',
       editor: null,
       isRemovable: true,
@@ -25,16 +27,17 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other)))
     expect(await ada.find(about)).toMatchObject({ group: 'pages', address: '/about', isRemovable: false })
     expect(creatable.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['product', 'article', 'question']))
-    expect(addresses).toContainEqual(expect.objectContaining({ address: '/product/2', label: 'Smart Lock' }))
+    expect(addresses).toContainEqual(expect.objectContaining({ address: lockAddress, label: lockName }))
   })
 
   it('opens an entry with its form, and names who links to it', async () => {
-    const { schema, value, published, draft, usedBy, problems } = await ada.open(lock)
+    const { schema, value, published, draft, problems } = await ada.open(lock)
     expect(schema.properties?.['name']).toMatchObject({ type: 'string' })
-    expect(value).toMatchObject({ name: 'Smart Lock', title: expect.stringContaining('{name}') })
+    expect(value).toMatchObject({ name: lockName, title: expect.stringContaining('{name}') })
     expect(published).toEqual(value)
     expect({ draft, problems }).toEqual({ draft: null, problems: [] })
-    expect(usedBy.map(({ path }) => path)).toContain('content/products/door-bell.yaml')
+    // Each product of the catalogue is related to the gateway.
+    expect((await ada.open('content/products/gateway.yaml')).usedBy.map(({ path }) => path)).toContain(lock)
   })
 
   it.each([
@@ -52,7 +55,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
   it('keeps an edit as a draft of which the file knows nothing, and says what is wrong with it', async () => {
     const before = checkout.read(lock)
     const { version, problems } = await ada.save(lock, { amount: '130', summary: 'x'.repeat(161) })
-    expect(problems).toEqual([expect.objectContaining({ path: lock, field: ['summary'], label: 'Smart Lock' })])
+    expect(problems).toEqual([expect.objectContaining({ path: lock, field: ['summary'], label: lockName })])
     expect(problems[0]?.message).not.toContain('summary')
     expect(await ada.find(lock)).toMatchObject({ state: 'draft', hasDraft: true, editor: 'Ada', faults: 1 })
     expect(await ada.find(about)).toMatchObject({ hasDraft: false, editor: null, faults: 0 })
@@ -159,11 +162,15 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     expect(await ada.find(lock)).toMatchObject({ state: 'removed', editor: 'Ada' })
     // Of another entry with its own fault all is told together.
     await ada.save(about, { title: '' })
-    const { problems } = await ada.read('/api/content/check')
-    expect(problems).toContainEqual(
-      expect.objectContaining({ path: 'content/articles/zigbee-or-z-wave-hotel.yaml', message: 'No page /product/2' }),
+    const linking = checkout.read(article)
+    checkout.write(
+      article,
+      linking.replace(/^lead: >-\n/m, (line) => `${line}  See [it](${lockAddress}).\n`),
     )
+    const { problems } = await ada.read('/api/content/check')
+    expect(problems).toContainEqual(expect.objectContaining({ path: article, message: `No page ${lockAddress}` }))
     expect(problems).toContainEqual(expect.objectContaining({ path: about, field: ['title'] }))
+    checkout.write(article, linking)
     await ada.discard(about)
     await ada.discard(lock)
     expect((await ada.send('POST', '/api/content/removal', { path: about, version: (await ada.open(about)).version })).status).toBe(422)
@@ -172,7 +179,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
   it('joins a draft with what an engineer has made of its file meanwhile', async () => {
     const before = checkout.read(lock)
     const { version } = await ada.save(lock, { amount: '160' })
-    checkout.write(lock, before.replace('name: Smart Lock', 'name: Smart Door Lock'))
+    checkout.write(lock, named(before, 'Smart Door Lock'))
     expect(await ada.open(lock)).toMatchObject({ value: { amount: '160', name: 'Smart Door Lock' }, problems: [] })
     // Saving the older draft would revert the engineer's word.
     const stale = await ada.send('PUT', '/api/content/entry', { path: lock, value: {}, version })
@@ -190,7 +197,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
   it('reads drafts of a file that an engineer has changed without writing, and publishes and discards them as they are shown', async () => {
     const before = checkout.read(lock)
     await ada.save(lock, { amount: '160' })
-    checkout.write(lock, before.replace('name: Smart Lock', 'name: Smart Door Lock'))
+    checkout.write(lock, named(before, 'Smart Door Lock'))
     const rows = () => site.database.db.selectFrom('content_draft').selectAll().execute()
     const saved = await rows()
     for (const target of [
@@ -211,12 +218,12 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
 
     checkout.write(lock, before)
     await ada.save(lock, { amount: '160' })
-    checkout.write(lock, before.replace('name: Smart Lock', 'name: Smart Door Lock'))
+    checkout.write(lock, named(before, 'Smart Door Lock'))
     expect((await ada.publish({ paths: [lock] })).status).toBe(200)
     expect(await rows()).toEqual([])
     expect(await ada.contentOf(lock)).toMatchObject({ amount: '160', name: 'Smart Door Lock' })
     checkout.write(lock, before)
-    await ada.save(lock, { amount: '120', name: 'Smart Lock' })
+    await ada.save(lock, { amount: '120', name: lockName })
     await ada.publish({ paths: [lock] })
   })
 

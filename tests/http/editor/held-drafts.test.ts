@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { someProduct } from '../../content/some-products.ts'
 import { engines } from '../test-site.ts'
 import { openEditingSite } from './content-root.ts'
 
-const lock = 'content/products/smart-lock.yaml'
+const { file: lock } = someProduct
 const about = 'content/pages/about.yaml'
 
 it.each(engines)('holds a draft back on %s for one person, until it is published, discarded or changed by another', async (engine) => {

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { keepText } from '#src/server/editor/kept-texts.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
+import { someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
 import { type Editing, openEditingSites } from './content-root.ts'
 
-const lock = 'content/products/smart-lock.yaml'
+const { file: lock, name: lockName } = someProduct
 const fresh = 'content/articles/kept.yaml'
 
 describe.each(await openEditingSites(anyEngine))('a text that is discarded or not taken on $engine', ({ site, ada, bola }) => {
@@ -23,7 +24,7 @@ describe.each(await openEditingSites(anyEngine))('a text that is discarded or no
     await save('Typed by Ada', ada)
     await act()
     const [kept, ...older] = await keptOf(lock)
-    expect([kept, older]).toMatchObject([{ ...why, file: { path: lock, label: 'Smart Lock' } }, []])
+    expect([kept, older]).toMatchObject([{ ...why, file: { path: lock, label: lockName } }, []])
     expect(kept?.file.differences).toContainEqual(expect.objectContaining({ field: ['summary'], after: 'Typed by Ada' }))
     expect((await bringBack(kept?.id)).status).toBe(200)
     expect(await summaryOf(lock)).toBe('Typed by Ada')

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findDatasheets } from '#src/server/services/mails/contact-acknowledgement.ts'
+import { someProduct } from '../../content/some-products.ts'
 import { anyEngine, openTestSite } from '../test-site.ts'
 
-const address = '/product/2/datasheet.pdf'
+const { slug, name, address: page } = someProduct
+const address = `${page}/datasheet.pdf`
 
 describe.each(anyEngine)('revisions of PDFs on %s', (engine) => {
   it('are counted with each change, from its day, and once where several processes see it', async () => {
@@ -15,10 +17,10 @@ describe.each(anyEngine)('revisions of PDFs on %s', (engine) => {
     expect(await note(address, 'b', '2026-11-22')).toMatchObject({ number: 2, day: '2026-11-21' })
     // What it said before is a third revision, and the size of one is not that of another.
     await noteBytes(address, 'b', 80_000)
-    expect(await findDatasheets(database.db, 'smart-lock*40')).toEqual([{ name: 'Smart Lock', href: address, bytes: 80_000 }])
+    expect(await findDatasheets(database.db, `${slug}*40`)).toEqual([{ name, href: address, bytes: 80_000 }])
     expect(await note(address, 'a', '2026-11-23')).toMatchObject({ number: 3 })
     await noteBytes(address, 'b', 80_000)
-    expect(await findDatasheets(database.db, 'smart-lock*40,part.probe*1')).toMatchObject([{ bytes: null }])
+    expect(await findDatasheets(database.db, `${slug}*40,part.probe*1`)).toMatchObject([{ bytes: null }])
     expect(await findDatasheets(database.db, '')).toEqual([])
   })
 })

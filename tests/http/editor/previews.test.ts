@@ -4,10 +4,11 @@ import { restoreLosses } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { contentSearch } from '#src/contracts/content/content-search.ts'
 import { previewLinkMade, previewLinks, wordsFound } from '#src/contracts/content/previews.ts'
+import { someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
 import { type Editing, offer, openEditingSites } from './content-root.ts'
 
-const lock = 'content/products/smart-lock.yaml'
+const { file: lock, address: lockAddress } = someProduct
 const gateway = 'content/products/gateway.yaml'
 const about = 'content/pages/about.yaml'
 const company = 'content/company.yaml'
@@ -25,7 +26,7 @@ describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site,
     expect(await answer.json()).toMatchObject({ leftOut: [{ path: lock, field: ['amount'] }], addresses: [] })
     expect(answer.headers.get('set-cookie')).toBeNull()
     await ada.save(lock, { amount: '170' })
-    expect(await ada.read('/api/content/preview')).toEqual({ leftOut: [], addresses: ['/product/2'] })
+    expect(await ada.read('/api/content/preview')).toEqual({ leftOut: [], addresses: [lockAddress] })
     await ada.discard(lock)
   })
 
@@ -167,7 +168,7 @@ describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site,
     expect(await losses()).toEqual([])
 
     await ada.save(lock, { hidden: true })
-    expect(await losses()).toMatchObject([{ path: lock, address: '/product/2', why: 'hidden', status: 410, leadsTo: null }])
+    expect(await losses()).toMatchObject([{ path: lock, address: lockAddress, why: 'hidden', status: 410, leadsTo: null }])
     await ada.save(lock, { redirect: '/products' })
     expect(await losses()).toMatchObject([{ path: lock, why: 'hidden', status: 302, leadsTo: '/products' }])
     await ada.discard(lock)
@@ -187,7 +188,7 @@ describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site,
     const [redirects, losses] = ['content/redirects.json', async () => (await ada.check()).losses]
     const publish = (path: string) => bola.publish({ paths: [path] })
     const own = settings().redirects.redirects
-    await bola.save(redirects, { redirects: [...own, { from: '/old-lock', href: '/product/2' }] })
+    await bola.save(redirects, { redirects: [...own, { from: '/old-lock', href: lockAddress }] })
     expect(await losses()).toEqual([])
     expect((await publish(redirects)).status).toBe(200)
     await bola.save(redirects, { redirects: [...own, { from: '/old-lock', href: '/products' }] })
@@ -199,7 +200,7 @@ describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site,
     await ada.save(lock, { hidden: true, redirect: '/products' })
     expect((await publish(lock)).status).toBe(200)
     await ada.save(lock, { redirect: undefined })
-    expect(await losses()).toMatchObject([{ path: lock, address: '/product/2', why: 'redirect', status: 410, leadsTo: null }])
+    expect(await losses()).toMatchObject([{ path: lock, address: lockAddress, why: 'redirect', status: 410, leadsTo: null }])
     await ada.save(lock, { hidden: false })
     expect(await losses()).toEqual([])
     expect((await publish(lock)).status).toBe(200)

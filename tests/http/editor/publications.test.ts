@@ -4,10 +4,11 @@ import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { type ContentStore, openContentStore } from '#src/server/content/content-store.ts'
 import { scheduler } from '#src/server/editor/due-entries.ts'
 import type { BrokenPage } from '#src/server/editor/publication.ts'
+import { named, someProduct } from '../../content/some-products.ts'
 import { engines } from '../test-site.ts'
 import { makeCheckout, offer, openEditingSites } from './content-root.ts'
 
-const lock = 'content/products/smart-lock.yaml'
+const { file: lock, name: lockName, address: lockAddress } = someProduct
 const about = 'content/pages/about.yaml'
 
 const tried: (readonly string[])[] = []
@@ -59,19 +60,19 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))('publ
 
     await ada.save(lock, { amount: '170' })
     await bola.save(about, { heading: 'Who we are' })
-    brokenPages = [{ address: '/product/2', message: 'It has no picture' }]
+    brokenPages = [{ address: lockAddress, message: 'It has no picture' }]
     const broken = await ada.publish({ summary: 'Price' })
     brokenPages = []
     expect(broken.status).toBe(422)
-    expect((await broken.json()).detail).toContain('/product/2 (It has no picture)')
+    expect((await broken.json()).detail).toContain(`${lockAddress} (It has no picture)`)
     expect(await ada.find(lock)).toMatchObject({ state: 'draft' })
     expect(publicAmount()).toBe('120')
 
     const { number } = site.content.state()
     const done = await ada.publish({ paths: [lock], summary: 'Price' })
-    expect(await done.json()).toMatchObject({ number: number + 1, isEveryPage: false, addresses: expect.arrayContaining(['/product/2']) })
+    expect(await done.json()).toMatchObject({ number: number + 1, isEveryPage: false, addresses: expect.arrayContaining([lockAddress]) })
     expect(publicAmount()).toBe('170')
-    expect(tried.at(-1)).toEqual(['/product/2'])
+    expect(tried.at(-1)).toEqual([lockAddress])
     // The program's own files are as they were.
     expect(checkout.read(lock)).toBe(before)
     expect(await ada.find(lock)).toMatchObject({ state: 'published', hasDraft: false, editor: 'Ada', at: expect.any(String) })
@@ -81,14 +82,14 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))('publ
       {
         editor: 'Ada',
         summary: 'Price',
-        files: [{ path: lock, label: 'Smart Lock', change: 'changed', differences: [{ field: ['amount'], before: '120', after: '170' }] }],
+        files: [{ path: lock, label: lockName, change: 'changed', differences: [{ field: ['amount'], before: '120', after: '170' }] }],
       },
     ])
     const log = await bola.read('/api/audit?action=content.published')
     expect(log.items[0]).toMatchObject({ actor: 'Ada', subject: `publication ${items[0].id}`, detail: { files: 1 } })
 
     const back = await ada.restore({ publication: items[0].id, as: 'before', publish: true })
-    expect(await back.json()).toMatchObject({ paths: [lock], published: { addresses: expect.arrayContaining(['/product/2']) } })
+    expect(await back.json()).toMatchObject({ paths: [lock], published: { addresses: expect.arrayContaining([lockAddress]) } })
     expect(publicAmount()).toBe('120')
     // What is public is what the file says: no row is kept for it.
     expect(site.content.current().rows.map((row) => row.path)).not.toContain(lock)
@@ -180,7 +181,7 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))('publ
     expect(await ada.open(lock)).toMatchObject({ value: { amount: '200', name: 'Smart Door Lock' }, state: 'draft', problems: [] })
     expect((await bola.publish()).status).toBe(200)
     expect(publicData(lock)).toMatchObject({ amount: '200', name: 'Smart Door Lock' })
-    await ada.save(lock, { name: 'Smart Lock' })
+    await ada.save(lock, { name: lockName })
     await ada.publish()
   })
 
@@ -222,7 +223,7 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))('publ
   it('joins what an engineer changes in a file with what is published over it, and names a field that both changed', async () => {
     const before = checkout.read(lock)
     const reopen = () => openContentStore({ database: site.database, root: checkout.root, onError: () => {} })
-    checkout.write(lock, before.replace('name: Smart Lock', 'name: Smart Door Lock'))
+    checkout.write(lock, named(before, 'Smart Door Lock'))
     const joined = (await reopen()).current()
     expect(joined.snapshot.entries.find(({ file }) => file === lock)?.data).toMatchObject({ name: 'Smart Door Lock', amount: '230' })
     expect(joined.conflicts).toEqual([])

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { standings } from '#src/server/content/text-homes.ts'
 import { listContentEntries } from '#src/server/database/content/content-entries.ts'
+import { named, otherProduct, someProduct } from '../../content/some-products.ts'
 import { hirePage, openEditingSite } from './content-root.ts'
 
-const lock = 'content/products/smart-lock.yaml'
+const { file: lock, name: lockName } = someProduct
 const about = 'content/pages/about.yaml'
 const page = 'content/free-pages/hire.yaml'
 const asOf = '2999-01-01T00:00'
@@ -34,7 +35,7 @@ describe('published texts that a newer program refuses', () => {
   }
   const createProduct = (name: string, id: number) =>
     checkout
-      .read('content/products/door-window-sensor.yaml')
+      .read(otherProduct.file)
       .replace(/^id: .*$/m, `id: ${id}`)
       .replace(/^name: .*$/m, `name: ${name}`)
 
@@ -137,14 +138,14 @@ it('settles a field that an engineer has changed too, when what is published is 
 })
 
 it('refuses a draft that fits no more at the moment of its publication, by field and reason, and changes nothing', async () => {
-  const bell = 'content/products/door-bell.yaml'
+  const { file: bell, name: bellName } = otherProduct
   const { site, checkout, ada } = await openEditingSite('sqlite')
   const publish = () => ada.publish()
   await ada.save(lock, { amount: '170' })
   await publish()
   await ada.save(bell, { name: 'Night Bell' })
   // The files of the next program arrive beside the one that runs: only when the published lock is laid over its file again is the name taken.
-  checkout.write(lock, checkout.read(lock).replace('name: Smart Lock', 'name: Night Bell'))
+  checkout.write(lock, named(checkout.read(lock), 'Night Bell'))
   const check = await ada.read('/api/content/check')
   expect(check.problems.filter(({ isWarning }: { isWarning?: boolean }) => !isWarning)).toEqual([])
 
@@ -161,11 +162,11 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   const before = await kept()
   const refused = await publish()
   expect(refused.status).toBe(422)
-  const taken = expect.stringMatching(/Night Bell is taken by content\/products\/smart-lock\.yaml/)
-  expect((await refused.json()).problems).toEqual([{ path: bell, field: ['name'], place: 'Name', label: 'Door Bell', message: taken }])
+  const taken = expect.stringContaining(`Night Bell is taken by ${lock}`)
+  expect((await refused.json()).problems).toEqual([{ path: bell, field: ['name'], place: 'Name', label: bellName, message: taken }])
   expect(await kept()).toEqual(before)
   const nameOf = (file: string) => site.content.current().snapshot.entries.find((entry) => entry.file === file)?.data['name']
-  expect([nameOf(lock), nameOf(bell)]).toEqual(['Smart Lock', 'Door Bell'])
+  expect([nameOf(lock), nameOf(bell)]).toEqual([lockName, bellName])
 
   await ada.save(bell, { name: 'Evening Bell' })
   expect((await publish()).status).toBe(200)

@@ -7,10 +7,11 @@ import { digestOfPicture } from '#src/server/content/lay-over.ts'
 import { compareCheckout, importFiles, standings, writeIntoFiles } from '#src/server/content/text-homes.ts'
 import { insertPicture, listDrafts } from '#src/server/database/content/content-drafts.ts'
 import { listContentEntries } from '#src/server/database/content/content-entries.ts'
+import { named, someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
 import { hirePage, makeCheckout, openEditingSites } from './content-root.ts'
 
-const lock = 'content/products/smart-lock.yaml'
+const { file: lock, name: lockName } = someProduct
 const home = 'content/pages/home.yaml'
 const about = 'content/pages/about.yaml'
 const asOf = '2999-01-01T00:00'
@@ -81,7 +82,7 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
   it('is still public where the version before is started again, and where it runs beside the next one', async () => {
     const before = checkout.read(lock)
     // The version between has something else in the same file.
-    const between = before.replace('name: Smart Lock', 'name: Smart Door Lock')
+    const between = named(before, 'Smart Door Lock')
     const versions = [before, between, between.replace('amount: "120"', 'amount: "170"'), between, before, between]
     for (const text of versions) {
       checkout.write(lock, text)
@@ -102,12 +103,12 @@ describe.each(sites)('texts in files and in the database on $engine', ({ site, c
 
   it('keeps what an engineer changes beside what he merges, at the next release too', async () => {
     const before = checkout.read(lock)
-    const merged = before.replace('amount: "120"', 'amount: "170"').replace('name: Smart Lock', 'name: Smart Door Lock')
+    const merged = named(before.replace('amount: "120"', 'amount: "170"'), 'Smart Door Lock')
     const next = merged.replace(/^summary: .*$/m, 'summary: Opens by code, fingerprint, card or phone')
     const published = { text: before.replace('amount: "120"', 'amount: "170"'), base: before, merged: null }
     await site.database.db.updateTable('content_entry').set(published).where('path', '=', lock).execute()
     for (const [text, name] of [
-      [before, 'Smart Lock'],
+      [before, lockName],
       [merged, 'Smart Door Lock'],
       [next, 'Smart Door Lock'],
       [next.replace('Smart Door Lock', 'Smart Entry Lock'), 'Smart Entry Lock'],
