@@ -7,7 +7,7 @@ import { FieldNode } from '../admin/content/fields/FieldNode.tsx'
 import { EditorState } from '../admin/content/kit/EditorState.tsx'
 import { EditorContext, type EditorTools } from '../admin/content/kit/editor-context.ts'
 import { ChangedFile } from '../admin/content/publish/ChangedFile.tsx'
-import { FaultList } from '../admin/content/publish/FaultList.tsx'
+import { FaultList } from '../admin/content/publish/FaultLines.tsx'
 import type { ExampleGroup } from './example.ts'
 
 const nothing = () => {}
@@ -175,6 +175,10 @@ export const editorParts: ExampleGroup = {
         />
       ),
     },
-    { name: 'Not loaded', shows: 'could not be loaded', node: <EditorState what="This entry" refusal="" isFailed onRetry={nothing} /> },
+    {
+      name: 'Not loaded',
+      shows: 'could not be loaded',
+      node: <EditorState what="This entry" of={[{ refusal: '', isFailed: true, reload: async () => {} }]} />,
+    },
   ],
 }

@@ -9,7 +9,6 @@ import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
 import { Button, ButtonLink } from '../../../base/Button.tsx'
-import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { useClock } from '../../kit/use-clock.ts'
 import { focusOn } from '../fields/focus-field.ts'
@@ -18,6 +17,7 @@ import styles from '../kit/Editor.module.css'
 import { EditorContext, placeOfElement } from '../kit/editor-context.ts'
 import { historyAddress, isFromChecklist, publishAddress, slugOf, stateWords } from '../kit/state-words.ts'
 import { type KnownTokens, ownNumbers } from '../kit/text-length.ts'
+import { useRequest } from '../kit/use-request.ts'
 import { fieldOf, placeInValue, valueAt } from '../kit/values.ts'
 import { addressOfHeading } from '../markup/address-of-heading.ts'
 import { type FoundField, PreviewPane } from '../preview/PreviewPane.tsx'
@@ -30,45 +30,36 @@ import { SaveStatus } from './SaveStatus.tsx'
 import { unsavedText } from './unsaved-text.ts'
 import { useDraft } from './use-draft.ts'
 
-type Props = {
-  entry: ContentEntryDetail
-  list: ContentList
-  pictures: readonly ContentPicture[] | null
-  reloadPictures: () => Promise<unknown>
+export type EditorProps = {
+  path: string
+  /** Field to open; empty for none. */
   field: string
   words: string
   account: number
   /** Name of the account; another's draft is pointed out. */
   name: string
-  isDiscarded: boolean
   role: Role
   region: Region
   tokens: KnownTokens
+}
+
+type Props = EditorProps & {
+  entry: ContentEntryDetail
+  list: ContentList
+  pictures: readonly ContentPicture[] | null
+  reloadPictures: () => Promise<unknown>
+  isDiscarded: boolean
   onAgain: () => Promise<void>
 }
 
-export function EntryDraft({
-  entry,
-  list,
-  pictures,
-  reloadPictures,
-  field,
-  words,
-  account,
-  name,
-  isDiscarded,
-  role,
-  region: renderedIn,
-  tokens: ofSite,
-  onAgain,
-}: Props) {
-  const { region } = useClock({ region: renderedIn })
+export function EntryDraft({ entry, list, pictures, reloadPictures, field, words, account, name, isDiscarded, onAgain, ...site }: Props) {
+  const { region } = useClock(site)
   const draft = useDraft(entry, account)
   const { change: put } = draft
   const preview = usePreviewPane()
   const { schema } = entry
   const { now } = draft
-  const tokens = useMemo(() => ({ ...ofSite, ...ownNumbers(entry.value) }), [ofSite, entry.value])
+  const tokens = useMemo(() => ({ ...site.tokens, ...ownNumbers(entry.value) }), [site.tokens, entry.value])
   const [edited, setEdited] = useState<readonly string[]>([])
   const follow = useCallback(
     (at: string) => setEdited(textsAround(filledTexts(schema, now.current.value, tokens), fieldOf(at))),
@@ -91,9 +82,9 @@ export function EntryDraft({
     [entry, found, left],
   )
   const [target, setTarget] = useState<string | null>(field || null)
-  const [failure, setFailure] = useState('')
+  const { status, request } = useRequest()
   const [said, say] = useState('')
-  const publishesAll = may(role, 'content.publish-all')
+  const publishesAll = may(site.role, 'content.publish-all')
   const wholeEntry = schema.isOwners ? 'not-listed' : isConfirmed(entry.published ?? entry.value) ? 'confirmed' : null
   const go = (at: string) => {
     setTarget(at)
@@ -150,20 +141,19 @@ export function EntryDraft({
 
   const act = async (how: typeof discardEntry) => {
     if (unsavedText.find(account, entry.path)) await draft.save()
-    const outcome = await how({ path: entry.path, version: draft.now.current.version })
-    if (outcome.kind === 'signed-out') return leaveStaffArea()
-    if (outcome.kind !== 'done') return setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
-    unsavedText.forget(account, entry.path)
-    if (how === discardEntry && entry.published !== null) await onAgain()
-    else location.assign(how === discardEntry ? historyAddress(entry.path) : '/admin/content')
+    await request(how({ path: entry.path, version: draft.now.current.version }), async () => {
+      unsavedText.forget(account, entry.path)
+      if (how === discardEntry && entry.published !== null) await onAgain()
+      else location.assign(how === discardEntry ? historyAddress(entry.path) : '/admin/content')
+    })
   }
   return (
     <EditorContext value={editor}>
       <h1>{entry.label}</h1>
       <div className={`row ${styles['bar']}`}>
         <SaveStatus state={draft.state} region={region} onRetry={() => void draft.save()} />
-        <span className={styles['barLinks']}>
-          <a className="link" href={historyAddress(entry.path)}>
+        <span className={`row ${styles['barLinks']}`}>
+          <a className="link tap" href={historyAddress(entry.path)}>
             History
           </a>
           <Button size="small" look="line" aria-expanded={preview.isOpen} onClick={preview.toggle}>
@@ -227,7 +217,7 @@ export function EntryDraft({
             entry={entry}
             creatable={list.creatable}
             hasDraft={entry.draft !== null || draft.state.kind === 'saved'}
-            failure={failure}
+            status={status}
             onKeep={() => void draft.save()}
             onDiscard={() => void act(discardEntry)}
             onRemove={() => void act(removeEntry)}

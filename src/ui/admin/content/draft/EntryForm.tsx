@@ -1,12 +1,10 @@
-import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { Icon } from '../../../base/Icon.tsx'
 import { FieldNode } from '../fields/FieldNode.tsx'
 import styles from '../fields/Fields.module.css'
-import { useOpening } from '../fields/use-opening.ts'
+import { Opener, useOpening } from '../fields/Opener.tsx'
 import { idOf } from '../kit/editor-context.ts'
 import { firstWords } from '../kit/values.ts'
 
@@ -14,26 +12,15 @@ type PartProps = { schema: FormSchema; value: ContentValue | undefined; at: stri
 
 function Part(props: PartProps) {
   const { schema, value, at } = props
-  const { isOpened, open, faults } = useOpening(at, schema.isFirst ?? false)
+  const opening = useOpening(at, schema.isFirst ?? false)
   const bodyId = `${idOf(at)}-part`
   const count = Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}` : firstWords(value)
   return (
     <section className={styles['part']} data-place={at}>
       <h2>
-        <button
-          type="button"
-          className={styles['opener']}
-          aria-expanded={isOpened}
-          aria-controls={isOpened ? bodyId : undefined}
-          onClick={() => open(!isOpened)}
-        >
-          <Icon icon={isOpened ? ChevronDown : ChevronRight} size="small" />
-          <b>{schema.title}</b>
-          <span className={styles['words']}>{count}</span>
-          {faults > 0 && <span className={styles['faults']}>{faults === 1 ? '1 problem' : `${faults} problems`}</span>}
-        </button>
+        <Opener {...opening} bodyId={bodyId} title={schema.title} words={count} />
       </h2>
-      {isOpened && (
+      {opening.isOpened && (
         <div id={bodyId} className={styles['partBody']}>
           <FieldNode {...props} />
         </div>

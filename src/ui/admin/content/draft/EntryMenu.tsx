@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { ContentEntryDetail, ContentList, EntryGroup, EntryKind } from '#src/contracts/content/content.ts'
 import { Button } from '../../../base/Button.tsx'
 import { Disclosure } from '../../../base/Disclosure.tsx'
-import { FormStatus } from '../../../base/form/FormStatus.tsx'
+import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
 import styles from '../kit/Editor.module.css'
-import { editAddress } from '../kit/state-words.ts'
+import { EntryLinks } from '../kit/EntryLink.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { NewEntry } from './NewEntry.tsx'
 
@@ -14,13 +14,13 @@ type Props = {
   entry: ContentEntryDetail
   creatable: ContentList['creatable']
   hasDraft: boolean
-  failure: string
+  status: FormOutcome | undefined
   onKeep: () => void
   onDiscard: () => void
   onRemove: () => void
 }
 
-export const EntryMenu = ({ entry, creatable, hasDraft, failure, onKeep, onDiscard, onRemove }: Props) => {
+export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscard, onRemove }: Props) => {
   const menu = useRef<HTMLDivElement>(null)
   const [isAsking, ask] = useState(false)
   const [isCopying, copy] = useState(false)
@@ -32,7 +32,7 @@ export const EntryMenu = ({ entry, creatable, hasDraft, failure, onKeep, onDisca
   }
   return (
     <div ref={menu} tabIndex={-1} className={styles['menu']}>
-      <FormStatus status={failure ? { kind: 'error', message: failure } : undefined} />
+      <FormStatus status={status} />
       {entry.isChangedInFile && !hasDraft && (
         <div className={styles['changed']}>
           <p>An engineer has changed this entry in its file too. Visitors see what was published.</p>
@@ -46,15 +46,7 @@ export const EntryMenu = ({ entry, creatable, hasDraft, failure, onKeep, onDisca
           {entry.usedBy.length > 0 && (
             <>
               <p>Others link to it or name it:</p>
-              <ul>
-                {entry.usedBy.map(({ path, label }) => (
-                  <li key={path}>
-                    <a className="link" href={editAddress(path)}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <EntryLinks entries={entry.usedBy} />
             </>
           )}
           {kind && (

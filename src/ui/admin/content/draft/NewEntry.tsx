@@ -5,11 +5,12 @@ import { Button } from '../../../base/Button.tsx'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { describeField, Field, FieldRow } from '../../../base/form/Field.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
-import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import styles from '../kit/Chooser.module.css'
+import { Kinds, Options } from '../kit/choices.tsx'
 import { createEntry } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { editAddress } from '../kit/state-words.ts'
+import { useRequest } from '../kit/use-request.ts'
 import { slugOfWords } from '../markup/address-of-heading.ts'
 
 type Props = {
@@ -19,7 +20,6 @@ type Props = {
 }
 
 const askers = { buyers: 'Buyers: one sentence, on the pages that sell', engineers: 'Engineers: in full, under Technologies' } as const
-const whoAsks = Object.keys(askers) as (keyof typeof askers)[]
 
 /** Creates a complete draft, which names the fields that are missing. */
 export function NewEntry({ creatable, from, onClose }: Props) {
@@ -29,54 +29,42 @@ export function NewEntry({ creatable, from, onClose }: Props) {
   /** Null until typed: the name follows the title. */
   const [typed, type] = useState<string | null>(null)
   const [into, setInto] = useState(0)
-  const [failure, setFailure] = useState('')
+  const { status, request } = useRequest()
   const slug = typed ?? (title === '' ? '' : slugOfWords(title))
   const places = creatable.find((one) => one.kind === kind)?.into ?? null
   const groups = places?.filter(({ of }) => of === asker) ?? []
   const isKnown = places === null || asker !== undefined
   const create = async (event: FormEvent) => {
     event.preventDefault()
-    setFailure('')
     const chosen = groups[into]
     const group = chosen && { into: chosen.path, ...(chosen.group && { group: chosen.group }) }
-    const outcome = await createEntry({ kind, slug, title, ...group, ...(from && { from: from.path }) })
-    if (outcome.kind === 'done') location.assign(editAddress(outcome.answer.path, outcome.answer.field))
-    else if (outcome.kind === 'signed-out') leaveStaffArea()
-    else setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
+    const creation = { kind, slug, title, ...group, ...(from && { from: from.path }) }
+    await request(createEntry(creation), ({ path, field }) => location.assign(editAddress(path, field)))
   }
   const place = { form: 'new', name: 'into', label: 'Where it stands' }
   return (
     <EditorDialog title={from ? 'Duplicate' : 'New'} onClose={onClose}>
       <form className={styles['form']} onSubmit={create}>
         {!from && (
-          <fieldset className={styles['kinds']}>
-            <legend>What is it?</legend>
-            {creatable.map((one) => (
-              <label key={one.kind}>
-                <input type="radio" name="kind" checked={kind === one.kind} onChange={() => setKind(one.kind)} />
-                {one.label}
-              </label>
-            ))}
-          </fieldset>
+          <Kinds
+            name="kind"
+            legend="What is it?"
+            words={Object.fromEntries(creatable.map((one) => [one.kind, one.label])) as Record<EntryKind, string>}
+            chosen={kind}
+            onChoose={setKind}
+          />
         )}
         {places && (
-          <fieldset className={styles['kinds']}>
-            <legend>Who asks it?</legend>
-            {whoAsks.map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name="asker"
-                  checked={asker === one}
-                  onChange={() => {
-                    setAsker(one)
-                    setInto(0)
-                  }}
-                />
-                {askers[one]}
-              </label>
-            ))}
-          </fieldset>
+          <Kinds
+            name="asker"
+            legend="Who asks it?"
+            words={askers}
+            chosen={asker}
+            onChoose={(one) => {
+              setAsker(one)
+              setInto(0)
+            }}
+          />
         )}
         {isKnown && (
           <>
@@ -108,15 +96,11 @@ export function NewEntry({ creatable, from, onClose }: Props) {
               className={fieldStyles['control']}
               onChange={(event) => setInto(Number(event.target.value))}
             >
-              {groups.map(({ path, label }, index) => (
-                <option key={`${path} ${label}`} value={index}>
-                  {label}
-                </option>
-              ))}
+              <Options of={groups.map(({ label }, index) => [index, label])} />
             </select>
           </FieldRow>
         )}
-        <FormStatus status={failure ? { kind: 'error', message: failure } : undefined} />
+        <FormStatus status={status} />
         {isKnown && (
           <Button type="submit" size="small">
             Make the draft

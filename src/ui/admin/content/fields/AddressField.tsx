@@ -13,7 +13,7 @@ export function AddressField(props: FieldProps) {
   return (
     <div className={styles['address']}>
       <TextField {...props} />
-      <div>
+      <div className="row">
         <Button size="small" look="line" onClick={() => open(true)}>
           Choose a page
         </Button>

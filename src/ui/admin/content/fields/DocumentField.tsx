@@ -2,44 +2,38 @@ import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import fieldStyles from '../../../base/form/Field.module.css'
-import { describeField, FieldRow } from '../../../base/form/Field.tsx'
+import { FieldRow } from '../../../base/form/Field.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
-import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { sendCertificate } from '../kit/content-client.ts'
-import { type FieldProps, fieldNameOf, formName, useEditor } from '../kit/editor-context.ts'
+import type { FieldProps } from '../kit/editor-context.ts'
+import { useRequest } from '../kit/use-request.ts'
 import { within } from '../kit/values.ts'
+import { useField } from './use-field.ts'
 
 const most = contentLimits.certificateBytes / 1024 / 1024
 
 /** The PDF of a certificate, uploaded when chosen and downloadable once the entry is public. */
 export function DocumentField({ schema, value, at }: FieldProps) {
-  const { change, problems } = useEditor()
-  const [state, setState] = useState<{ isSending: boolean; fault?: string }>({ isSending: false })
-  const place = within(at, 'digest')
-  const error = problems.get(place)?.join('. ')
-  const frame = { form: formName, name: fieldNameOf(place), label: schema.title, hint: schema.description, error }
+  const { frame, control, change } = useField({ schema, at: within(at, 'digest'), isRequired: true })
+  const { status, setFailure, request } = useRequest('The file was not added')
+  const [isSending, setSending] = useState(false)
   const name = isRecord(value) && typeof value['name'] === 'string' ? value['name'] : ''
 
   async function send(file: File) {
-    if (file.size > contentLimits.certificateBytes) return setState({ isSending: false, fault: `At most ${most} MB are taken.` })
-    setState({ isSending: true })
-    const outcome = await sendCertificate(file, file.name)
-    if (outcome.kind === 'signed-out') return leaveStaffArea()
-    if (outcome.kind === 'done') {
-      change(at, outcome.answer)
-      return setState({ isSending: false })
-    }
-    setState({ isSending: false, fault: outcome.kind === 'refused' ? outcome.text : 'The connection broke off. Try again.' })
+    if (file.size > contentLimits.certificateBytes) return setFailure(`At most ${most} MB are taken.`)
+    setSending(true)
+    await request(sendCertificate(file, file.name), (sent) => change(at, sent), 'The connection broke off. Try again.')
+    setSending(false)
   }
 
   return (
     <FieldRow {...frame}>
-      <p className="muted">{state.isSending ? 'Sending...' : name || 'No file is chosen.'}</p>
+      <p className="muted">{isSending ? 'Sending...' : name || 'No file is chosen.'}</p>
       <input
-        {...describeField(frame)}
+        {...control}
         type="file"
         accept="application/pdf"
-        disabled={state.isSending}
+        disabled={isSending}
         className={fieldStyles['control']}
         onChange={(event) => {
           const [file] = event.target.files ?? []
@@ -47,7 +41,7 @@ export function DocumentField({ schema, value, at }: FieldProps) {
           event.target.value = ''
         }}
       />
-      <FormStatus status={state.fault ? { kind: 'error', message: 'The file was not added', detail: state.fault } : undefined} />
+      <FormStatus status={status} />
     </FieldRow>
   )
 }

@@ -4,6 +4,7 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { Button } from '../../../base/Button.tsx'
 import fieldStyles from '../../../base/form/Field.module.css'
+import { Options } from '../kit/choices.tsx'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
 import { firstValue, firstWords, optionOf } from '../kit/values.ts'
 import styles from './Fields.module.css'
@@ -20,19 +21,15 @@ function NewItem({ schema, onAdd, isFull }: { schema: FormSchema; onAdd: (value:
   const noun = items.title.toLowerCase()
   const isBlock = options.length > 1 && schema.widget === 'blocks'
   return (
-    <div className={styles['add']}>
+    <div className={`row ${styles['add']}`}>
       {isBlock && (
         <select
           aria-label={`Kind of ${noun}`}
           value={chosen}
-          className={`${fieldStyles['control']} ${styles['select']}`}
+          className={fieldStyles['control']}
           onChange={(event) => choose(Number(event.target.value))}
         >
-          {options.map(({ title }, index) => (
-            <option key={title} value={index}>
-              {title}
-            </option>
-          ))}
+          <Options of={options.map(({ title }, index) => [index, title])} />
         </select>
       )}
       <Button size="small" look="line" disabled={isFull} onClick={() => option && onAdd(firstValue(option))}>

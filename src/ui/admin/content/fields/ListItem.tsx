@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, GripVertical, Trash2 } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
@@ -8,9 +8,9 @@ import pictureStyles from '../pictures/Pictures.module.css'
 import { thumbnailOf } from '../pictures/picture-words.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
-import { IconButton } from './IconButton.tsx'
+import { ItemActions } from './ItemActions.tsx'
 import { Fields } from './ObjectField.tsx'
-import { useOpening } from './use-opening.ts'
+import { Opener, useOpening } from './Opener.tsx'
 import type { Order } from './use-order.ts'
 
 type Props = {
@@ -24,19 +24,9 @@ type Props = {
   order: Order
 }
 
-function ItemActions({ label, index, total, order }: Pick<Props, 'index' | 'total' | 'order'> & { label: string }) {
-  return (
-    <span className={styles['actions']}>
-      <IconButton icon={ArrowUp} label={`Move up: ${label}`} isOff={index === 0} onPress={() => order.move(index, index - 1)} />
-      <IconButton icon={ArrowDown} label={`Move down: ${label}`} isOff={index === total - 1} onPress={() => order.move(index, index + 1)} />
-      <IconButton icon={Trash2} label={`Remove: ${label}`} onPress={() => order.remove(index)} />
-    </span>
-  )
-}
-
 /** An entry of a list: a line for a text, otherwise a card that opens. */
 export function ListItem({ schema, item, at, name, index, total, startsOpen, order }: Props) {
-  const { isOpened, open, faults } = useOpening(at, startsOpen)
+  const opening = useOpening(at, startsOpen)
   const bodyId = `${idOf(at)}-body`
   const picture = schema.widget === 'picture' && isRecord(item) ? String(item['name'] ?? '') : ''
   const isCompound = schema.anyOf !== undefined || schema.properties !== undefined
@@ -47,7 +37,7 @@ export function ListItem({ schema, item, at, name, index, total, startsOpen, ord
       <Icon icon={GripVertical} size="small" />
     </span>
   )
-  const actions = <ItemActions label={label} index={index} total={total} order={order} />
+  const actions = <ItemActions label={label} index={index} total={total} onMove={order.move} onRemove={order.remove} />
   if (!isCompound)
     return (
       <li className={styles['line']}>
@@ -60,21 +50,12 @@ export function ListItem({ schema, item, at, name, index, total, startsOpen, ord
     <li id={schema.widget ? undefined : idOf(at)} tabIndex={-1} className={styles['card']}>
       <div className={styles['cardHead']}>
         {handle}
-        <button
-          type="button"
-          className={styles['opener']}
-          aria-expanded={isOpened}
-          aria-controls={isOpened ? bodyId : undefined}
-          onClick={() => open(!isOpened)}
-        >
-          <Icon icon={isOpened ? ChevronDown : ChevronRight} size="small" />
+        <Opener {...opening} bodyId={bodyId} title={label} words={name.words}>
           {picture !== '' && <img src={thumbnailOf(picture)} alt="" loading="lazy" className={pictureStyles['thumb']} />}
-          <b>{label}</b> <span className={styles['words']}>{name.words}</span>
-          {faults > 0 && <span className={styles['faults']}>{faults === 1 ? '1 problem' : `${faults} problems`}</span>}
-        </button>
+        </Opener>
         {actions}
       </div>
-      {isOpened && (
+      {opening.isOpened && (
         <div id={bodyId} className={styles['cardBody']}>
           {schema.properties && !schema.widget ? (
             <Fields schema={schema} value={item} at={at} />

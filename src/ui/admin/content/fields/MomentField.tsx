@@ -1,49 +1,44 @@
 import { useState } from 'react'
 import { dayOf } from '#src/contracts/formats.ts'
 import fieldStyles from '../../../base/form/Field.module.css'
-import { describeField, FieldRow } from '../../../base/form/Field.tsx'
-import { type FieldProps, fieldNameOf, formName, useEditor } from '../kit/editor-context.ts'
-import styles from './MomentField.module.css'
+import { FieldRow } from '../../../base/form/Field.tsx'
+import type { FieldProps } from '../kit/editor-context.ts'
+import styles from './Fields.module.css'
+import { useField } from './use-field.ts'
 
 /** A day with an optional time: `2027-01-31`, `2027-01-31T09:30`. */
-export function MomentField({ schema, value, at, isRequired = false }: FieldProps) {
-  const { change, problems } = useEditor()
-  const moment = typeof value === 'string' ? value : ''
+export function MomentField(props: FieldProps) {
+  const { frame, control, put, clear } = useField(props)
+  const moment = typeof props.value === 'string' ? props.value : ''
   const day = dayOf(moment)
   // The day is empty while it is typed: keep its time.
   const [typedTime, setTypedTime] = useState('')
   const time = day === '' ? typedTime : moment.slice(day.length + 1)
-  const frame = {
-    form: formName,
-    name: fieldNameOf(at),
-    label: schema.title,
-    hint: schema.description,
-    error: problems.get(at)?.join('. '),
-  }
-  const put = (nextDay: string, nextTime: string) => {
+  const set = (nextDay: string, nextTime: string) => {
     setTypedTime(nextTime)
-    if (nextDay !== '') change(at, nextTime === '' ? nextDay : `${nextDay}T${nextTime}`)
-    else change(at, isRequired ? '' : undefined)
+    if (nextDay !== '') put(nextTime === '' ? nextDay : `${nextDay}T${nextTime}`)
+    else if (frame.isOptional) clear()
+    else put('')
   }
   return (
-    <FieldRow {...frame} isOptional={!isRequired}>
-      <div className={styles['moment']}>
+    <FieldRow {...frame}>
+      <div className={`row ${styles['moment']}`}>
         <input
-          {...describeField(frame)}
+          {...control}
           type="date"
           value={day}
           className={fieldStyles['control']}
-          onChange={(event) => put(event.target.value, time)}
+          onChange={(event) => set(event.target.value, time)}
         />
         <input
           type="time"
-          aria-label={`${schema.title}: time`}
-          aria-describedby={describeField(frame)['aria-describedby']}
-          aria-invalid={describeField(frame)['aria-invalid']}
+          aria-label={`${frame.label}: time`}
+          aria-describedby={control['aria-describedby']}
+          aria-invalid={control['aria-invalid']}
           value={time}
           disabled={day === ''}
           className={fieldStyles['control']}
-          onChange={(event) => put(day, event.target.value)}
+          onChange={(event) => set(day, event.target.value)}
         />
       </div>
     </FieldRow>

@@ -25,22 +25,24 @@ export const Fields = ({ schema, value, at, without = [] }: FieldProps & { witho
   </>
 )
 
-export function FieldGroup({
-  schema,
-  at,
-  children,
-  actions,
-}: Pick<FieldProps, 'schema' | 'at'> & { children: ReactNode; actions?: ReactNode }) {
+export const FieldHint = ({ id, children }: { id: string; children: ReactNode }) =>
+  children && (
+    <p id={`${id}-hint`} className={fieldStyles['hint']}>
+      {children}
+    </p>
+  )
+
+type GroupProps = Pick<FieldProps, 'schema' | 'at'> & { children: ReactNode; actions?: ReactNode; look?: 'group' | 'ticks' }
+
+export function FieldGroup({ schema, at, children, actions, look = 'group' }: GroupProps) {
   const { problems } = useEditor()
   const id = idOf(at)
+  const isPart = at !== '' && !at.includes('/')
   return (
-    <fieldset id={id} tabIndex={-1} className={styles['group']} aria-describedby={schema.description ? `${id}-hint` : undefined}>
-      <legend>{schema.title}</legend>
-      {schema.description && (
-        <p id={`${id}-hint`} className={fieldStyles['hint']}>
-          {schema.description}
-        </p>
-      )}
+    <fieldset id={id} tabIndex={-1} className={styles[look]} aria-describedby={schema.description ? `${id}-hint` : undefined}>
+      {/* The button of a part says its title. */}
+      <legend className={look === 'group' && isPart ? 'visually-hidden' : undefined}>{schema.title}</legend>
+      <FieldHint id={id}>{schema.description}</FieldHint>
       {children}
       <FieldError id={id}>{problems.get(at)?.join('. ')}</FieldError>
       {actions && <div className="row">{actions}</div>}

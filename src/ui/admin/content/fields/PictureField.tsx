@@ -35,7 +35,7 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
         ) : (
           <p className="muted">{missing(name, pictures !== null)}</p>
         )}
-        <div className={styles['choose']}>
+        <div className="row">
           <Button size="small" look="line" onClick={() => open(true)}>
             <Icon icon={ImagePlus} size="small" />
             {name === '' ? 'Choose a picture' : 'Choose another'}

@@ -1,29 +1,24 @@
 import fieldStyles from '../../../base/form/Field.module.css'
-import { describeField, FieldError, FieldRow } from '../../../base/form/Field.tsx'
+import { FieldError, FieldRow } from '../../../base/form/Field.tsx'
 import { TickBox } from '../../../base/form/TickBox.tsx'
-import { type FieldProps, fieldNameOf, formName, idOf, useEditor } from '../kit/editor-context.ts'
-import styles from './Fields.module.css'
-
-function useFrame({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
-  const { change, problems } = useEditor()
-  return {
-    change,
-    frame: { form: formName, name: fieldNameOf(at), label: schema.title, hint: schema.description, error: problems.get(at)?.join('. ') },
-  }
-}
+import { Options } from '../kit/choices.tsx'
+import { type FieldProps, fieldNameOf, useEditor } from '../kit/editor-context.ts'
+import { FieldGroup, FieldHint } from './ObjectField.tsx'
+import { useField } from './use-field.ts'
 
 /** A number. Incomplete text stays in the field, and the entry keeps the last number. */
-export function NumberField({ schema, value, at, isRequired = false }: FieldProps) {
-  const { change, frame } = useFrame({ schema, at })
+export function NumberField(props: FieldProps) {
+  const { schema, value, isRequired = false } = props
+  const { frame, control, put, clear } = useField(props)
   const read = (text: string) => {
     const number = text.trim() === '' ? Number.NaN : Number(text)
-    if (Number.isFinite(number)) change(at, number)
-    else if (text.trim() === '' && !isRequired) change(at, schema.isNullable ? null : undefined)
+    if (Number.isFinite(number)) put(number)
+    else if (text.trim() === '' && !isRequired) clear()
   }
   return (
-    <FieldRow {...frame} isOptional={!isRequired}>
+    <FieldRow {...frame}>
       <input
-        {...describeField(frame)}
+        {...control}
         type="number"
         step={schema.type === 'integer' ? 1 : 'any'}
         min={schema.minimum}
@@ -36,56 +31,44 @@ export function NumberField({ schema, value, at, isRequired = false }: FieldProp
   )
 }
 
-export function ChoiceField({ schema, value, at, isRequired = false }: FieldProps) {
-  const { change, frame } = useFrame({ schema, at })
+export function ChoiceField(props: FieldProps) {
+  const { schema, value, isRequired = false } = props
+  const { frame, control, put, clear } = useField(props)
   const chosen = typeof value === 'string' ? value : typeof schema.default === 'string' ? schema.default : ''
   const isOpen = !isRequired && schema.default === undefined
   return (
     <FieldRow {...frame} isOptional={isOpen}>
       <select
-        {...describeField(frame)}
+        {...control}
         value={chosen}
-        className={`${fieldStyles['control']} ${styles['select']}`}
-        onChange={(event) => change(at, event.target.value === '' ? (schema.isNullable ? null : undefined) : event.target.value)}
+        className={fieldStyles['control']}
+        onChange={(event) => (event.target.value === '' ? clear() : put(event.target.value))}
       >
         {(isOpen || !schema.enum?.includes(chosen)) && <option value="">None</option>}
-        {schema.enum?.map((one) => (
-          <option key={one} value={one}>
-            {schema.choices?.[one] ?? one}
-          </option>
-        ))}
+        <Options of={(schema.enum ?? []).map((one) => [one, schema.choices?.[one] ?? one])} />
       </select>
     </FieldRow>
   )
 }
 
-export function TickField({ schema, value, at }: FieldProps) {
-  const { change, frame } = useFrame({ schema, at })
+export function TickField(props: FieldProps) {
+  const { id, frame, control, put } = useField(props)
   return (
     <div className={fieldStyles['check']}>
       <label>
-        <TickBox
-          {...describeField(frame)}
-          aria-invalid={frame.error ? 'true' : 'false'}
-          checked={value === true}
-          onChange={(event) => change(at, event.target.checked)}
-        />
+        <TickBox {...control} checked={props.value === true} onChange={(event) => put(event.target.checked)} />
         <span>
-          <b>{schema.title}</b>
+          <b>{frame.label}</b>
         </span>
       </label>
-      {frame.hint && (
-        <p id={`${idOf(at)}-hint`} className={fieldStyles['hint']}>
-          {frame.hint}
-        </p>
-      )}
-      <FieldError id={idOf(at)}>{frame.error}</FieldError>
+      <FieldHint id={id}>{frame.hint}</FieldHint>
+      <FieldError id={id}>{frame.error}</FieldError>
     </div>
   )
 }
 
 export function TicksField({ schema, value, at }: FieldProps) {
-  const { change, frame } = useFrame({ schema, at })
+  const { change } = useEditor()
   const chosen = Array.isArray(value) ? value : []
   const all = schema.items?.enum ?? []
   const turn = (one: string, isOn: boolean) =>
@@ -93,18 +76,11 @@ export function TicksField({ schema, value, at }: FieldProps) {
       at,
       all.filter((each) => (each === one ? isOn : chosen.includes(each))),
     )
-  const id = idOf(at)
   return (
-    <fieldset id={id} tabIndex={-1} className={styles['ticks']} aria-describedby={frame.hint ? `${id}-hint` : undefined}>
-      <legend>{schema.title}</legend>
-      {frame.hint && (
-        <p id={`${id}-hint`} className={fieldStyles['hint']}>
-          {frame.hint}
-        </p>
-      )}
-      <div>
+    <FieldGroup schema={schema} at={at} look="ticks">
+      <div className="row">
         {all.map((one) => (
-          <label key={one}>
+          <label key={one} className="tap">
             <TickBox
               name={fieldNameOf(`${at}/${one}`)}
               checked={chosen.includes(one)}
@@ -114,14 +90,14 @@ export function TicksField({ schema, value, at }: FieldProps) {
           </label>
         ))}
       </div>
-      <FieldError id={id}>{frame.error}</FieldError>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
-export function ProductField({ schema, value, at, isRequired = false }: FieldProps) {
+export function ProductField(props: FieldProps) {
+  const { schema, value } = props
   const { products } = useEditor()
   const choices = Object.fromEntries(products.map(({ slug, label }) => [slug, label]))
   const known = typeof value === 'string' && value !== '' && !(value in choices) ? { ...choices, [value]: `${value} (not there)` } : choices
-  return <ChoiceField schema={{ ...schema, enum: Object.keys(known), choices: known }} value={value} at={at} isRequired={isRequired} />
+  return <ChoiceField {...props} schema={{ ...schema, enum: Object.keys(known), choices: known }} />
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
@@ -7,7 +7,7 @@ import fieldStyles from '../../../base/form/Field.module.css'
 import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
 import { within } from '../kit/values.ts'
 import { useMarkup } from '../markup/use-markup.tsx'
-import { IconButton } from './IconButton.tsx'
+import { IconButton, ItemActions } from './ItemActions.tsx'
 import { Absent, FieldGroup, Fields, TakeAway } from './ObjectField.tsx'
 import styles from './Table.module.css'
 import { moved, replaced, without } from './use-order.ts'
@@ -99,23 +99,13 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
                       )}
                     </td>
                   ))}
-                  <td className={styles['rowActions']}>
-                    <IconButton
-                      icon={ArrowUp}
-                      label={`Move row ${index + 1} up`}
-                      isOff={index === 0}
-                      onPress={() => put({ rows: moved(rows, index, index - 1) })}
-                    />
-                    <IconButton
-                      icon={ArrowDown}
-                      label={`Move row ${index + 1} down`}
-                      isOff={index === rows.length - 1}
-                      onPress={() => put({ rows: moved(rows, index, index + 1) })}
-                    />
-                    <IconButton
-                      icon={Trash2}
-                      label={`Remove row ${index + 1}`}
-                      onPress={() => changeTable({ rows: without(rows, index) })}
+                  <td>
+                    <ItemActions
+                      label={`row ${index + 1}`}
+                      index={index}
+                      total={rows.length}
+                      onMove={(from, to) => put({ rows: moved(rows, from, to) })}
+                      onRemove={() => changeTable({ rows: without(rows, index) })}
                     />
                   </td>
                 </tr>

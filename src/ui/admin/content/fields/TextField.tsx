@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import fieldStyles from '../../../base/form/Field.module.css'
-import { describeField, FieldRow } from '../../../base/form/Field.tsx'
-import { type FieldProps, fieldNameOf, formName, idOf, useEditor } from '../kit/editor-context.ts'
+import { FieldRow } from '../../../base/form/Field.tsx'
+import type { FieldProps } from '../kit/editor-context.ts'
 import { lengthOf } from '../kit/text-length.ts'
 import markupStyles from '../markup/Markup.module.css'
 import { useMarkup } from '../markup/use-markup.tsx'
 import { usePaste } from '../markup/use-paste.ts'
 import styles from './Fields.module.css'
+import { useField } from './use-field.ts'
 
 /** Milliseconds without typing until a wrong length is read out. */
 const readOutAfter = 1500
@@ -39,25 +40,17 @@ function inputKind({ format, widget }: FieldProps['schema']) {
 }
 
 export function TextField({ schema, value, at, isRequired = false }: FieldProps) {
-  const { change, problems, tokens } = useEditor()
+  const { id, frame, control: described, put, clear, tokens } = useField({ schema, at, isRequired })
   const text = typeof value === 'string' ? value : ''
-  const errors = problems.get(at)
-  const frame = {
-    form: formName,
-    name: fieldNameOf(at),
-    label: schema.title,
-    hint: schema.description,
-    error: errors?.join('. '),
-  }
   const area = useRef<HTMLTextAreaElement>(null)
   const markup = useMarkup(schema.title, () => area.current)
   const paste = usePaste(at, schema.markup === true)
-  const described = describeField(frame)
   const length = lengthOf(schema, text, tokens, isRequired)
   const shown = fillTokens(text, (name) => tokens[name]).text
-  const countId = `${idOf(at)}-count`
+  const countId = `${id}-count`
   const isLine = schema.widget !== 'paragraph' && (schema.widget !== undefined || schema.format !== undefined || schema.maxLength === 80)
-  const put = (next: string) => change(at, next === '' && !isRequired ? (schema.isNullable ? null : undefined) : next)
+  const type = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    target.value === '' && !isRequired ? clear() : put(target.value)
   const control = {
     ...described,
     'aria-describedby': [described['aria-describedby'], length && countId].filter(Boolean).join(' ') || undefined,
@@ -67,9 +60,9 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
     spellCheck: schema.widget !== 'address' && schema.widget !== 'place',
   }
   return (
-    <FieldRow {...frame} isOptional={!isRequired}>
+    <FieldRow {...frame}>
       {isLine ? (
-        <input type="text" {...inputKind(schema)} {...control} onPaste={paste} onChange={(event) => put(event.target.value)} />
+        <input type="text" {...inputKind(schema)} {...control} onPaste={paste} onChange={type} />
       ) : (
         <textarea
           {...control}
@@ -77,7 +70,7 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
           onPaste={paste}
           rows={1}
           className={`${fieldStyles['control']} ${styles['area']}`}
-          onChange={(event) => put(event.target.value)}
+          onChange={type}
         />
       )}
       {shown !== text && (

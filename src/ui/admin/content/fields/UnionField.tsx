@@ -2,6 +2,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { FieldRow, fieldId } from '../../../base/form/Field.tsx'
+import { Options } from '../kit/choices.tsx'
 import { type FieldProps, fieldNameOf, formName, useEditor } from '../kit/editor-context.ts'
 import { firstValue, optionOf, soleKey, within } from '../kit/values.ts'
 import { FieldNode } from './FieldNode.tsx'
@@ -34,14 +35,10 @@ export function UnionField({ schema, value, at, isRequired = false }: FieldProps
           id={fieldId(formName, name)}
           name={name}
           value={chosen}
-          className={`${fieldStyles['control']} ${styles['select']}`}
+          className={fieldStyles['control']}
           onChange={(event) => keep(Number(event.target.value))}
         >
-          {options.map(nameOf).map((words, index) => (
-            <option key={words} value={index}>
-              {words}
-            </option>
-          ))}
+          <Options of={options.map(nameOf).entries()} />
         </select>
       </FieldRow>
       <Fields schema={option} value={value} at={at} />

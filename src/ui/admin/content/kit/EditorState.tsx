@@ -1,16 +1,17 @@
 import { Button } from '../../../base/Button.tsx'
 import styles from './Editor.module.css'
+import type { Reading } from './use-answer.ts'
 
-type Props = { what: string; refusal: string; isFailed: boolean; onRetry: () => void }
-
-export function EditorState({ what, refusal, isFailed, onRetry }: Props) {
-  if (refusal !== '')
+/** Stands in the place of what is being read, or could not be read. */
+export function EditorState({ what, of }: { what: string; of: readonly Reading[] }) {
+  const refusal = of.find((one) => one.refusal !== '')?.refusal
+  if (refusal)
     return (
       <p role="alert" className={styles['state']}>
         {refusal}
       </p>
     )
-  if (!isFailed)
+  if (!of.some(({ isFailed }) => isFailed))
     return (
       <p role="status" className={styles['state']}>
         Loading...
@@ -20,7 +21,7 @@ export function EditorState({ what, refusal, isFailed, onRetry }: Props) {
     <div role="alert" className={styles['state']}>
       <b>{what} could not be loaded.</b>
       <p>Check your connection. Nothing that you have typed is lost.</p>
-      <Button size="small" look="line" onClick={onRetry}>
+      <Button size="small" look="line" onClick={() => void Promise.all(of.map(({ reload }) => reload()))}>
         Retry
       </Button>
     </div>

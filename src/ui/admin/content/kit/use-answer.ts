@@ -1,15 +1,11 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Outcome } from '../../frame/staff-api.ts'
-import { orThrow } from '../../frame/staff-client.ts'
+import { createStaffClient, orThrow } from '../../frame/staff-client.ts'
 
-/** Reads an answer of the API when the page opens; signed-out staff leave. @param refetchEvery ms, or false */
-export function useAnswer<Answer>(
-  client: QueryClient,
-  key: readonly unknown[],
-  read: () => Promise<Outcome<Answer>>,
-  refetchEvery: (answer: Answer | undefined, isFailed: boolean) => number | false = () => false,
-) {
+/** Reads an answer of the API when the page opens; signed-out staff leave. */
+export function useAnswer<Answer>(key: readonly unknown[], read: () => Promise<Outcome<Answer>>) {
+  const [client] = useState(createStaffClient)
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   const query = useQuery(
@@ -22,7 +18,6 @@ export function useAnswer<Answer>(
       enabled: isLive,
       // A refetch would replace text that is being edited.
       refetchOnWindowFocus: false,
-      refetchInterval: ({ state }) => refetchEvery(state.data?.answer, state.status === 'error'),
     },
     client,
   )
@@ -34,3 +29,5 @@ export function useAnswer<Answer>(
     reload: query.refetch,
   }
 }
+
+export type Reading = { refusal: string; isFailed: boolean; reload: () => Promise<unknown> }

@@ -6,15 +6,15 @@ import { Button, ButtonLink } from '../../../base/Button.tsx'
 import { Disclosure } from '../../../base/Disclosure.tsx'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { Field } from '../../../base/form/Field.tsx'
-import { createStaffClient } from '../../frame/staff-client.ts'
 import { useClock } from '../../kit/use-clock.ts'
 import { NewEntry } from '../draft/NewEntry.tsx'
 import { unsavedText } from '../draft/unsaved-text.ts'
+import { Options } from '../kit/choices.tsx'
 import { readContentList } from '../kit/content-client.ts'
 import { EditorState } from '../kit/EditorState.tsx'
 import { stateWords } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
-import { FaultList } from '../publish/FaultList.tsx'
+import { FaultList } from '../publish/FaultLines.tsx'
 import { EntryLine } from './EntryLine.tsx'
 import styles from './Overview.module.css'
 import { TextResults } from './TextResults.tsx'
@@ -35,17 +35,15 @@ export function isFound({ label, path, address, state, faults }: ContentEntry, w
 }
 
 export function ContentOverview({ account, region: renderedIn }: { account: number; region: Region }) {
-  const [client] = useState(createStaffClient)
   const { region } = useClock({ region: renderedIn })
-  const list = useAnswer(client, ['content'], readContentList)
+  const list = useAnswer(['content'], readContentList)
   const search = useSearch()
   const results = useRef<HTMLDivElement>(null)
   const [wanted, want] = useState<Wanted>('')
   const [isNew, setNew] = useState(false)
   const [unsaved, setUnsaved] = useState<string[]>([])
   useEffect(() => setUnsaved(unsavedText.paths(account)), [account])
-  if (!list.answer)
-    return <EditorState what="The content" refusal={list.refusal} isFailed={list.isFailed} onRetry={() => void list.reload()} />
+  if (!list.answer) return <EditorState what="The content" of={[list]} />
   const { groups, creatable, isReadOnly, why, attention, examples, unconfirmed } = list.answer
   if (isReadOnly)
     return (
@@ -81,7 +79,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
           <FaultList id="unconfirmed" heading="Visitors see these once an owner has confirmed them" faults={unconfirmed} look="quiet" />
         </Disclosure>
       )}
-      <div className={styles['tools']}>
+      <div className={`row ${styles['tools']}`}>
         <search>
           <form onSubmit={goToFirst}>
             <Field
@@ -105,11 +103,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
             onChange={(event) => want(event.target.value as Wanted)}
           >
             <option value="">All</option>
-            {(['faults', ...entryStates] as const).map((state) => (
-              <option key={state} value={state}>
-                {choices[state]}
-              </option>
-            ))}
+            <Options of={(['faults', ...entryStates] as const).map((state) => [state, choices[state]])} />
           </select>
         </div>
         <div className="row">
@@ -130,9 +124,9 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
         </div>
       </div>
       {sections.length > 1 && (
-        <nav aria-label="Sections" className={styles['sections']}>
+        <nav aria-label="Sections" className={`row ${styles['sections']}`}>
           {sections.map(({ id, label }) => (
-            <a key={id} className="link" href={`#${id}`}>
+            <a key={id} className="link tap" href={`#${id}`}>
               {label}
             </a>
           ))}
@@ -156,7 +150,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
             </ul>
           </section>
         ))}
-        {isSearching && <TextResults client={client} words={search.words} />}
+        {isSearching && <TextResults words={search.words} />}
       </div>
       {isNew && <NewEntry creatable={creatable} onClose={() => setNew(false)} />}
     </>

@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react'
-import { createStaffClient } from '../../frame/staff-client.ts'
+import { useEffect } from 'react'
 import { readContentList } from '../kit/content-client.ts'
 import { EditorState } from '../kit/EditorState.tsx'
 import { editAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 
 export function EditByAddress({ address }: { address: string }) {
-  const [client] = useState(createStaffClient)
-  const list = useAnswer(client, ['content'], readContentList)
+  const list = useAnswer(['content'], readContentList)
   // In the order of the overview: a page comes before its questions.
   const entry = list.answer?.groups.flatMap(({ entries }) => entries).find((one) => one.address === address)
   useEffect(() => {
     if (entry) location.replace(editAddress(entry.path))
   }, [entry])
-  if (!list.answer || entry)
-    return <EditorState what="This page" refusal={list.refusal} isFailed={list.isFailed} onRetry={() => void list.reload()} />
+  if (!list.answer || entry) return <EditorState what="This page" of={[list]} />
   return (
     <p>
       {address} has no form of its own: other entries make it. Open one of them, and press the words in its preview.{' '}

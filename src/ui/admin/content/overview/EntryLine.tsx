@@ -20,7 +20,7 @@ const statusOf: Record<StateMark['kind'], StatusKind> = {
 export function EntryLine({ entry, region, isUnsaved }: Props) {
   const marks = marksOf(entry, region.locale)
   return (
-    <li className={styles['entry']}>
+    <li className={`row ${styles['entry']}`}>
       <a href={editAddress(entry.path)}>
         <b>{entry.label}</b>
         {entry.address && <span className="muted">{entry.address}</span>}

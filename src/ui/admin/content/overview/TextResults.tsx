@@ -1,10 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
 import { Button } from '../../../base/Button.tsx'
 import { searchContent } from '../kit/content-client.ts'
 import { editAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
-import styles from './Search.module.css'
+import styles from './Overview.module.css'
 
 function describeTotal({ found, total }: ContentSearch, words: string): string {
   if (total === 0) return `No text has “${words}”.`
@@ -12,11 +11,11 @@ function describeTotal({ found, total }: ContentSearch, words: string): string {
   return total === 1 ? `1 text has “${words}”.` : `${total} texts have “${words}”.`
 }
 
-export function TextResults({ client, words }: { client: QueryClient; words: string }) {
-  const { answer, refusal, isFailed, reload } = useAnswer(client, ['search', words], () => searchContent(words))
+export function TextResults({ words }: { words: string }) {
+  const { answer, refusal, isFailed, reload } = useAnswer(['search', words], () => searchContent(words))
   const status = refusal || (answer ? describeTotal(answer, words) : isFailed ? 'The server does not answer.' : 'Searching…')
   return (
-    <section aria-labelledby="texts-found" className={styles['results']}>
+    <section aria-labelledby="texts-found" className={`${styles['group']} ${styles['results']}`}>
       <h2 id="texts-found">In the texts</h2>
       <p aria-live="polite">{status}</p>
       {isFailed && (

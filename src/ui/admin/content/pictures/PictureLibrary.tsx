@@ -3,13 +3,12 @@ import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Button } from '../../../base/Button.tsx'
 import { Field } from '../../../base/form/Field.tsx'
-import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
-import { createStaffClient } from '../../frame/staff-client.ts'
-import { leaveStaffArea } from '../../frame/staff-flag.ts'
+import { FormStatus } from '../../../base/form/FormStatus.tsx'
 import { deletePicture, readPictures } from '../kit/content-client.ts'
 import { EditorState } from '../kit/EditorState.tsx'
-import { editAddress } from '../kit/state-words.ts'
+import { EntryLinks } from '../kit/EntryLink.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
+import { useRequest } from '../kit/use-request.ts'
 import styles from './Pictures.module.css'
 import { PictureUpload } from './PictureUpload.tsx'
 import { readableName } from './picture-words.ts'
@@ -30,15 +29,7 @@ function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy
         {state === 'new' && <p className={styles['new']}>New, not published</p>}
         {state === 'removed' && <p className={styles['new']}>Removed when you publish</p>}
         {usedBy.length > 0 ? (
-          <ul aria-label={`Uses ${readableName(name)}`}>
-            {usedBy.map(({ path, label }) => (
-              <li key={path}>
-                <a className="link" href={editAddress(path)}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <EntryLinks entries={usedBy} name={`Uses ${readableName(name)}`} />
         ) : (
           state !== 'removed' && (
             <Button size="small" look="line" aria-label={`Delete ${readableName(name)}`} onClick={onDelete}>
@@ -52,32 +43,24 @@ function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy
 }
 
 export function PictureLibrary({ locale }: { locale: string }) {
-  const [client] = useState(createStaffClient)
-  const pictures = useAnswer(client, ['pictures'], readPictures)
+  const pictures = useAnswer(['pictures'], readPictures)
   const [words, search] = useState('')
   const [most, setMost] = useState(shownAtOnce)
-  const [status, setStatus] = useState<FormOutcome>()
-  if (!pictures.answer)
-    return <EditorState what="The library" refusal={pictures.refusal} isFailed={pictures.isFailed} onRetry={() => void pictures.reload()} />
+  const { status, request } = useRequest('Not deleted')
+  const [deleted, setDeleted] = useState('')
+  if (!pictures.answer) return <EditorState what="The library" of={[pictures]} />
   const wanted = words.trim().toLowerCase()
   const found = pictures.answer.items.filter(({ name, alt }) => `${name} ${readableName(name)} ${alt}`.toLowerCase().includes(wanted))
   const remove = async (name: string) => {
-    const outcome = await deletePicture(name)
-    if (outcome.kind === 'signed-out') return leaveStaffArea()
-    if (outcome.kind === 'done') setStatus({ kind: 'success', message: 'Deleted', detail: readableName(name) })
-    else
-      setStatus({
-        kind: 'error',
-        message: 'Not deleted',
-        detail: outcome.kind === 'refused' ? outcome.text : 'The server does not answer.',
-      })
+    setDeleted('')
+    await request(deletePicture(name), () => setDeleted(readableName(name)))
     await pictures.reload()
   }
   return (
     <>
       <PictureUpload folder="scenes" onDone={() => void pictures.reload()} />
       <p className="muted">What a picture shows, and what it is, is asked where it is first used.</p>
-      <FormStatus status={status} />
+      <FormStatus status={deleted === '' ? status : { kind: 'success', message: 'Deleted', detail: deleted }} />
       <Field
         form="library"
         name="search"

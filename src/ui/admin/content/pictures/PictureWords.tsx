@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../../base/Button.tsx'
-import { Field, FieldError } from '../../../base/form/Field.tsx'
+import { Field } from '../../../base/form/Field.tsx'
 import styles from '../kit/Chooser.module.css'
+import { Kinds } from '../kit/choices.tsx'
 import { pictureKindWords, readableName, thumbnailOf } from './picture-words.ts'
 
 export type ChosenKind = keyof typeof pictureKindWords
-const kinds = Object.keys(pictureKindWords) as ChosenKind[]
 
 type Props = { name: string; onDone: (words: { alt: string; kind: ChosenKind }) => void }
 
@@ -32,16 +32,14 @@ export function PictureWords({ name, onDone }: Props) {
         error={isAsked && alt.trim() === '' ? 'Write what it shows' : undefined}
         onChange={(event) => setAlt(event.target.value)}
       />
-      <fieldset className={styles['kinds']} aria-describedby={isAsked && !kind ? 'added-kind-error' : undefined}>
-        <legend>What is it?</legend>
-        {kinds.map((one) => (
-          <label key={one}>
-            <input type="radio" name="added-kind" checked={kind === one} onChange={() => setKind(one)} />
-            {pictureKindWords[one]}
-          </label>
-        ))}
-        <FieldError id="added-kind">{isAsked && !kind ? 'Say what it is' : undefined}</FieldError>
-      </fieldset>
+      <Kinds
+        name="added-kind"
+        legend="What is it?"
+        words={pictureKindWords}
+        chosen={kind}
+        onChoose={setKind}
+        error={isAsked && !kind ? 'Say what it is' : undefined}
+      />
       <Button type="submit" size="small">
         Use this picture
       </Button>

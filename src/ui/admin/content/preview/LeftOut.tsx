@@ -1,5 +1,6 @@
 import type { Previewed } from '#src/contracts/content/previews.ts'
 import { Disclosure } from '../../../base/Disclosure.tsx'
+import editorStyles from '../kit/Editor.module.css'
 import { FaultLines } from '../publish/FaultLines.tsx'
 import styles from './Preview.module.css'
 
@@ -17,7 +18,7 @@ export function LeftOut({ leftOut, path = '', isNew = false }: Props) {
   return (
     <>
       {fault && (
-        <p className={styles['note']}>
+        <p className={editorStyles['note']}>
           {isNew ? 'The page is shown once this is mended: ' : 'The page is shown as it is public until this is mended: '}
           {fault.place && `${fault.place}: `}
           {fault.message}

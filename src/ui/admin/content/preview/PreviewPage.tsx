@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Previewed } from '#src/contracts/content/previews.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { Button, ButtonLink } from '../../../base/Button.tsx'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
-import { createStaffClient } from '../../frame/staff-client.ts'
-import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { useClock } from '../../kit/use-clock.ts'
+import { Options } from '../kit/choices.tsx'
 import { readContentList, startPreview } from '../kit/content-client.ts'
 import { useAnswer } from '../kit/use-answer.ts'
+import { useRequest } from '../kit/use-request.ts'
 import { LeftOut } from './LeftOut.tsx'
 import styles from './Preview.module.css'
 import { frameNames, frameWidths, PreviewFrame } from './PreviewFrame.tsx'
@@ -16,19 +16,13 @@ import { SharedLinks } from './SharedLinks.tsx'
 
 export function PreviewPage({ address: first, region: renderedIn }: { address: string; region: Region }) {
   const { region } = useClock({ region: renderedIn })
-  const [client] = useState(createStaffClient)
-  const list = useAnswer(client, ['content'], readContentList)
+  const list = useAnswer(['content'], readContentList)
   const [preview, setPreview] = useState<Previewed | null>(null)
-  const [failure, setFailure] = useState('')
+  const { failure, status, request } = useRequest('No preview')
   const [chosen, choose] = useState(first)
-  const start = useCallback(async () => {
-    setFailure('')
-    const outcome = await startPreview()
-    if (outcome.kind === 'done') setPreview(outcome.answer)
-    else if (outcome.kind === 'signed-out') leaveStaffArea()
-    else setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
-  }, [])
-  useEffect(() => void start(), [start])
+  const start = () => void request(startPreview(), setPreview)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(start, [])
 
   const changed = preview?.addresses ?? []
   const others = (list.answer?.addresses ?? []).filter(({ address }) => !changed.includes(address))
@@ -37,9 +31,9 @@ export function PreviewPage({ address: first, region: renderedIn }: { address: s
     <>
       {!preview && failure === '' && <p role="status">Loading...</p>}
       <div className={`row ${styles['bar']}`}>
-        <FormStatus status={failure ? { kind: 'error', message: 'No preview', detail: failure } : undefined} />
+        <FormStatus status={status} />
         {failure !== '' && (
-          <Button size="small" look="line" onClick={() => void start()}>
+          <Button size="small" look="line" onClick={start}>
             Try again
           </Button>
         )}
@@ -53,19 +47,11 @@ export function PreviewPage({ address: first, region: renderedIn }: { address: s
               {!changed.includes(address) && !others.some((one) => one.address === address) && <option value={address}>{address}</option>}
               {changed.length > 0 && (
                 <optgroup label="Changed">
-                  {changed.map((one) => (
-                    <option key={one} value={one}>
-                      {one}
-                    </option>
-                  ))}
+                  <Options of={changed.map((one) => [one, one])} />
                 </optgroup>
               )}
               <optgroup label="All pages">
-                {others.map((one) => (
-                  <option key={one.address} value={one.address}>
-                    {`${one.label} (${one.address})`}
-                  </option>
-                ))}
+                <Options of={others.map((one) => [one.address, `${one.label} (${one.address})`])} />
               </optgroup>
             </select>
             <ButtonLink size="small" look="line" href={address} target="_blank">

@@ -145,18 +145,18 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
 
   return (
     <section aria-label="Preview" className={styles['pane']}>
-      <div className={styles['tools']}>
-        <fieldset className={styles['widths']}>
+      <div className="row">
+        <fieldset className="row">
           <legend className="visually-hidden">Width</legend>
           {frameNames.map((name) => (
-            <label key={name}>
+            <label key={name} className="tap">
               <input type="radio" name="preview-width" checked={width === name} onChange={() => setWidth(name)} />
               {name}
               <span className="visually-hidden"> width</span>
             </label>
           ))}
         </fieldset>
-        <label className={styles['mode']}>
+        <label className="tap">
           <TickBox checked={isEditing} onChange={(event) => setEditing(event.target.checked)} />
           Press words to edit
         </label>

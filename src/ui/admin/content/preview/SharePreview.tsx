@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { PreviewLinkMade } from '#src/contracts/content/previews.ts'
 import { Button } from '../../../base/Button.tsx'
-import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { CopyField } from '../../kit/CopyField.tsx'
 import { makePreviewLink } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
-
-const failed = 'The server does not answer. Try again.'
+import { useRequest } from '../kit/use-request.ts'
 
 const MadeLink = ({ link, onClose }: { link: PreviewLinkMade; onClose: () => void }) => (
   <EditorDialog title="Share this preview" onClose={onClose}>
@@ -21,17 +19,10 @@ const MadeLink = ({ link, onClose }: { link: PreviewLinkMade; onClose: () => voi
 
 export function SharePreview({ path }: { path: string }) {
   const [made, setMade] = useState<PreviewLinkMade | null>(null)
-  const [failure, setFailure] = useState('')
-  const share = async () => {
-    setFailure('')
-    const outcome = await makePreviewLink(path)
-    if (outcome.kind === 'done') setMade(outcome.answer)
-    else if (outcome.kind === 'signed-out') leaveStaffArea()
-    else setFailure(outcome.kind === 'refused' ? outcome.text : failed)
-  }
+  const { failure, request } = useRequest()
   return (
     <>
-      <Button size="small" look="line" onClick={() => void share()}>
+      <Button size="small" look="line" onClick={() => void request(makePreviewLink(path), setMade)}>
         Share this preview
       </Button>
       {failure !== '' && <span role="alert">{failure}</span>}

@@ -1,25 +1,17 @@
-import { useState } from 'react'
 import type { Region } from '#src/contracts/formats.ts'
 import { Button } from '../../../base/Button.tsx'
-import { createStaffClient } from '../../frame/staff-client.ts'
-import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { endPreviewLink, readPreviewLinks } from '../kit/content-client.ts'
-import { editAddress } from '../kit/state-words.ts'
+import { EntryLink } from '../kit/EntryLink.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
+import { useRequest } from '../kit/use-request.ts'
 import styles from './Preview.module.css'
 
+const stillOpen = 'The link is still open: the server does not answer. Try again.'
+
 export function SharedLinks({ region }: { region: Region }) {
-  const [client] = useState(createStaffClient)
-  const links = useAnswer(client, ['preview-links'], readPreviewLinks)
-  const [failure, setFailure] = useState('')
-  const end = async (id: number) => {
-    setFailure('')
-    const outcome = await endPreviewLink(id)
-    if (outcome.kind === 'signed-out') return leaveStaffArea()
-    if (outcome.kind !== 'done') setFailure('The link is still open: the server does not answer. Try again.')
-    await links.reload()
-  }
+  const links = useAnswer(['preview-links'], readPreviewLinks)
+  const { failure, request } = useRequest()
   if (!links.answer) return null
   const { items } = links.answer
   return (
@@ -29,14 +21,11 @@ export function SharedLinks({ region }: { region: Region }) {
       {items.length === 0 && <p className="muted">Nobody without an account sees a draft.</p>}
       <ul>
         {items.map(({ id, path, label, editor, expiresAt }) => (
-          <li key={id}>
+          <li key={id} className="row">
             <span>
-              <a className="link" href={editAddress(path)}>
-                {label}
-              </a>
-              , shared by {editor}, open until <LocalTime moment={expiresAt} region={region} />
+              <EntryLink path={path} label={label} />, shared by {editor}, open until <LocalTime moment={expiresAt} region={region} />
             </span>
-            <Button size="small" look="line" onClick={() => void end(id)}>
+            <Button size="small" look="line" onClick={() => void request(endPreviewLink(id), () => links.reload(), stillOpen)}>
               End<span className="visually-hidden"> the link to {label}</span>
             </Button>
           </li>

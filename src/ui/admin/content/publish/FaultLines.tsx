@@ -1,20 +1,28 @@
 import type { ContentProblem } from '#src/contracts/content/content.ts'
-import { editAddress } from '../kit/state-words.ts'
+import { EntryLink } from '../kit/EntryLink.tsx'
 import styles from './Publish.module.css'
 
 export const FaultLines = ({ faults }: { faults: readonly ContentProblem[] }) => (
   <ul className={styles['faultLines']}>
     {faults.map(({ path, field, place, label, message }) => (
       <li key={`${path} ${field.join('/')} ${message}`}>
-        {path === '' ? (
-          label
-        ) : (
-          <a className="link" href={editAddress(path, field)}>
-            {[label, place].filter(Boolean).join(': ')}
-          </a>
-        )}
-        : {message}
+        {path === '' ? label : <EntryLink path={path} field={field} label={[label, place].filter(Boolean).join(': ')} />}: {message}
       </li>
     ))}
   </ul>
+)
+
+type Props = {
+  id: string
+  heading: string
+  faults: readonly ContentProblem[]
+  /** `quiet` for notes that are no faults. */
+  look?: 'fault' | 'quiet'
+}
+
+export const FaultList = ({ id, heading, faults, look = 'fault' }: Props) => (
+  <section aria-labelledby={id} className={`box ${look === 'quiet' ? '' : styles['faults']}`}>
+    <h2 id={id}>{heading}</h2>
+    <FaultLines faults={faults} />
+  </section>
 )

@@ -5,7 +5,6 @@ import { confirmAddress } from '#src/contracts/content/proof.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { Button } from '../../../base/Button.tsx'
 import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
-import { createStaffClient } from '../../frame/staff-client.ts'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { useClock } from '../../kit/use-clock.ts'
@@ -21,10 +20,9 @@ import styles from './Publish.module.css'
 type Bringing = { publication: number; as: 'before' | 'after'; publish: boolean }
 
 export function HistoryPage({ path, region: renderedIn }: { path: string | null; region: Region }) {
-  const [client] = useState(createStaffClient)
   const { region } = useClock({ region: renderedIn })
   const [after, setAfter] = useState<number | null>(null)
-  const history = useAnswer(client, ['history', path, after], () => readHistory(path, after))
+  const history = useAnswer(['history', path, after], () => readHistory(path, after))
   const [status, setStatus] = useState<FormOutcome | undefined>()
   const [busy, setBusy] = useState<Bringing | null>(null)
   /** Not `disabled`: a disabled button would not get the focus back from the dialog. */
@@ -59,8 +57,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
     }
     setBusy(null)
   }
-  if (!history.answer)
-    return <EditorState what="The history" refusal={history.refusal} isFailed={history.isFailed} onRetry={() => void history.reload()} />
+  if (!history.answer) return <EditorState what="The history" of={[history]} />
   const { items, next, kept } = history.answer
   return (
     <>
@@ -134,7 +131,7 @@ type EntryProps = { publication: Publication; region: Region; isBusy: boolean; o
 function Entry({ publication: { id, at, editor, summary, commit, files }, region, isBusy, onBring }: EntryProps) {
   const name = summary || titleOfChanges(files)
   return (
-    <li>
+    <li className="box">
       <h2>{name}</h2>
       <p className="muted">
         {editor}, <LocalTime moment={at} region={region} />

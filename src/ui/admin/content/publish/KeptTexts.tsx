@@ -4,10 +4,10 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { Button } from '../../../base/Button.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
-import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { bringBackKept } from '../kit/content-client.ts'
 import { editAddress } from '../kit/state-words.ts'
+import { useRequest } from '../kit/use-request.ts'
 import { ChangedFile } from './ChangedFile.tsx'
 import styles from './Publish.module.css'
 
@@ -18,15 +18,12 @@ function whatBecame({ why, editor, by }: KeptText): string {
 }
 
 export function KeptTexts({ kept, region }: { kept: readonly KeptText[]; region: Region }) {
-  const [failure, setFailure] = useState('')
+  const { status, request } = useRequest('Not brought back')
   const [isBusy, setBusy] = useState(false)
   if (kept.length === 0) return null
   const bringBack = async (id: number) => {
     setBusy(true)
-    const outcome = await bringBackKept(id)
-    if (outcome.kind === 'done') return location.assign(editAddress(outcome.answer.path))
-    if (outcome.kind === 'signed-out') return leaveStaffArea()
-    setFailure(outcome.kind === 'refused' ? outcome.text : 'The server does not answer. Try again.')
+    await request(bringBackKept(id), ({ path }) => location.assign(editAddress(path)))
     setBusy(false)
   }
   return (
@@ -35,7 +32,7 @@ export function KeptTexts({ kept, region }: { kept: readonly KeptText[]; region:
       <p className="muted">
         Kept for {contentLimits.kept.hours} hours. A text that is brought back is a draft; the draft in its place is then kept here.
       </p>
-      <FormStatus status={failure ? { kind: 'error', message: 'Not brought back', detail: failure } : undefined} />
+      <FormStatus status={status} />
       <ul>
         {kept.map((one) => (
           <li key={one.id}>

@@ -1,7 +1,7 @@
 import type { LostAddress } from '#src/contracts/content/content.ts'
 import { Button } from '../../../base/Button.tsx'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
-import { editAddress } from '../kit/state-words.ts'
+import { EntryLink } from '../kit/EntryLink.tsx'
 import styles from './Publish.module.css'
 
 const reasons: Record<LostAddress['why'], string> = {
@@ -38,9 +38,7 @@ export const LostAddressesDialog = ({ losses, onPublish, onClose }: Props) => (
               {loss.links.map(({ path, label }, index) => (
                 <span key={path}>
                   {index > 0 && ', '}
-                  <a className="link" href={editAddress(path)}>
-                    {label}
-                  </a>
+                  <EntryLink path={path} label={label} />
                 </span>
               ))}
             </p>

@@ -1,7 +1,6 @@
 import type { Published } from '#src/contracts/content/content.ts'
 import { formatDay, type Region } from '#src/contracts/formats.ts'
 import { previewAddress } from '../kit/state-words.ts'
-import styles from './Publish.module.css'
 
 export const PublicPages = ({
   isEveryPage,
@@ -11,10 +10,10 @@ export const PublicPages = ({
 }: Pick<Published, 'isEveryPage' | 'addresses' | 'waiting'> & { region: Region }) => (
   <>
     {isEveryPage && <p>Every page has changed.</p>}
-    <ul className={styles['addresses']}>
+    <ul>
       {addresses.map((address) => (
         <li key={address}>
-          <a className="link" href={address}>
+          <a className="link tap" href={address}>
             {address}
           </a>
         </li>
@@ -23,7 +22,7 @@ export const PublicPages = ({
         <li key={address}>
           Visitors see {address} from{' '}
           {on.length > 10 ? `${formatDay(on.slice(0, 10), region.locale, 'full')}, ${on.slice(11)}` : formatDay(on, region.locale, 'full')}.{' '}
-          <a className="link" href={previewAddress(address)}>
+          <a className="link tap" href={previewAddress(address)}>
             See it now
           </a>
         </li>

@@ -7,14 +7,14 @@ import type { Region } from '#src/contracts/formats.ts'
 import { Button, ButtonLink } from '../../../base/Button.tsx'
 import { Field } from '../../../base/form/Field.tsx'
 import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
-import { createStaffClient } from '../../frame/staff-client.ts'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'
 import { useClock } from '../../kit/use-clock.ts'
 import { holdDraft, publish, readCheck } from '../kit/content-client.ts'
+import editorStyles from '../kit/Editor.module.css'
 import { EditorState } from '../kit/EditorState.tsx'
 import { isFromChecklist, publishAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
-import { FaultList } from './FaultList.tsx'
+import { FaultList } from './FaultLines.tsx'
 import { LostAddressesDialog } from './LostAddresses.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
@@ -30,17 +30,15 @@ type Props = {
 
 export function PublishPage({ entry, region: renderedIn }: Props) {
   const { region } = useClock({ region: renderedIn })
-  const [client] = useState(createStaffClient)
-  const all = useAnswer(client, ['check'], () => readCheck())
+  const all = useAnswer(['check'], () => readCheck())
   const [choices, choose] = useState<Readonly<Record<string, boolean>>>({})
   const paths = all.answer ? tickedPaths(all.answer, entry, choices) : []
-  const now = useAnswer(client, ['check', ...paths], () => readCheck(paths))
+  const now = useAnswer(['check', ...paths], () => readCheck(paths))
   const [summary, setSummary] = useState('')
   const [status, setStatus] = useState<FormOutcome | undefined>()
   const [isRunning, setRunning] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  if (!all.answer)
-    return <EditorState what="What has changed" refusal={all.refusal} isFailed={all.isFailed} onRetry={() => void all.reload()} />
+  if (!all.answer) return <EditorState what="What has changed" of={[all]} />
   const { changes, versions, drafts, refused } = all.answer
   const faults = faultsByPath(all.answer)
   const problems = paths.length > 0 ? (now.answer?.problems ?? []) : []
@@ -81,7 +79,7 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
         <FormStatus status={status} />
       </div>
       {changes.length === 0 && (
-        <div className={styles['empty']}>
+        <div className={editorStyles['state']}>
           <p>There is nothing to publish: the site shows all there is.</p>
           <ButtonLink size="small" look="line" href="/admin/content">
             Back to the content

@@ -2,7 +2,8 @@ import type { ContentCheck, FileChange } from '#src/contracts/content/content.ts
 import type { Region } from '#src/contracts/formats.ts'
 import { TickBox } from '../../../base/form/TickBox.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
-import { editAddress, thingsToMend } from '../kit/state-words.ts'
+import { EntryLink } from '../kit/EntryLink.tsx'
+import { thingsToMend } from '../kit/state-words.ts'
 import { ChangedFile } from './ChangedFile.tsx'
 import styles from './Publish.module.css'
 
@@ -43,9 +44,7 @@ export const PublishRow = ({ file, draft, faults, refused, region, isTicked, isF
         {faults > 0 && (
           <>
             {' · '}
-            <a className="link" href={editAddress(file.path)}>
-              {thingsToMend(faults)} first
-            </a>
+            <EntryLink path={file.path} label={`${thingsToMend(faults)} first`} />
           </>
         )}
       </p>

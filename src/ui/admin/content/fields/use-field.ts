@@ -1,0 +1,19 @@
+import type { ContentValue } from '#src/contracts/content/content.ts'
+import { describeField } from '../../../base/form/Field.tsx'
+import { type FieldProps, fieldNameOf, formName, idOf, useEditor } from '../kit/editor-context.ts'
+
+/** What the form knows of a field: its frame, the attributes of its control, and how to set it. */
+export function useField({ schema, at, isRequired = false }: Pick<FieldProps, 'schema' | 'at' | 'isRequired'>) {
+  const editor = useEditor()
+  const error = editor.problems.get(at)?.join('. ')
+  const frame = { form: formName, name: fieldNameOf(at), label: schema.title, hint: schema.description, error, isOptional: !isRequired }
+  return {
+    ...editor,
+    id: idOf(at),
+    frame,
+    control: describeField(frame),
+    put: (value: ContentValue) => editor.change(at, value),
+    /** Empties an optional field. */
+    clear: () => editor.change(at, schema.isNullable ? null : undefined),
+  }
+}

@@ -1,0 +1,38 @@
+import { FieldError } from '../../../base/form/Field.tsx'
+import styles from './Chooser.module.css'
+
+/** The options of a select, by value. */
+export const Options = ({ of }: { of: Iterable<readonly [value: string | number, words: string]> }) => (
+  <>
+    {Array.from(of, ([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </>
+)
+
+type Props<Value extends string> = {
+  name: string
+  legend: string
+  words: Readonly<Record<Value, string>>
+  chosen: Value | undefined
+  onChoose: (value: Value) => void
+  error?: string | undefined
+}
+
+/** One of a few kinds, all in sight. */
+export function Kinds<Value extends string>({ name, legend, words, chosen, onChoose, error }: Props<Value>) {
+  return (
+    <fieldset className={`row ${styles['kinds']}`} aria-describedby={error && `${name}-error`}>
+      <legend>{legend}</legend>
+      {(Object.keys(words) as Value[]).map((one) => (
+        <label key={one} className="tap">
+          <input type="radio" name={name} checked={chosen === one} onChange={() => onChoose(one)} />
+          {words[one]}
+        </label>
+      ))}
+      <FieldError id={name}>{error}</FieldError>
+    </fieldset>
+  )
+}

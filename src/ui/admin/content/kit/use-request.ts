@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { FormOutcome } from '../../../base/form/FormStatus.tsx'
+import type { Outcome } from '../../frame/staff-api.ts'
+import { leaveStaffArea } from '../../frame/staff-flag.ts'
+
+export const noAnswer = 'The server does not answer. Try again.'
+
+/** Sends the requests of a component and keeps why the last one failed; signed-out staff leave. @param title above the reason */
+export function useRequest(title?: string) {
+  const [failure, setFailure] = useState('')
+  async function request<Answer>(sent: Promise<Outcome<Answer>>, onDone: (answer: Answer) => unknown, unanswered = noAnswer) {
+    setFailure('')
+    const outcome = await sent
+    if (outcome.kind === 'done') await onDone(outcome.answer)
+    else if (outcome.kind === 'signed-out') leaveStaffArea()
+    else setFailure(outcome.kind === 'refused' ? outcome.text : unanswered)
+  }
+  const status: FormOutcome | undefined = failure
+    ? { kind: 'error', message: title ?? failure, ...(title && { detail: failure }) }
+    : undefined
+  return { failure, setFailure, status, request }
+}
