@@ -58,9 +58,9 @@ function sentencesOf({ site, night, result, account }: AnsweredNight, { answer }
       if (cause === 'no-link') return isAway ? answer.neither : say(isToEnd ? answer.gapLinkOn : answer.gapLink, period)
       if (cause === 'gateway-stopped' && !(room && isWhole)) return say(answer.gapGateway, period)
       const whole = isWhole ? unmeasured(loss) : loss
-      return cause === 'no-probe'
-        ? say(answer.noProbe, { room: name })
-        : say(answer.gapProbe, { room: name, from: clock(whole.from), to: clock(whole.to) })
+      if (cause === 'no-probe') return say(answer.noProbe, { room: name })
+      const isGatewayNext = result.gateway[whole.to] === State.stopped
+      return say(isGatewayNext ? answer.gapProbeThen : answer.gapProbe, { room: name, from: clock(whole.from), to: clock(whole.to) })
     }
     const told = passage.told?.at
     // People beside a horn hear it: there only the phone is silent.
@@ -242,6 +242,7 @@ export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night
   const { generator, link } = site
   const { hasLine, hasMobile } = networksOf(link)
   const networks = [...away(answer.line, since(night.fixedLine), hasLine), ...away(answer.mobile, since(night.mobile), hasMobile)]
+  const stay = (hasLine && night.fixedLine.length > 0) || (hasMobile && night.mobile.length > 0) ? [] : [answer.networksOn]
   const longest = Math.max(0, ...night.mains.map(({ from, to }) => to - from)) / 60
   const router = site.routerPower === 'mains' ? answer.routerOff : say(answer.routerLasts, { hours: String(site.inverterHours) })
   const fed = (site.routerPower === 'mains' ? 0 : (site.inverterHours ?? 0)) + (generator?.hours ?? 0)
@@ -251,7 +252,7 @@ export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night
     ...(generator && night.mains.length > 0
       ? [say(answer.generator, { count: String(generator.afterMinutes), hours: String(generator.hours) })]
       : []),
-    ...(link === 'neither' ? [answer.noNetwork] : isWithMains ? [answer.bothOut] : networks.length > 0 ? networks : [answer.networksOn]),
+    ...(link === 'neither' ? [answer.noNetwork] : isWithMains ? [answer.bothOut] : networks.length > 0 ? networks : stay),
     // Else a line that is up would be seen to carry nothing.
     ...(isRouterOff && !isWithMains ? [router] : []),
   ]
