@@ -94,6 +94,7 @@ test.describe('§2 /products', () => {
         await page.setViewportSize({ width: 390, height: 844 })
         await page.goto('/products')
         const { name = '' } = copy.page('products').needs.powers.choices.find(({ value }) => value === 'battery') ?? {}
+        await page.getByText(copy.page('products').needs.narrow).click()
         const count = narrow(products, { power: 'battery' }).length
         await page.getByRole('link', { name: `${name} ${count}`, exact: true }).click()
         await expect(page).toHaveURL('/products?power=battery')

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { SlidersHorizontal, X } from 'lucide-react'
 import type { needGroups } from '#src/content/need-groups.ts'
 import { Icon } from '../base/Icon.tsx'
 import styles from './ProductNeeds.module.css'
@@ -8,31 +8,33 @@ type Props = {
   /** Count of shown products; empty where all are. */
   shown: string
   all: string
-  /** Text of the link past the filters. */
-  skip: string
+  /** Opens the filters, which are open once a product list is narrowed. */
+  narrow: string
 }
 
 /** Narrows the products by links, each of which leads to at least one; a chosen link removes its filter. */
-export const ProductNeeds = ({ groups, shown, all, skip }: Props) => (
+export const ProductNeeds = ({ groups, shown, all, narrow }: Props) => (
   <div className={`container ${styles['needs']}`}>
-    <a href="#list" className="visually-hidden">
-      {skip}
-    </a>
-    {groups.map(({ need, name, choices }) => (
-      <div key={need}>
-        <p id={`need-${need}`}>{name}</p>
-        <ul aria-labelledby={`need-${need}`}>
-          {choices.map((choice) => (
-            <li key={choice.query}>
-              <a href={`/products${choice.query && `?${choice.query}`}`} rel="nofollow" aria-current={choice.isChosen || undefined}>
-                {`${choice.name} `}
-                {choice.isChosen ? <Icon icon={X} size="small" /> : <span>{choice.count}</span>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    ))}
+    <details open={shown !== ''}>
+      <summary>
+        <Icon icon={SlidersHorizontal} size="small" /> {narrow}
+      </summary>
+      {groups.map(({ need, name, choices }) => (
+        <div key={need}>
+          <p id={`need-${need}`}>{name}</p>
+          <ul aria-labelledby={`need-${need}`}>
+            {choices.map((choice) => (
+              <li key={choice.query}>
+                <a href={`/products${choice.query && `?${choice.query}`}`} rel="nofollow" aria-current={choice.isChosen || undefined}>
+                  {`${choice.name} `}
+                  {choice.isChosen ? <Icon icon={X} size="small" /> : <span>{choice.count}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
     {shown && (
       <p className={styles['shown']}>
         {shown} <a href="/products">{all}</a>

@@ -19,7 +19,7 @@ export const productPages = {
       of: text,
       products: text,
       all: text,
-      skip: text,
+      narrow: text,
     }),
   }),
   /** The words of every product's page; no page of its own. */

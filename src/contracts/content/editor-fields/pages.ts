@@ -53,7 +53,7 @@ export const pageFields: Readonly<Record<string, FieldNames>> = {
     {
       others: ['heading text', { link: linkFields }],
       needs: [
-        'radios price priceKnown of products all skip',
+        'radios price priceKnown of products all narrow',
         { rooms: ['name', { 'choices.*': 'value name' }], powers: ['name', { 'choices.*': 'value name' }] },
       ],
     },

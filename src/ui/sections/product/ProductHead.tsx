@@ -99,17 +99,15 @@ export const ProductHead = ({
           <div>
             <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
             {price.offer && <small className="muted">{` ${words.beforeVat}`}</small>}
-            <p>
-              <AvailabilityLabel>{availability}</AvailabilityLabel>
-            </p>
           </div>
           <ButtonLink href={`/contact?list=${writeRequestList(lines)}&product=${id}`}>{words.ask}</ButtonLink>
+          <AvailabilityLabel>{availability}</AvailabilityLabel>
+          <AddToRequest name={name} lines={lines} words={words.addToRequest} />
           {whatsApp && (
             <ButtonLink look="line" size="small" href={whatsApp}>
               {whatsAppWords().ask}
             </ButtonLink>
           )}
-          <AddToRequest name={name} lines={lines} words={words.addToRequest} />
           <ArrowLink href={datasheetAddress(id)}>{words.datasheet.link}</ArrowLink>
         </div>
         {promises.length > 0 && (
