@@ -28,8 +28,6 @@ export function periodOf(result: NightResult, { from, to }: Period): NightResult
       sent: sinceFrom(readings.sent),
       lost: sinceFrom(readings.lost),
       missed: sinceFrom(readings.missed),
-      lineBytes: sinceFrom(readings.lineBytes),
-      billedBytes: sinceFrom(readings.billedBytes),
       // Levels, not counts.
       waiting: floats(readings.waiting),
       inDevices: floats(readings.inDevices),

@@ -6,8 +6,6 @@ import { type Alarm, allRules, createRules, type RuleMinute, type Switching } fr
 import type { Device, ModelSite, Night } from './site.ts'
 import { awaySeries, createCircuits, createReserve, State, Supply, supplySeries } from './supply.ts'
 
-type Counter = keyof ReadingCounts
-
 /** A night by the minute. Each series has one value a minute, in the order of the site's devices and rooms. */
 export type NightResult = {
   minutes: number
@@ -24,12 +22,12 @@ export type NightResult = {
   /** °C at the end of the minute. */
   rooms: Float64Array[]
   /** Counts since the beginning of the night, at the end of the minute. */
-  readings: Record<Counter, Float64Array>
+  readings: Record<keyof ReadingCounts, Float64Array>
   alarms: Alarm[]
   switchings: Switching[]
 }
 
-const counters: readonly Counter[] = ['taken', 'sent', 'waiting', 'inDevices', 'lost', 'missed', 'lineBytes', 'billedBytes']
+const counters = ['taken', 'sent', 'waiting', 'inDevices', 'lost', 'missed'] as const
 
 /** Devices that join the gateway through the router of the site. */
 const needsRouter = ({ radio }: Device) => radio === 'wifi' || radio === 'ethernet'
@@ -56,10 +54,7 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     devices: site.devices.map(bytes),
     heard: site.devices.map(bytes),
     rooms: site.rooms.map(floats),
-    readings: {
-      ...{ taken: floats(), sent: floats(), waiting: floats(), inDevices: floats(), lost: floats(), missed: floats() },
-      ...{ lineBytes: floats(), billedBytes: floats() },
-    },
+    readings: { taken: floats(), sent: floats(), waiting: floats(), inDevices: floats(), lost: floats(), missed: floats() },
     alarms: [],
     switchings: [],
   }
@@ -80,7 +75,7 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
   const rules = createRules(allRules(site), site.passOnMinutes)
   const stepRooms = createRooms(site.rooms, night)
   const linkAt = createLink(site)
-  const readings = createReadings(site)
+  const countReadings = createReadings(site)
   const full = energyLeft(site.gateway.battery, site.batteryAge)
   const draws = drawsOf(site.gateway)
   let energy = full
@@ -134,7 +129,7 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     now.hasLink = link !== Link.none
     now.canSend = link === Link.line || link === Link.lte
     rules.step(now)
-    const counts = readings.step({ minute, link, isRunning, isHeard })
+    const counts = countReadings({ minute, link, isRunning, isHeard })
 
     if (isCharged) energy = Math.min(full, energy + full / (hoursToFull * 60))
     else if (gatewayRuns) energy = Math.max(0, energy - draws[modem] / 60)
