@@ -6,7 +6,6 @@ import { remedyFor } from '../src/content/example-sites/remedy-words.ts'
 import { answeredNight } from '../src/content/instrument.ts'
 import { settings } from '../src/content/settings/settings.ts'
 import { clockAt } from '../src/model/clock.ts'
-import { nightEvents } from '../src/model/night-events.ts'
 import { createRemedies } from '../src/model/remedies.ts'
 import { givenNights } from '../tests/company/given-nights.ts'
 
@@ -23,6 +22,6 @@ for (const query of asked.length > 0 ? asked : givenNights) {
   for (const room of rooms) console.log(`   stake: ${room}`)
   for (const { loss, says } of losses) console.log(`   loss: ${says} → ${remedyFor(loss, choice, remedyOf, words).says}`)
   console.log(`   warning: ${warning ?? '–'} min`)
-  for (const event of nightEvents(night.site, night.result, night.account))
+  for (const event of night.events)
     console.log(`     ${clockAt(event.minute, night.night.beginsAt)} ${eventWords(event, night, words, 'en-GB')}`)
 }

@@ -1,14 +1,14 @@
 import type { ContactContext } from '#src/contracts/contact/records.ts'
-import { formatCents, moneyOf } from '#src/contracts/formats.ts'
+import { formatCents, formatNumber, moneyOf } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
-import { type Choice, chosenNight, readChoice, writeChoice } from '#src/model/choice.ts'
-import { accountOfNight } from '#src/model/night-account.ts'
-import { simulateNight } from '#src/model/simulate-night.ts'
+import { type Choice, readChoice, writeChoice } from '#src/model/choice.ts'
+import { calculateNight } from '#src/model/night.ts'
+import { sumNight } from '#src/model/night-sums.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { centsOf, costOfSites } from '#src/model/site-cost.ts'
 import { say } from './example-sites/event-words.ts'
 import type { ExampleSite } from './example-sites/example-site.ts'
-import { nightAnswer, outageWords, sharedNight } from './example-sites/night-answer.ts'
+import { nightAnswer, outageWords } from './example-sites/night-answer.ts'
 import { exampleSites, findExampleSite, firstExampleSite, getExampleSite } from './example-sites.ts'
 import { hasLocal } from './prices/prices.ts'
 import { tariffOf } from './prices/site-sums.ts'
@@ -48,25 +48,20 @@ export function instrumentTerms() {
 export const nightContext = (query: URLSearchParams) => describeNight(query)?.context
 
 function describeNight(query: URLSearchParams) {
-  const id = query.get('site') ?? ''
-  const asked = findExampleSite(id)
-  if (!asked) return undefined
-  const { site: asInstalled, night } = asked
-  // Written from the choice read, so that nothing else of the address stands in the message.
-  const { choice } = readChoice(query, asInstalled, night, supplyBands())
-  const href = `/cut-the-power/night?${writeChoice(id, choice)}`
-  const { night: answered, doors } = answeredNight(new URLSearchParams(writeChoice(id, choice)))
-  const { site } = answered
+  if (!findExampleSite(query.get('site') ?? '')) return undefined
+  const { id, choice, doors, night } = answeredNight(query)
+  const { site } = night
   const words = settings().instrument
   const { says } = words
   const terms = instrumentTerms()
   const { firstYear, laterYears, without } = costOfSites(site, choice, terms.tariff)
   const amount = (cents: number) => formatCents(cents, terms)
   const context: ContactContext = {
-    href,
+    // Written from the choice read, so that nothing else of the address stands in the message.
+    href: `/cut-the-power/night?${writeChoice(id, choice)}`,
     site: nameOfSite(site),
-    hours: outageWords(answered, words, choice.link === 'none').join(' '),
-    headline: nightAnswer(answered, doors, words).sentence,
+    hours: outageWords(night, words, choice.link === 'none').join(' '),
+    headline: nightAnswer(night, doors, words).sentence,
     sum: without.length > 0 ? '' : say(says.whole, { first: amount(firstYear.gross), later: amount(laterYears.gross) }),
   }
   return { choice, context }
@@ -92,16 +87,32 @@ export function nightTopic(query: URLSearchParams) {
 
 export function answeredNight(query: URLSearchParams) {
   const { example, choice } = instrumentOf(query)
-  const { site, night } = chosenNight(example.site, example.night, choice)
-  const result = simulateNight(site, night)
-  return { ...example, choice, night: { site, night, result, account: accountOfNight(site, result) } }
+  return { ...example, choice, night: calculateNight(example.site, example.night, choice) }
 }
 
-/** The result of the night that an address names, in a line that stands alone, and the address of its share card. */
+/**
+ * The night that an address names in a line that stands alone, and the address of its share card:
+ * "Cold store, 8 h without mains: phone rings 00:52, 0 readings lost".
+ */
 export function sharedNightOf(query: URLSearchParams): { line: string; card: string } {
-  const { id, choice, night } = answeredNight(query)
+  const { id, choice, doors, night } = answeredNight(query)
+  const { site, account, result } = night
+  const words = settings().instrument
+  const { answer } = words
+  const { minutesWithoutGrid, readings } = sumNight(site, result)
+  const { told, clock } = nightAnswer(night, doors, words)
+  const unheard = account.losses.flatMap((loss) => (loss.kind === 'unheard' && loss.passage ? [loss.passage.told?.at] : []))
+  const [late] = unheard
+  const says =
+    site.link === 'neither'
+      ? answer.sharedNoPhone
+      : unheard.length > 0
+        ? say(late === undefined ? answer.sharedNever : answer.sharedWaits, { time: clock(late ?? 0) })
+        : say(told ? answer.sharedRings : answer.sharedQuiet, { time: clock(told?.at ?? 0) })
+  const written = (value: number) => formatNumber(value, company().locale)
+  const length = `${written(Math.round(minutesWithoutGrid / 6) / 10)}\u00a0h`
   return {
-    line: sharedNight(night, settings().instrument, company().locale),
+    line: say(answer.shared, { site: nameOfSite(site), length, result: says, lost: written(Math.round(readings.lost)) }),
     card: `/cut-the-power/night.jpg?${writeChoice(id, choice)}`,
   }
 }

@@ -1,6 +1,5 @@
 import { byteOrderMark, csvField } from '#src/contracts/csv.ts'
 import { clockAt } from '#src/model/clock.ts'
-import { nightEvents } from '#src/model/night-events.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
 import { eventWords } from './example-sites/event-words.ts'
@@ -37,7 +36,7 @@ export function nightData(query: URLSearchParams) {
     megabytesAMonth: bill,
     bought: bought.map(({ name, count }) => ({ name, count })),
     withoutPrice: without,
-    events: nightEvents(site, result, answered.account).map((event) => ({
+    events: answered.events.map((event) => ({
       time: clockAt(event.minute, night.beginsAt),
       says: eventWords(event, answered, words, locale),
     })),

@@ -3,8 +3,9 @@ import { eventWords, ruleWords } from '#src/content/example-sites/event-words.ts
 import { exampleSites } from '#src/content/example-sites.ts'
 import { getExample } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { calculateNight } from '#src/model/night.ts'
 import { Supply } from '#src/model/supply.ts'
-import { calculateNight, lastLight, pressPlug, tellingMinute } from '#src/ui/islands/instrument/use-night.ts'
+import { lastLight, pressPlug, tellingMinute } from '#src/ui/islands/instrument/use-night.ts'
 
 const words = settings().instrument
 const nights = exampleSites().map(({ id: name }) => {

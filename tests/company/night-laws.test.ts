@@ -8,11 +8,10 @@ import { settings } from '#src/content/settings/settings.ts'
 import { type Choice, chosenLinks, type DayCut, mostChosen, writeChoice } from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { Link } from '#src/model/link.ts'
+import { calculateNight } from '#src/model/night.ts'
 import { hearingOf } from '#src/model/night-account.ts'
-import { nightEvents } from '#src/model/night-events.ts'
 import { createRemedies } from '#src/model/remedies.ts'
 import { siteChanges } from '#src/model/site-changes.ts'
-import { calculateNight } from '#src/ui/islands/instrument/use-night.ts'
 import { givenNights } from './given-nights.ts'
 
 const words = settings().instrument
@@ -100,9 +99,9 @@ const laws: Record<string, (night: Drawing) => void> = {
       expect(heard).toBe(measured.length)
     }
   },
-  'every alarm closes once, and is not raised again before': ({ site, result, account }) => {
+  'every alarm closes once, and is not raised again before': ({ events }) => {
     const open = new Set<string>()
-    for (const event of nightEvents(site, result, account)) {
+    for (const event of events) {
       if (event.kind === 'alarm-raised') {
         expect(open).not.toContain(event.rule)
         open.add(event.rule)
@@ -110,9 +109,7 @@ const laws: Record<string, (night: Drawing) => void> = {
     }
   },
   'what the headline says stands in the table': (night) => {
-    const table = nightEvents(night.site, night.result, night.account).map(
-      (event) => `${night.clock(event.minute)} ${eventWords(event, night, words, 'en-GB')}`,
-    )
+    const table = night.events.map((event) => `${night.clock(event.minute)} ${eventWords(event, night, words, 'en-GB')}`)
     const begin = night.clock(0)
     for (const [time] of night.sentence.matchAll(/\d\d:\d\d/g))
       if (time !== begin && time !== night.clock(night.result.minutes)) expect(table.join(' ')).toContain(time)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { nightAnswer, outageWords, sharedNight, stakeOf } from '#src/content/example-sites/night-answer.ts'
+import { nightAnswer, outageWords, stakeOf } from '#src/content/example-sites/night-answer.ts'
 import { exampleSites } from '#src/content/example-sites.ts'
-import { getExample } from '#src/content/instrument.ts'
+import { getExample, sharedNightOf } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import type { Choice } from '#src/model/choice.ts'
+import { calculateNight } from '#src/model/night.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { nameOfSite } from '#src/model/site.ts'
-import { calculateNight } from '#src/ui/islands/instrument/use-night.ts'
 
 const words = settings().instrument
 const answered = (name: string, choice: Partial<Choice> = {}) => {
@@ -80,9 +80,9 @@ describe('the sentence of a night', () => {
   ])('of %s with %j', (name, choice, said) => expect(answered(name, choice).sentence.replaceAll('\u00a0', ' ')).toMatch(said))
 
   it('is short in a shared line', () => {
-    const line = (choice: Partial<Choice>) => sharedNight(answered('cold-store', choice), words, 'en-GB').replaceAll('\u00a0', ' ')
-    expect(line({})).toBe('Cold store, 8 h without mains: phone rings 00:52, 0 readings lost')
-    expect(line({ link: 'none' })).toBe('Cold store, 8 h without mains: nobody hears before 06:00, 0 readings lost')
+    const line = (query: string) => sharedNightOf(new URLSearchParams(`site=cold-store&${query}`)).line.replaceAll('\u00a0', ' ')
+    expect(line('')).toBe('Cold store, 8 h without mains: phone rings 00:52, 0 readings lost')
+    expect(line('link=none')).toBe('Cold store, 8 h without mains: nobody hears before 06:00, 0 readings lost')
   })
   it('names what is away before it comes', () => {
     expect(answered('cold-store').outages).toEqual([

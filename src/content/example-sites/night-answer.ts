@@ -1,26 +1,14 @@
-import { formatList, formatNumber } from '#src/contracts/formats.ts'
+import { formatList } from '#src/contracts/formats.ts'
 import { monthsOnCells } from '#src/model/cells.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { networksOf } from '#src/model/link.ts'
-import {
-  type Call,
-  type Loss,
-  type NightAccount,
-  type Passage,
-  type RoomAccount,
-  shortGap,
-  type Unheard,
-} from '#src/model/night-account.ts'
-import { sumNight } from '#src/model/night-sums.ts'
-import { type Period, runsOf } from '#src/model/period.ts'
-import type { NightResult } from '#src/model/simulate-night.ts'
-import { type ModelSite, minutesADay, type Night, nameOfSite, type PowerCut, type Room } from '#src/model/site.ts'
+import type { CalculatedNight } from '#src/model/night.ts'
+import { type Call, type Loss, type Passage, type RoomAccount, shortGap, type Unheard } from '#src/model/night-account.ts'
+import type { Period } from '#src/model/period.ts'
+import { type ModelSite, minutesADay, type PowerCut, type Room } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
-import { beyondWords, counted, degrees, doesWords, durationOf, extremeWords, ruleWords, say } from './event-words.ts'
-
-/** A night, simulated, with what it comes to. */
-export type AnsweredNight = { site: ModelSite; night: Night; result: NightResult; account: NightAccount }
+import { beyondWords, degrees, doesWords, durationOf, extremeWords, ruleWords, say } from './event-words.ts'
 
 /** Minutes: a gap in which no limit is passed unheard is in the headline from this length. */
 const longGap = 60
@@ -29,7 +17,7 @@ const isInTime = ({ at, dueAt }: Call) => at - dueAt <= shortGap
 const join = (parts: readonly string[]) => parts.join('; ')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function sentencesOf({ site, night, result, account }: AnsweredNight, { answer }: NightWords) {
+function sentencesOf({ site, night, result, account }: CalculatedNight, { answer }: NightWords) {
   const [cut] = night.mains
   const begins = cut?.from ?? 0
   const time = (minute: number) => clockAt(minute, night.beginsAt)
@@ -132,23 +120,11 @@ function sentencesOf({ site, night, result, account }: AnsweredNight, { answer }
     ]
     return harm.length === 0 ? [say(answer.kept, { room: room.name, limits: limit.join(answer.and) })] : []
   }
-  /** "Without power: Edge gateway 10:28–14:00; Scene switches (40), Curtain motors (40) 22:00–06:00." */
-  function stillWords(gateway: string): string[] {
-    const names = new Map<string, string[]>()
-    const all = [{ name: gateway, count: 1 }, ...site.devices]
-    for (const [index, states] of [result.gateway, ...result.devices].entries()) {
-      const times = runsOf(states, (state) => state === State.stopped).map(({ from, to }) => `${clock(from)}–${clock(to)}`)
-      const device = all[index]
-      if (device && times.length > 0) names.set(times.join(', '), [...(names.get(times.join(', ')) ?? []), counted(device)])
-    }
-    const lines = [...names].map(([times, devices]) => `${devices.join(', ')} ${times}`)
-    return lines.length > 0 ? [say(answer.stoodStill, { names: join(lines) })] : []
-  }
-  return { clock, keyOf, lossWords, eventWords, harmWords, keptWords, stillWords, heard, called }
+  return { clock, keyOf, lossWords, eventWords, harmWords, keptWords, heard, called }
 }
 
 /** What a night comes to: first what its owner keeps, then what is lost, the worst first; and the sentences below. */
-export function nightAnswer(night: AnsweredNight, doors: readonly string[], words: NightWords) {
+export function nightAnswer(night: CalculatedNight, doors: readonly string[], words: NightWords) {
   const { site, result, account } = night
   const { answer } = words
   const says = sentencesOf(night, words)
@@ -195,20 +171,19 @@ export function nightAnswer(night: AnsweredNight, doors: readonly string[], word
       ? [say(answer.other, { rule: ruleWords(called.rule, site, words), to: called.to, time: clock(called.at) })]
       : []),
     ...lost.slice(2).map((one) => `${one}.`),
-    ...late.map(({ rule, to, at, dueAt }) =>
-      say(answer.late, { rule: ruleWords(rule, site, words), to, time: clock(at), due: clock(dueAt) }),
-    ),
-    ...says.stillWords(words.parts.gateway),
+    ...late
+      .slice(0, 2)
+      .map(({ rule, to, at, dueAt }) => say(answer.late, { rule: ruleWords(rule, site, words), to, time: clock(at), due: clock(dueAt) })),
     ...site.devices.flatMap((device, index) =>
       doors.includes(device.id) && device.cells && !result.devices[index]?.includes(State.stopped)
         ? [say(answer.doors, { count: String(monthsOnCells(device)) })]
         : [],
     ),
   ]
-  return { sentence: sentences.map((one) => `${one}.`).join(' '), details }
+  return { sentence: sentences.map((one) => `${one}.`).join(' '), details, told, clock }
 }
 
-export function stakeOf(night: AnsweredNight, words: NightWords) {
+export function stakeOf(night: CalculatedNight, words: NightWords) {
   const { account, result } = night
   const says = sentencesOf(night, words)
   const rooms = account.rooms.flatMap((one) => [...says.harmWords(one), ...says.keptWords(one)].map((sentence) => `${sentence}.`))
@@ -225,7 +200,11 @@ export function stakeOf(night: AnsweredNight, words: NightWords) {
 }
 
 /** The outages of a night with their times, to be read before it begins. */
-export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night'>, { answer }: NightWords, isWithMains = false): string[] {
+export function outageWords(
+  { site, night }: Pick<CalculatedNight, 'site' | 'night'>,
+  { answer }: NightWords,
+  isWithMains = false,
+): string[] {
   const begins = night.mains[0]?.from ?? 0
   const times = (cuts: readonly PowerCut[]) =>
     formatList(
@@ -256,28 +235,4 @@ export function outageWords({ site, night }: Pick<AnsweredNight, 'site' | 'night
     // Else a line that is up would be seen to carry nothing.
     ...(isRouterOff && !isWithMains ? [router] : []),
   ]
-}
-
-/** The night in a line that stands alone: "Cold store, 8 h without mains: phone rings 00:52, 0 readings lost". */
-export function sharedNight(night: AnsweredNight, words: NightWords, locale: string): string {
-  const { answer } = words
-  const { site, account } = night
-  const sums = sumNight(site, night.result)
-  const { clock, heard, called } = sentencesOf(night, words)
-  const unheard = account.losses.find((loss) => loss.kind === 'unheard' && loss.passage)
-  const late = unheard?.kind === 'unheard' ? unheard.passage?.told?.at : undefined
-  const told = heard?.passage.told ?? called
-  const result =
-    site.link === 'neither'
-      ? answer.sharedNoPhone
-      : unheard
-        ? late === undefined
-          ? answer.sharedNever
-          : say(answer.sharedWaits, { time: clock(late) })
-        : told
-          ? say(answer.sharedRings, { time: clock(told.at) })
-          : answer.sharedQuiet
-  const count = (value: number) => formatNumber(Math.round(value), locale)
-  const length = `${formatNumber(Math.round(sums.minutesWithoutGrid / 6) / 10, locale)}\u00a0h`
-  return say(answer.shared, { site: nameOfSite(site), length, result, lost: count(sums.readings.lost) })
 }

@@ -3,18 +3,16 @@ import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { type Choice, outagesOf, type SupplyBand, usualCut, writeOutages } from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { networksOf } from '#src/model/link.ts'
-import type { ModelSite, Night } from '#src/model/site.ts'
 import { Button } from '../../base/Button.tsx'
 import fieldStyles from '../../base/form/Field.module.css'
 import { Field, FieldRow } from '../../base/form/Field.tsx'
 import { TickBox } from '../../base/form/TickBox.tsx'
 import styles from './ChoiceForm.module.css'
-import { formId as form } from './use-choice.ts'
+import { formId as form, type InstrumentExample } from './use-choice.ts'
 
 type Props = {
-  /** As the example is installed, and what the visitor changed of it. */
-  site: ModelSite
-  night: Night
+  /** As it is installed, and what the visitor changed of it. */
+  example: InstrumentExample
   choice: Choice
   /** Of the company's country; empty where supply has none. */
   bands: readonly SupplyBand[]
@@ -33,7 +31,7 @@ const line = {
 } as const
 
 /** What a visitor can change besides the first choices, in the form of these. */
-export const ChoiceForm = ({ site, night, choice, bands, refused, words, onChange }: Props) => {
+export const ChoiceForm = ({ example: { site, night }, choice, bands, refused, words, onChange }: Props) => {
   const { form: labels, hints } = words
   const cut = choice.cut ?? usualCut(night)
   const link = choice.link ?? site.link

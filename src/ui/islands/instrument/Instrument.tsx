@@ -4,7 +4,6 @@ import { type ChosenLink, chosenNight } from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
 import { nameOfSite } from '#src/model/site.ts'
 import { Button } from '../../base/Button.tsx'
-import { amountIn } from './amounts.ts'
 import styles from './Instrument.module.css'
 import { NightAnswer } from './NightAnswer.tsx'
 import { NightFigure } from './NightFigure.tsx'
@@ -66,7 +65,7 @@ export function Instrument({ dossiers, linkNames, town, ...asked }: Props) {
           ))}
         </nav>
         {notRead.length > 0 && <p className={styles['refused']}>{say(words.hints.refused, { names: notRead.join(', ') })}</p>}
-        <QuickChoices key={changes} {...{ id, site, night, choice, refused, linkNames, words }} onChange={chooseByForm} onSubmit={submit} />
+        <QuickChoices key={changes} {...{ example, choice, refused, linkNames, words }} onChange={chooseByForm} onSubmit={submit} />
       </div>
       <div className={styles['night']} ref={figure} data-untold={!told || undefined}>
         <NightFigure shown={shown} town={town} doors={doors} words={words} locale={locale} onPlug={onPlug}>
@@ -79,7 +78,7 @@ export function Instrument({ dossiers, linkNames, town, ...asked }: Props) {
             </div>
             <div data-result>
               <NightAnswer night={calculated} doors={doors} words={words} isWithMains={choice.link === 'none'}>
-                <NightFigures night={calculated} {...{ choice, terms, words }} amount={amountIn(terms)} />
+                <NightFigures night={calculated} {...{ choice, terms, words }} />
               </NightAnswer>
             </div>
           </div>

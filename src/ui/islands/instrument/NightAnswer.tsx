@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { nightAnswer, outageWords } from '#src/content/example-sites/night-answer.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
+import type { CalculatedNight } from '#src/model/night.ts'
 import styles from './NightAnswer.module.css'
-import type { CalculatedNight } from './use-night.ts'
 
 type Props = {
   night: CalculatedNight

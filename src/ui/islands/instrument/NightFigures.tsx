@@ -3,23 +3,23 @@ import { stakeOf } from '#src/content/example-sites/night-answer.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import type { Choice } from '#src/model/choice.ts'
-import { costOfSites, type Tariff } from '#src/model/site-cost.ts'
-import { guideId, lengthOf } from './amounts.ts'
+import type { CalculatedNight } from '#src/model/night.ts'
+import { costOfSites } from '#src/model/site-cost.ts'
+import { amountIn, guideId, lengthOf, type Terms } from './amounts.ts'
 import styles from './NightFigures.module.css'
-import type { CalculatedNight } from './use-night.ts'
 
 type Props = {
   night: CalculatedNight
   choice: Choice
-  terms: { tariff: Tariff; locale: string; isExample: boolean }
-  amount: (value: number) => string
+  terms: Terms
   words: InstrumentWords
 }
 
 /** In one row: what the kit costs, what was at stake, and the hours of warning. */
-export const NightFigures = ({ night, choice, terms, amount, words: { sums, says, ...words } }: Props) => {
+export const NightFigures = ({ night, choice, terms, words: { sums, says, ...words } }: Props) => {
   const { rooms, losses, warning } = stakeOf(night, words)
   const { firstYear, laterYears, without } = costOfSites(night.site, choice, terms.tariff)
+  const amount = amountIn(terms)
   const years = { first: amount(firstYear.gross), later: amount(laterYears.gross) }
   const unpriced = without.length > 0 ? [say(says.without, { names: formatList(without) })] : []
   const row: { name: string; value: string; isExample?: boolean }[] = [

@@ -5,6 +5,7 @@ import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatCents, formatList, formatNumber } from '#src/contracts/formats.ts'
 import type { Choice } from '#src/model/choice.ts'
 import { wholeMegabytes } from '#src/model/monthly-data.ts'
+import type { CalculatedNight } from '#src/model/night.ts'
 import { sumNight } from '#src/model/night-sums.ts'
 import { costOfSites } from '#src/model/site-cost.ts'
 import { ButtonLink } from '../../base/Button.tsx'
@@ -12,7 +13,6 @@ import { AvailabilityLabel } from '../../sections/AvailabilityLabel.tsx'
 import { amountIn, guideId, lengthOf, localIn, type Terms } from './amounts.ts'
 import styles from './NightSums.module.css'
 import { ShareLink } from './ShareLink.tsx'
-import type { CalculatedNight } from './use-night.ts'
 
 type Props = {
   night: CalculatedNight

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { eventWords } from '#src/content/example-sites/event-words.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
 import { clockAt } from '#src/model/clock.ts'
+import type { CalculatedNight } from '#src/model/night.ts'
 import styles from './NightTable.module.css'
-import type { CalculatedNight } from './use-night.ts'
 
 type Props = { night: CalculatedNight; words: NightWords; locale: string }
 

@@ -1,16 +1,13 @@
 import type { FormEvent } from 'react'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { type Choice, type ChosenLink, chosenLinks, usualCut } from '#src/model/choice.ts'
-import type { ModelSite, Night } from '#src/model/site.ts'
 import fieldStyles from '../../base/form/Field.module.css'
 import styles from './QuickChoices.module.css'
-import { formId } from './use-choice.ts'
+import { formId, type InstrumentExample } from './use-choice.ts'
 
 type Props = {
-  /** Id of the example site, its site as installed, and its night. */
-  id: string
-  site: ModelSite
-  night: Night
+  /** As it is installed. */
+  example: InstrumentExample
   choice: Choice
   refused: readonly string[]
   linkNames: Readonly<Record<ChosenLink, string>>
@@ -20,8 +17,8 @@ type Props = {
 }
 
 /** The two choices that come first, above the picture. Without a script the site answers their form. */
-export const QuickChoices = ({ id, site, night, choice, refused, linkNames, words: { form, hints }, onChange, onSubmit }: Props) => {
-  const cut = choice.cut ?? usualCut(night)
+export const QuickChoices = ({ example, choice, refused, linkNames, words: { form, hints }, onChange, onSubmit }: Props) => {
+  const cut = choice.cut ?? usualCut(example.night)
   const isRefused = refused.includes('hours')
   return (
     <form
@@ -32,7 +29,7 @@ export const QuickChoices = ({ id, site, night, choice, refused, linkNames, word
       onChange={({ currentTarget }) => onChange(currentTarget)}
       onSubmit={onSubmit}
     >
-      <input type="hidden" name="site" value={id} />
+      <input type="hidden" name="site" value={example.id} />
       {choice.changes && <input type="hidden" name="with" value={choice.changes.join(' ')} />}
       <label>
         <span className="label">{form.hours}</span>
@@ -47,7 +44,7 @@ export const QuickChoices = ({ id, site, night, choice, refused, linkNames, word
       </label>
       <label>
         <span className="label">{form.link}</span>
-        <select name="link" className={fieldStyles['control']} defaultValue={choice.link ?? site.link}>
+        <select name="link" className={fieldStyles['control']} defaultValue={choice.link ?? example.site.link}>
           {chosenLinks.map((kind) => (
             <option key={kind} value={kind}>
               {linkNames[kind]}

@@ -1,8 +1,8 @@
 import { celsiusText, counted, deviceStateWords } from '#src/content/example-sites/event-words.ts'
 import type { NightWords } from '#src/content/schemas/instrument-schema.ts'
+import type { CalculatedNight } from '#src/model/night.ts'
 import type { Device } from '#src/model/site.ts'
 import { State } from '#src/model/supply.ts'
-import type { CalculatedNight } from './use-night.ts'
 
 export const supplyKeys = ['none', 'grid', 'generator'] as const
 

@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { type Choice, isUnchanged, readChoice, writeChoice } from '#src/model/choice.ts'
+import { calculateNight } from '#src/model/night.ts'
 import type { ModelSite, Night } from '#src/model/site.ts'
 import type { Terms } from './amounts.ts'
 
-/** Id of the form whose fields stand in both islands. */
+/** Id of the form whose fields stand in several islands. */
 export const formId = 'night'
 
 type Chosen = {
@@ -16,7 +17,7 @@ type Chosen = {
   told: 'chosen' | 'played' | undefined
 }
 
-/** A value that the two islands of the page share: the one below the first view loads later. */
+/** A value that the islands of the page share: those below the first view load later. */
 function shared<Value>() {
   let value: Value | undefined
   const listeners = new Set<() => void>()
@@ -61,7 +62,7 @@ export type Shown = {
   words: InstrumentWords
 }
 
-/** The choice that both islands show, which the address follows, and what changes it. */
+/** The choice that all islands show, which the address follows, and what changes it. */
 export function useChoice({ example: { id, site, night }, choice, refused = [], terms: { bands } }: Shown) {
   const [first] = useState<Chosen>({ choice, refused, changes: 0, told: isUnchanged(choice) ? undefined : 'chosen' })
   const now = chosen.use(first)
@@ -82,4 +83,13 @@ export function useChoice({ example: { id, site, night }, choice, refused = [], 
       return read.choice
     },
   }
+}
+
+/** The same with its night, which is calculated once the press is shown. */
+export function useSettledNight(asked: Shown) {
+  const chosen = useChoice(asked)
+  const { site, night } = asked.example
+  // Together, so that fields that are made again have the choice that asked for it.
+  const [choice, changes] = [useDeferredValue(chosen.choice), useDeferredValue(chosen.changes)]
+  return { ...chosen, choice, changes, night: useMemo(() => calculateNight(site, night, choice), [site, night, choice]) }
 }

@@ -1,23 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { type Choice, chosenNight } from '#src/model/choice.ts'
-import { accountOfNight } from '#src/model/night-account.ts'
-import { nightEvents } from '#src/model/night-events.ts'
-import { simulateNight } from '#src/model/simulate-night.ts'
+import type { Choice } from '#src/model/choice.ts'
+import { type CalculatedNight, calculateNight } from '#src/model/night.ts'
 import { type ModelSite, minutesADay, type Night } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
 import { useMedia } from '../carousel/use-media.ts'
 
 /** Minutes of the night that a second of playing shows: a day passes in half a minute. */
 const minutesASecond = 48
-
-/** An example site as a visitor changed it, calculated. */
-export function calculateNight(site: ModelSite, night: Night, choice: Choice) {
-  const chosen = chosenNight(site, night, choice)
-  const result = simulateNight(chosen.site, chosen.night)
-  const account = accountOfNight(chosen.site, result)
-  return { ...chosen, result, account, events: nightEvents(chosen.site, result, account) }
-}
-export type CalculatedNight = ReturnType<typeof calculateNight>
 
 /** Minutes of light before the first cut, so that one sees it go. */
 const before = 30

@@ -1,0 +1,14 @@
+import { type Choice, chosenNight } from './choice.ts'
+import { accountOfNight } from './night-account.ts'
+import { nightEvents } from './night-events.ts'
+import { simulateNight } from './simulate-night.ts'
+import type { ModelSite, Night } from './site.ts'
+
+/** A site and its night as a visitor changed them, simulated, with what the night comes to and its table of events. */
+export function calculateNight(asInstalled: ModelSite, usual: Night, choice: Choice) {
+  const { site, night } = chosenNight(asInstalled, usual, choice)
+  const result = simulateNight(site, night)
+  const account = accountOfNight(site, result)
+  return { site, night, result, account, events: nightEvents(site, result, account) }
+}
+export type CalculatedNight = ReturnType<typeof calculateNight>
