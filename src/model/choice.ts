@@ -13,25 +13,25 @@ const afterwards = 180
 /** A visitor's changes of an example site. Absent fields are as the example site has them. */
 export type Choice = {
   /** `none`: as in the example site, but neither line nor mobile network works while the mains is away. `neither`: there is no network. */
-  link?: ChosenLink
+  link?: ChosenLink | undefined
   /** When line and mobile network are away, in minutes after midnight; empty for never. Without effect where `link` says it. */
-  line?: DayCut[]
-  mobile?: DayCut[]
+  line?: DayCut[] | undefined
+  mobile?: DayCut[] | undefined
   /** What the site has in addition, in the order in which it was chosen. */
-  changes?: SiteChange[]
+  changes?: SiteChange[] | undefined
   /** Name of the band of supply that the hours of the cut follow from. */
-  band?: string
+  band?: string | undefined
   /** When the mains fails, in minutes after midnight, and for how many hours. Both or neither. */
-  cut?: { from: number; hours: number }
-  batteryAge?: number
+  cut?: { from: number; hours: number } | undefined
+  batteryAge?: number | undefined
   /** Floors, where they are not as the devices have it, and whether the visitor fits these. */
   floors?: number | undefined
-  isOwnFitting?: true
+  isOwnFitting?: true | undefined
   /** How many sites like this one; absent for one. */
-  sites?: number
+  sites?: number | undefined
   counts: Readonly<Record<string, number>>
   /** What a lost night would cost, in the visitor's own currency. */
-  loss?: number
+  loss?: number | undefined
 }
 
 /** From a time of day to another, which may be on the next day; in minutes after midnight. */
@@ -75,6 +75,15 @@ export function usualCut({ mains: [first], beginsAt }: Night): { from: number; h
   return { from: (beginsAt + first.from) % minutesADay, hours: (first.to - first.from) / 60 }
 }
 
+/** Reads a number in digits, with a point where it need not be whole. */
+const upTo =
+  (most: number, { least = 0, isWhole = false } = {}) =>
+  (text: string): number | undefined => {
+    const value = Number(text)
+    const isOne = /^\d+(\.\d+)?$/.test(text) && value >= least && value <= most && (!isWhole || Number.isInteger(value))
+    return isOne ? value : undefined
+  }
+
 /** Reads a choice from the address. @param bands of the country @returns with the names of unusable fields, which take those of the example site */
 export function readChoice(
   query: URLSearchParams,
@@ -83,84 +92,61 @@ export function readChoice(
   bands: readonly SupplyBand[],
 ): { choice: Choice; refused: string[] } {
   const refused: string[] = []
-  const number = (name: string, most: number, isWhole = false): number | undefined => {
-    const text = query.get(name)?.trim() ?? ''
-    if (text === '') return undefined
-    const value = Number(text)
-    if (/^\d+(\.\d+)?$/.test(text) && value <= most && (!isWhole || Number.isInteger(value))) return value
-    refused.push(name)
-    return undefined
+  /** What a field says; undefined where that is as usual. */
+  function read<Value>(name: string, parse: (text: string) => Value | undefined, usual?: Value): Value | undefined {
+    const text = query.get(name)?.trim()
+    if (!text) return undefined
+    const value = parse(text)
+    if (value === undefined) refused.push(name)
+    return value === usual ? undefined : value
   }
-  const named = <Value>(name: string, find: (value: string) => Value | undefined): Value | undefined => {
-    const text = query.get(name) ?? ''
-    const found = find(text)
-    if (found === undefined && text !== '') refused.push(name)
-    return found
+  const outages = (name: string, usual: readonly PowerCut[]) => {
+    const cuts = read(name, readOutages)
+    return cuts && writeOutages(cuts) !== writeOutages(outagesOf(night, usual)) ? cuts : undefined
   }
-  const link = named('link', (value) => chosenLinks.find((one) => one === value))
-  const band = named('band', (value) => bands.find((one) => one.name === value))
-  const [sites, floors, hours, batteryAge, loss] = [
-    number('sites', mostChosen.sites, true),
-    number('floors', mostChosen.floors, true),
-    number('hours', mostChosen.hours),
-    number('age', mostChosen.batteryAge),
-    number('loss', mostChosen.loss),
-  ]
-  const outages = (name: 'line' | 'mobile', usual: readonly PowerCut[]) => {
-    const read = named(name, readOutages)
-    return read && writeOutages(read) !== writeOutages(outagesOf(night, usual)) ? { [name]: read } : {}
-  }
+  const whole = { isWhole: true }
   const changes = (query.get('with') ?? '').split(' ').flatMap((name) => siteChanges.find((one) => one === name) ?? [])
-  const from = named('from', readClock)
-  const counts: Record<string, number> = {}
-  for (const { id, count } of site.devices) {
-    const chosen = number(`n-${id}`, mostChosen.count, true)
-    if (chosen !== undefined && chosen !== count) counts[id] = chosen
-  }
-  const isOwnFitting = named('fit', (value) => (site.fitsItself && value === 'self' ? true : undefined))
+  const band = read('band', (text) => bands.find(({ name }) => name === text))
   const usual = usualCut(night)
-  const cut = { from: from ?? usual.from, hours: band ? minutesADay / 60 - band.hours : (hours ?? usual.hours) }
-  const isOwnCut = cut.from !== usual.from || cut.hours !== usual.hours
-  return {
-    choice: {
-      counts,
-      ...(link && link !== site.link && { link }),
-      ...outages('line', night.fixedLine),
-      ...outages('mobile', night.mobile),
-      ...(changes.length > 0 && { changes: changes.slice(0, mostChosen.changes) }),
-      ...(band && { band: band.name }),
-      ...(isOwnCut && { cut }),
-      ...(batteryAge !== undefined && batteryAge !== site.batteryAge && { batteryAge }),
-      ...(floors !== undefined && floors > 0 && { floors }),
-      ...(isOwnFitting && { isOwnFitting }),
-      ...(sites !== undefined && sites > 1 && { sites }),
-      ...(loss !== undefined && loss > 0 && { loss }),
-    },
-    refused,
+  const hours = read('hours', upTo(mostChosen.hours)) ?? usual.hours
+  const cut = { from: read('from', readClock) ?? usual.from, hours: band ? minutesADay / 60 - band.hours : hours }
+  const choice: Choice = {
+    link: read('link', (text) => chosenLinks.find((one) => one === text), site.link),
+    line: outages('line', night.fixedLine),
+    mobile: outages('mobile', night.mobile),
+    changes: changes.length > 0 ? changes.slice(0, mostChosen.changes) : undefined,
+    band: band?.name,
+    cut: cut.from !== usual.from || cut.hours !== usual.hours ? cut : undefined,
+    batteryAge: read('age', upTo(mostChosen.batteryAge), site.batteryAge),
+    floors: read('floors', upTo(mostChosen.floors, { ...whole, least: 1 })),
+    isOwnFitting: read('fit', (text) => (site.fitsItself && text === 'self' ? true : undefined)),
+    sites: read('sites', upTo(mostChosen.sites, { ...whole, least: 1 }), 1),
+    counts: Object.fromEntries(
+      site.devices.flatMap(({ id, count }) => {
+        const chosen = read(`n-${id}`, upTo(mostChosen.count, whole), count)
+        return chosen === undefined ? [] : [[id, chosen]]
+      }),
+    ),
+    loss: read('loss', upTo(mostChosen.loss), 0),
   }
+  return { choice, refused }
 }
-
-export const isUnchanged = ({ counts, ...others }: Choice): boolean => Object.keys(counts).length + Object.keys(others).length === 0
 
 /** The query that says a choice; `readChoice` reads it. @param dossier the name of the example site */
 export function writeChoice(dossier: string, choice: Choice): string {
   const { link, line, mobile, changes, band, cut, batteryAge, floors, isOwnFitting, sites, counts, loss } = choice
-  const query = new URLSearchParams({ site: dossier })
-  if (link) query.set('link', link)
-  if (line) query.set('line', writeOutages(line))
-  if (mobile) query.set('mobile', writeOutages(mobile))
-  if (changes) query.set('with', changes.join(' '))
-  if (cut) query.set('from', clockAt(cut.from))
-  if (band) query.set('band', band)
-  else if (cut) query.set('hours', String(Math.round(cut.hours * 100) / 100))
-  if (batteryAge !== undefined) query.set('age', String(batteryAge))
-  if (floors !== undefined) query.set('floors', String(floors))
-  if (isOwnFitting) query.set('fit', 'self')
-  if (sites !== undefined) query.set('sites', String(sites))
-  for (const [id, count] of Object.entries(counts)) query.set(`n-${id}`, String(count))
-  if (loss) query.set('loss', String(loss))
-  return query.toString()
+  const fields = {
+    ...{ site: dossier, link, line: line && writeOutages(line), mobile: mobile && writeOutages(mobile), with: changes?.join(' ') },
+    ...{ from: cut && clockAt(cut.from), band, hours: band ? undefined : cut && Math.round(cut.hours * 100) / 100 },
+    ...{ age: batteryAge, floors, fit: isOwnFitting && 'self', sites },
+    ...Object.fromEntries(Object.entries(counts).map(([id, count]) => [`n-${id}`, count])),
+    loss,
+  }
+  const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return new URLSearchParams(given).toString()
 }
+
+export const isUnchanged = (choice: Choice): boolean => writeChoice('', choice) === writeChoice('', { counts: {} })
 
 /** The site and the night that a visitor chose. A night is at least a day long, and ends some hours after the mains is back. */
 export function chosenNight(site: ModelSite, night: Night, choice: Choice): { site: ModelSite; night: Night } {

@@ -8,9 +8,6 @@ import { State, Supply } from './supply.ts'
 /** Why nothing is heard of a room or a site. The order is that in which causes are looked for. */
 export type Cause = 'gateway-stopped' | 'no-probe' | 'probe-stopped' | 'probe-unheard' | 'no-link'
 
-/** Minutes of one cause; null: somebody would hear of it. */
-export type Hearing = Period & { cause: Cause | null }
-
 export type Passage = Period & {
   side: 'above' | 'below'
   celsius: number
@@ -55,17 +52,15 @@ function causesOf(site: ModelSite, result: NightResult, room?: Room) {
   }
 }
 
-export const hearingOf = (site: ModelSite, result: NightResult, room?: Room): Hearing[] =>
-  partsOf(result.minutes, causesOf(site, result, room)).map(({ value: cause, ...period }) => ({ ...period, cause }))
+/** Minutes of one cause; null: somebody would hear of it. */
+export const hearingOf = (site: ModelSite, result: NightResult, room?: Room): (Period & { value: Cause | null })[] =>
+  partsOf(result.minutes, causesOf(site, result, room))
 
 /** The limits of a room: what harms its goods, which is that of its alarm where the file gives no range, and the alarm's. */
 export function limitsOf({ keeps, alarm }: Room) {
-  const warning = { above: alarm?.above, below: alarm?.below }
-  const harm = {
-    above: warning.above === undefined ? undefined : (keeps?.to ?? warning.above),
-    below: warning.below === undefined ? undefined : (keeps?.from ?? warning.below),
-  }
-  return { harm, warning }
+  const { above, below } = alarm ?? {}
+  const harm = { above: above === undefined ? above : (keeps?.to ?? above), below: below === undefined ? below : (keeps?.from ?? below) }
+  return { harm, warning: { above, below } }
 }
 
 function passagesOf(
@@ -78,11 +73,11 @@ function passagesOf(
   return (['above', 'below'] as const).flatMap((side) => {
     const celsius = limits[side]
     if (celsius === undefined) return []
-    const own = new Set(rules.filter(({ when }) => when.kind === side && when.room === room.id).map(({ id }) => id))
+    const own = rules.filter(({ when }) => when.kind === side && when.room === room.id).map(({ id }) => id)
     return runsOf(series, (value) => (side === 'above' ? value > celsius : value < celsius)).map(({ from, to }) => {
       const values = series.subarray(from, to)
       const extreme = side === 'above' ? Math.max(...values) : Math.min(...values)
-      const told = calls.find(({ rule, dueAt, until }) => own.has(rule) && dueAt <= to && until > from) ?? null
+      const told = calls.find(({ rule, dueAt, until }) => own.includes(rule) && dueAt <= to && until > from) ?? null
       const delay = room.alarm?.delayMinutes ?? 0
       return {
         ...{ from, to, side, celsius, extreme, extremeAt: from + values.indexOf(extreme), told },
@@ -115,35 +110,31 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
   const places = rooms.length > 0 ? rooms : [{ room: undefined, harm: [] }]
   const gaps = places.flatMap(({ room, harm }) => {
     const delay = room?.alarm?.delayMinutes ?? 0
-    const parts = hearingOf(site, result, room).flatMap(({ cause, ...period }) =>
-      cause === null ? [] : [{ kind: 'unheard' as const, cause, room, ...period }],
-    )
+    const parts = hearingOf(site, result, room)
     // The last that kept the passing of a limit from being heard.
-    const causeOf = (passage: Passage) => parts.filter(({ from, to }) => from <= passage.from + delay && to > passage.from).at(-1)
+    const causeOf = (passage: Passage) =>
+      parts.filter(({ value, from, to }) => value && from <= passage.from + delay && to > passage.from).at(-1)
     return parts.flatMap((part): Unheard[] => {
+      const { value: cause, from, to } = part
       const passage = harm.find((one) => one.isUnheard && causeOf(one) === part)
-      return passage || (part.cause !== 'no-link' && part.to - part.from > shortGap) ? [{ ...part, passage }] : []
+      return cause && (passage || (cause !== 'no-link' && to - from > shortGap))
+        ? [{ kind: 'unheard', cause, room, from, to, passage }]
+        : []
     })
   })
-  // Messages wait for a link whatever is measured meanwhile. A gap that is over before the mains fails is no loss of this outage.
-  const begins = Math.max(
-    0,
-    result.supply.findIndex((value) => value !== Supply.grid),
+  // Messages wait for a link whatever is measured meanwhile, and go on waiting while the gateway is off. A gap that is over before the
+  // mains fails is no loss of this outage.
+  const begins = result.supply.findIndex((value) => value !== Supply.grid)
+  const causeAt = causesOf(site, result)
+  const waits = partsOf(result.minutes, (minute) => causeAt(minute) !== null).flatMap(({ value, from, to }): Unheard[] =>
+    value && causeAt(from) === 'no-link' && to - from > shortGap && to > begins ? [{ kind: 'unheard', cause: 'no-link', from, to }] : [],
   )
-  const hearing = hearingOf(site, result)
-  const waits = hearing.flatMap(({ cause, from }, at): Unheard[] => {
-    if (cause !== 'no-link' || (hearing[at - 1]?.cause ?? null) !== null) return []
-    // They go on waiting while the gateway is off.
-    const to = hearing.slice(at).find((part) => part.cause === null)?.from ?? result.minutes
-    return to - from > shortGap && to > begins ? [{ kind: 'unheard', cause, from, to }] : []
-  })
   // A gateway or a link that is away concerns each room alike: it is said once.
-  const isSaid = (gap: Unheard, place: number) =>
-    !gap.passage && gaps.some((other, at) => at < place && other.cause === gap.cause && other.from <= gap.from && other.to >= gap.to)
-  const isSaidOfRoom = (wait: Unheard) => gaps.some(({ cause, from, to }) => cause === wait.cause && from <= wait.from && to >= wait.to)
-  const unheard = [...gaps.filter((gap, place) => !isSaid(gap, place)), ...waits.filter((wait) => !isSaidOfRoom(wait))].sort(
-    (one, other) => other.to - other.from - (one.to - one.from),
-  )
+  const isPartOf = (one: Unheard) => (all: Unheard) => all.cause === one.cause && all.from <= one.from && all.to >= one.to
+  const unheard = [
+    ...gaps.filter((gap, place) => gap.passage || !gaps.slice(0, place).some(isPartOf(gap))),
+    ...waits.filter((wait) => !gaps.some(isPartOf(wait))),
+  ].sort((one, other) => other.to - other.from - (one.to - one.from))
   const stopped = site.devices.flatMap((device, index) =>
     device.says?.stops
       ? runsOf(result.devices[index] ?? [], (state) => state === State.stopped).map(

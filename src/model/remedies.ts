@@ -19,19 +19,18 @@ export function createRemedies(site: ModelSite, night: Night) {
   const tried = sets.map((changes) => ({ changes, calculate: once(() => calculate(changedSite(site, changes), night)) }))
   const all = once(() => calculate(changedSite(site, ones.flat()), night))
   return (loss: Loss): SiteChange[] | 'more' | null => {
+    // Readings that are sent later are not lost, and the gateway's battery is not blamed for probes without power. Where a limit was
+    // passed, the call must arrive.
+    const isLost = (cause: Cause | null) =>
+      loss.kind === 'unheard' &&
+      cause !== null &&
+      (loss.passage !== undefined || cause === loss.cause || (cause !== 'no-link' && loss.cause !== 'gateway-stopped'))
     const isEndedBy = ({ site: changed, result }: ReturnType<typeof calculate>) => {
-      const within = <Of extends { from: number; to: number }>(periods: readonly Of[]) =>
-        periods.filter(({ from, to }) => Math.min(to, loss.to) - Math.max(from, loss.from) > (loss.kind === 'stopped' ? 0 : shortGap))
-      if (loss.kind === 'unheard') {
-        // Readings that are sent later are not lost, and the gateway's battery is not blamed for probes without power. Where a limit was
-        // passed, the call must arrive.
-        const isLost = (cause: Cause | null) =>
-          cause !== null &&
-          (loss.passage !== undefined || cause === loss.cause || (cause !== 'no-link' && loss.cause !== 'gateway-stopped'))
-        return within(hearingOf(changed, result, loss.room).filter(({ cause }) => isLost(cause))).length === 0
-      }
-      const place = changed.devices.findIndex(({ id }) => id === loss.device.id)
-      return within(runsOf(result.devices[place] ?? [], (state) => state === State.stopped)).length === 0
+      const [lost, gap] =
+        loss.kind === 'unheard'
+          ? [hearingOf(changed, result, loss.room).filter(({ value }) => isLost(value)), shortGap]
+          : [runsOf(result.devices[changed.devices.findIndex(({ id }) => id === loss.device.id)] ?? [], (state) => state === State.stopped), 0]
+      return !lost.some(({ from, to }) => Math.min(to, loss.to) - Math.max(from, loss.from) > gap)
     }
     return tried.find(({ calculate }) => isEndedBy(calculate()))?.changes ?? (isEndedBy(all()) ? 'more' : null)
   }

@@ -8,42 +8,39 @@ export type SiteChange = (typeof siteChanges)[number]
 const probeBatteryHours = 72
 export const mostBatteries = 3
 
-const withDevices = (site: ModelSite, change: (device: Device) => Partial<Device> | undefined): ModelSite['devices'] =>
-  site.devices.map((device) => ({ ...device, ...change(device) }))
-const withExtra = ({ extras = [] }: ModelSite, price: string, count: number) => [...extras, { price, count }]
-
 /** The site with one change; undefined where it has nothing that the change is for. */
 export function changeSite(site: ModelSite, change: SiteChange): ModelSite | undefined {
-  const { devices, inverterHours, gateways = 1, extras = [] } = site
-  const added = extras.filter(({ price }) => price === 'inverter-battery').length
+  const { devices, inverterHours = 0, gateways = 1, extras = [] } = site
+  const withExtra = (price: string, count: number, changed: Partial<ModelSite>) =>
+    count > 0 ? { ...site, ...changed, extras: [...extras, { price, count }] } : undefined
+  const changed = (isMeant: (device: Device) => boolean, difference: Partial<Device>) => ({
+    devices: devices.map((device) => (isMeant(device) ? { ...device, ...difference } : device)),
+  })
   switch (change) {
     case 'sim-card':
       return site.link === 'ethernet' ? { ...site, link: 'lte-beside-ethernet' } : undefined
     case 'probe-battery': {
-      const limited = new Set(site.rooms.flatMap(({ id, alarm }) => (alarm ? [id] : [])))
-      const isFed = ({ room = '', readingSeconds, power, ownBatteryHours }: Device) =>
-        limited.has(room) && readingSeconds !== undefined && power !== 'battery' && !ownBatteryHours
+      const isFed = ({ room, readingSeconds, power, ownBatteryHours }: Device) =>
+        site.rooms.some(({ id, alarm }) => id === room && alarm) && readingSeconds !== undefined && power !== 'battery' && !ownBatteryHours
       const count = devices.filter(isFed).reduce((sum, one) => sum + one.count, 0)
-      const own = withDevices(site, (device) => (isFed(device) ? { ownBatteryHours: probeBatteryHours } : undefined))
-      return count > 0 ? { ...site, devices: own, extras: withExtra(site, change, count) } : undefined
+      return withExtra(change, count, changed(isFed, { ownBatteryHours: probeBatteryHours }))
     }
     case 'gateway-circuit':
-      return inverterHours && site.gatewayPower === 'mains'
-        ? { ...site, gatewayPower: 'inverter', extras: withExtra(site, 'inverter-circuit', gateways) }
-        : undefined
+      return withExtra('inverter-circuit', inverterHours && site.gatewayPower === 'mains' ? gateways : 0, { gatewayPower: 'inverter' })
     case 'device-circuit': {
       const isOnMains = ({ says, power }: Device) => says?.stops !== undefined && power === 'mains'
-      const inverted = withDevices(site, (device) => (isOnMains(device) ? { power: 'inverter' } : undefined))
-      const count = devices.filter(isOnMains).length
-      return inverterHours && count > 0 ? { ...site, devices: inverted, extras: withExtra(site, 'inverter-circuit', count) } : undefined
+      const count = inverterHours ? devices.filter(isOnMains).length : 0
+      return withExtra('inverter-circuit', count, changed(isOnMains, { power: 'inverter' }))
     }
-    case 'inverter-battery':
-      return inverterHours && added < mostBatteries
-        ? { ...site, inverterHours: (inverterHours * (added + 2)) / (added + 1), extras: withExtra(site, change, 1) }
-        : undefined
+    case 'inverter-battery': {
+      const added = extras.filter(({ price }) => price === change).length
+      return withExtra(change, inverterHours && added < mostBatteries ? 1 : 0, {
+        inverterHours: (inverterHours * (added + 2)) / (added + 1),
+      })
+    }
     case 'second-gateway':
       return devices.some(({ through }) => through !== undefined)
-        ? { ...site, gateways: gateways + 1, devices: withDevices(site, () => ({ through: undefined })) }
+        ? { ...site, ...changed(() => true, { through: undefined }), gateways: gateways + 1 }
         : undefined
   }
 }

@@ -65,7 +65,7 @@ export function installationDays({ gateways = 1, devices }: Pick<ModelSite, 'gat
   return Math.ceil((fitting.hoursASite + gateways * hoursOf('gateway') + hours) / fitting.hoursADay)
 }
 
-const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((total, part) => total + part, 0)
+const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((total, part) => total + part)
 
 /** What so many alike sites cost, in cents: what is paid once, in the first year, and in each later one. Totals add rows, VAT by row. */
 export function costOfSites(site: ModelSite, { sites = 1, isOwnFitting = false }: Order, tariff: Tariff) {
@@ -96,7 +96,7 @@ export function costOfSites(site: ModelSite, { sites = 1, isOwnFitting = false }
   const rows = { devices: taxed(once.devices), fitting: taxed(once.survey + once.installation), running: taxed(sumOf(first)) }
   return {
     ...{ bought, without, days, bill, cards: sites * gateways, bundles, dataAMonth, cells, once, first, later, ...rows },
-    firstYear: { net: sumOf(once) + sumOf(first), gross: sumOf({ a: rows.devices.gross, b: rows.fitting.gross, c: rows.running.gross }) },
+    firstYear: { net: sumOf(once) + sumOf(first), gross: rows.devices.gross + rows.fitting.gross + rows.running.gross },
     laterYears: taxed(sumOf(later)),
   }
 }

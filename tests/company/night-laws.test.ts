@@ -94,7 +94,7 @@ const laws: Record<string, (night: Drawing) => void> = {
       const probes = site.devices.flatMap((device, index) =>
         device.room === room.id && device.readingSeconds ? [result.heard[index]] : [],
       )
-      const heard = hearing.filter(({ cause }) => cause === null).reduce((sum, { from, to }) => sum + to - from, 0)
+      const heard = hearing.filter(({ value }) => value === null).reduce((sum, { from, to }) => sum + to - from, 0)
       const measured = [...result.link].filter((link, minute) => link !== Link.none && probes.some((series) => series?.[minute] === 1))
       expect(heard).toBe(measured.length)
     }

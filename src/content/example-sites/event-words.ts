@@ -9,8 +9,11 @@ import { State } from '#src/model/supply.ts'
 import type { NightWords } from '../schemas/instrument-schema.ts'
 
 /** Fills `{names}` in a sentence, with each temperature on one line. */
-export const say = (sentence: string, values: Readonly<Record<string, string>>): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole).replaceAll(' °C', '\u00a0°C')
+export const say = (sentence: string, values: Readonly<Record<string, string | number | undefined>>): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)).replaceAll(' °C', '\u00a0°C')
+
+/** The parts of a text that apply. */
+export const parts = (...all: (string | false | undefined)[]): string[] => all.flatMap((part) => part || [])
 
 /** `3 h 59 min`, `45 min`: minutes as a text writes them, on one line. */
 export function durationOf(minutes: number): string {
