@@ -29,7 +29,13 @@ export function createRemedies(site: ModelSite, night: Night) {
       const [lost, gap] =
         loss.kind === 'unheard'
           ? [hearingOf(changed, result, loss.room).filter(({ value }) => isLost(value)), shortGap]
-          : [runsOf(result.devices[changed.devices.findIndex(({ id }) => id === loss.device.id)] ?? [], (state) => state === State.stopped), 0]
+          : [
+              runsOf(
+                result.devices[changed.devices.findIndex(({ id }) => id === loss.device.id)] ?? [],
+                (state) => state === State.stopped,
+              ),
+              0,
+            ]
       return !lost.some(({ from, to }) => Math.min(to, loss.to) - Math.max(from, loss.from) > gap)
     }
     return tried.find(({ calculate }) => isEndedBy(calculate()))?.changes ?? (isEndedBy(all()) ? 'more' : null)

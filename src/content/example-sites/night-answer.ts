@@ -121,7 +121,10 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
   /** "Without power: Edge gateway 10:28–14:00; Scene switches (40), Curtain motors (40) 22:00–06:00." */
   function stillWords(gateway: string): string {
     const names = new Map<string, string[]>()
-    const all = [{ name: gateway, count: 1, states: result.gateway }, ...site.devices.map((one, at) => ({ ...one, states: result.devices[at] }))]
+    const all = [
+      { name: gateway, count: 1, states: result.gateway },
+      ...site.devices.map((one, at) => ({ ...one, states: result.devices[at] })),
+    ]
     for (const { states = [], ...one } of all) {
       const times = runsOf(states, (state) => state === State.stopped).map(({ from, to }) => `${clock(from)}–${clock(to)}`)
       if (times.length > 0) names.set(times.join(', '), [...(names.get(times.join(', ')) ?? []), counted(one)])
