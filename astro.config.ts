@@ -70,10 +70,10 @@ const scripts = {
           groups: [
             // Every island.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/, priority: 2 },
-            // Most islands: icons, links, pictures, and what a visitor's browser is like.
+            // Most islands: icons, links, pictures and media queries.
             {
               name: 'kit',
-              test: /\/node_modules\/lucide-react\/|\/ui\/base\/(ArrowLink|Button|Icon|Picture|browser-storage|media-ranges)\b|\/islands\/\w+\/(saves-data|use-media)\b/,
+              test: /\/node_modules\/lucide-react\/|\/ui\/base\/(ArrowLink|Button|Icon|Picture|browser-storage|media-ranges)\b|\/islands\/use-media\b/,
               minShareCount: 3,
             },
             // Numbers, amounts and moments as text: forms, calculators, the staff area, and the night.

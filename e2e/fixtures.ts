@@ -68,6 +68,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const isLive = (page: Page, name: string) =>
   expect(page.locator(`astro-island[component-export=${name}]`).first()).not.toHaveAttribute('ssr')
 
+/** Waits until a carousel's script runs. */
+export const hasStarted = (carousel: Locator) => expect(carousel).toHaveAttribute('data-live')
+
 /** For what moves: pages fade and play, which journeys do without otherwise (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 

@@ -3,7 +3,7 @@ import { filmCues } from '#src/content/check/film-words.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
-import { expect, isLive, test } from '../fixtures.ts'
+import { expect, hasStarted, isLive, test } from '../fixtures.ts'
 import { fillRequest, sendButton } from '../forms/contact-request.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -99,7 +99,7 @@ test('the pictures of a product say which is shown and keep the focus at their e
   const next = gallery.getByRole('button', { name: 'Next picture' })
   const spoken = gallery.locator('[aria-live=polite]')
   await next.focus()
-  await isLive(page, 'ProductGallery')
+  await hasStarted(gallery)
   const count = await gallery.getByRole('list').first().getByRole('listitem').count()
   for (let number = 2; number <= count; number++) {
     await page.keyboard.press('Enter')

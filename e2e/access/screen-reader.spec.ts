@@ -1,5 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import { expect, isLive, test } from '../fixtures.ts'
+import { expect, hasStarted, isLive, test } from '../fixtures.ts'
 import { accessibilityTree } from './accessibility-tree.ts'
 
 test('a drawing is one picture with one name, and none of its letters is told apart', async ({ page }) => {
@@ -30,7 +30,7 @@ test('each picture of a gallery is told once, with its place in the list', async
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt') ?? ''))
   expect(alternatives.length).toBeGreaterThan(2)
   await gallery.getByRole('button', { name: 'Next picture' }).focus()
-  await isLive(page, 'ProductGallery')
+  await hasStarted(gallery)
   const told = await gallery.ariaSnapshot()
   for (const alternative of alternatives) expect(told.split(alternative), alternative).toHaveLength(2)
   await expect(gallery.getByRole('link', { name: /^Show picture \d$/ })).toHaveCount(alternatives.length)
@@ -98,7 +98,7 @@ test('slides are told as 1 of 3, and those that are not shown are not told at al
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'Featured' })
   await hero.hover()
-  await isLive(page, 'HeroCarousel')
+  await hasStarted(hero)
   await hero.getByRole('button', { name: 'Next slide' }).click()
   await expect(hero.getByRole('group')).toHaveCount(1)
   const told = await accessibilityTree(page)

@@ -1,6 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
 import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
-import { expect, failedRequest, isLive, test } from '../fixtures.ts'
+import { expect, failedRequest, hasStarted, isLive, test } from '../fixtures.ts'
 import { smallTargets } from './touch-targets.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -47,7 +47,7 @@ test.describe('what opens has targets for a thumb:', () => {
   test('gallery that plays, at its last picture', async ({ page }) => {
     await page.goto('/product/2')
     await page.getByRole('button', { name: 'Play the pictures' }).click()
-    await isLive(page, 'ProductGallery')
+    await hasStarted(page.getByRole('region', { name: /^Pictures of/ }))
     await page.getByRole('link', { name: 'Show picture 4' }).click()
     expect(await smallTargets(page)).toEqual([])
   })

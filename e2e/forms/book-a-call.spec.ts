@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, withMotion } from '../fixtures.ts'
+import { expect, hasStarted, test, withMotion } from '../fixtures.ts'
 
 test.use(withMotion)
 
@@ -101,9 +101,9 @@ test.describe('where data is saved', () => {
   test('no slide plays by itself', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    await page.getByRole('region', { name: 'Featured' }).hover()
-    await expect(page.locator('astro-island[component-export=HeroCarousel]')).not.toHaveAttribute('ssr')
-    await expect(page.getByRole('region', { name: 'Featured' }).getByRole('button', { name: /Pause/ })).toHaveCount(0)
+    const hero = page.getByRole('region', { name: 'Featured' })
+    await hasStarted(hero)
+    await expect(hero.getByRole('button', { name: /Pause/ })).toHaveCount(0)
   })
   test('the film waits to be played', async ({ page }) => {
     await page.goto('/smart')

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { hasStarted } from '../fixtures.ts'
 
 export async function point(page: Page, element: Locator) {
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -18,7 +19,7 @@ export async function openHeld(page: Page, carousel: Locator) {
   await page.clock.install()
   await page.goto('/')
   await point(page, carousel)
-  await expect(page.locator('astro-island').filter({ has: carousel })).not.toHaveAttribute('ssr')
+  await hasStarted(carousel)
   // Far enough ahead for a slow machine; nothing counts while the pointer is there.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 }

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 
-/** Milliseconds without a request after which a page is idle; carousels ask for their scripts after 1,000. */
+/** Milliseconds without a request after which a page is idle; the instrument asks for its script after 1,000. */
 const quiet = 4000
 
 /** @returns KB of 1024 bytes on the wire, headers included, and the number of requests until the page is idle */

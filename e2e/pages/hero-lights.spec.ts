@@ -1,5 +1,5 @@
 import { getPage } from '#src/content/page.ts'
-import { expect, isLive, test } from '../fixtures.ts'
+import { expect, hasStarted, test } from '../fixtures.ts'
 
 for (const { viewport, reducedMotion } of [
   { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' },
@@ -14,9 +14,9 @@ for (const { viewport, reducedMotion } of [
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
       const of = (light: string) => fetched.filter((path) => path.includes(`hero-city-${light}`))
       await page.goto('/', { waitUntil: 'networkidle' })
-      await isLive(page, 'HeroCarousel')
-      expect([...of('lit'), ...of('offline')]).toEqual([])
       const hero = page.getByRole('region', { name: 'Featured' })
+      await hasStarted(hero)
+      expect([...of('lit'), ...of('offline')]).toEqual([])
       await expect(hero.getByText(lights.cut.says)).toBeVisible()
       await hero.getByRole('button', { name: lights.offline.label }).click()
       await expect(hero.getByText(lights.offline.says)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isLive, test, withMotion } from '../fixtures.ts'
+import { expect, hasStarted, test, withMotion } from '../fixtures.ts'
 import { leave, openHeld, settles } from './carousel-clock.ts'
 
 test.use(withMotion)
@@ -77,7 +77,7 @@ test('§9 Hero · no slide fades over the first when the script arrives', async 
   })
   await page.goto('/', { waitUntil: 'networkidle' })
   const hero = page.getByRole('region', { name: 'Featured' })
-  await isLive(page, 'HeroCarousel')
+  await hasStarted(hero)
   await expect(hero.getByRole('group', { name: /of 3/ })).toHaveCount(1)
   expect(await page.evaluate('faded')).toEqual([])
   await hero.getByRole('button', { name: 'Next slide' }).click()
@@ -110,7 +110,7 @@ test.describe('§9 Hero · the pictures of further slides', () => {
 
   test('wait until a slide is asked for', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
-    await isLive(page, 'HeroCarousel')
+    await hasStarted(page.getByRole('region', { name: 'Featured' }))
     expect(await fetched(page)).toEqual([true, false, false])
     await page.getByRole('button', { name: 'Next slide' }).click()
     await expect.poll(async () => (await fetched(page))[1]).toBe(true)
@@ -130,7 +130,7 @@ test('§9 Hero · the whole slide leads to its link', async ({ page }) => {
   await page.goto('/')
   const slide = page.getByRole('group', { name: '1 of 3' })
   const target = await slide.getByRole('link').first().getAttribute('href')
-  await isLive(page, 'HeroCarousel')
+  await hasStarted(page.getByRole('region', { name: 'Featured' }))
   // On the picture, right of the text.
   await slide.click({ position: { x: 1100, y: 300 } })
   await expect(page).toHaveURL(target ?? 'none')
@@ -277,10 +277,18 @@ test.describe('WebKit keeps strips at their start, because', () => {
     expect(flat).toEqual([])
   })
   test('they snap once their script has come', async ({ page }) => {
-    await page.goto('/')
+    let deliver = () => {}
+    const isAsked = new Promise<void>((resolve) => {
+      deliver = resolve
+    })
+    await page.route(/carousel[^/]*\.js/, async (route) => {
+      await isAsked
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
     const track = page.getByRole('region', { name: /^Our Products/ }).locator('[data-track]')
     await expect(track).toHaveCSS('scroll-snap-type', 'none')
-    await track.hover()
+    deliver()
     await expect(track).toHaveCSS('scroll-snap-type', 'x mandatory')
   })
 })

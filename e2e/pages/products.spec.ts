@@ -3,7 +3,7 @@ import { lastPage, pageSizes } from '#src/content/products/paging.ts'
 import { narrow } from '#src/content/products/product-filters.ts'
 import { site } from '#src/content/settings/site.ts'
 import { copy, shown } from '../copy.ts'
-import { expect, failedRequest, isLive, test, withMotion } from '../fixtures.ts'
+import { expect, failedRequest, hasStarted, isLive, test, withMotion } from '../fixtures.ts'
 
 test.use(withMotion)
 
@@ -166,7 +166,7 @@ test.describe('§2 /product/:id', () => {
     const count = await strip.getByRole('listitem').count()
     expect(count).toBeGreaterThanOrEqual(2)
     await strip.hover()
-    await isLive(page, 'ProductGallery')
+    await hasStarted(gallery)
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
     await page.clock.runFor(60_000)
     expect(await position()).toBe(0)
@@ -179,29 +179,9 @@ test.describe('§2 /product/:id', () => {
     await page.clock.runFor(60_000)
     expect(await position()).toBe(1)
   })
-
-  test('a thumbnail pressed before its script has come stays out of the address', async ({ page }) => {
-    let deliver = () => {}
-    const isAsked = new Promise<void>((resolve) => {
-      deliver = resolve
-    })
-    await page.route(/ProductGallery[^/]*\.js/, async (route) => {
-      await isAsked
-      await route.continue()
-    })
-    await page.goto(`/product/${product.id}`)
-    const gallery = page.getByRole('region', { name: /Pictures of/ })
-    const third = gallery.getByRole('link', { name: 'Show picture 3' })
-    await third.click()
-    await expect(third).toHaveAttribute('data-waiting')
-    deliver()
-    await expect(third).toHaveAttribute('aria-current', 'true')
-    await expect(third).not.toHaveAttribute('data-waiting')
-    await expect(page).toHaveURL(`/product/${product.id}`)
-  })
   test('a thumbnail whose script never comes is a link', async ({ page, expectedProblems }) => {
     expectedProblems.push(failedRequest(), /Failed to fetch dynamically imported module/)
-    await page.route(/ProductGallery[^/]*\.js/, (route) => route.abort())
+    await page.route(/carousel[^/]*\.js/, (route) => route.abort())
     await page.goto(`/product/${product.id}`)
     await page.getByRole('link', { name: 'Show picture 3' }).click()
     await expect(page).toHaveURL(`/product/${product.id}#picture-3`)

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HeroLights } from '#src/content/schemas/pages/home-page.ts'
 import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { ButtonLink } from '../../base/Button.tsx'
@@ -6,9 +5,7 @@ import { Picture, type PictureData } from '../../base/Picture.tsx'
 import { CarouselButtons } from './CarouselButtons.tsx'
 import styles from './HeroCarousel.module.css'
 import controls from './HeroControls.module.css'
-import { LightLayers, type LightPictures, LightSwitch, useLights } from './HeroLights.tsx'
-import { useCarousel } from './use-carousel.ts'
-import { useMedia } from './use-media.ts'
+import { LightLayers, type LightPictures, LightSwitch } from './HeroLights.tsx'
 
 type Link = { label: string; href: string }
 export type HeroSlide = {
@@ -23,105 +20,39 @@ export type HeroSlide = {
   alt: string
 }
 
-/** Milliseconds a slide stands (spec.md §9 Carousels). */
-const delays = { desktop: 6000, mobile: 3000 }
-
 /** The first slide's picture stands beside its text on a desktop; the others are as wide as the window (HeroCarousel.module.css). */
 const sizes = {
   first: '(width >= 1100px) min(84vw, max(1332px, 144svh)), 100vw',
   further: '(width >= 1600px) calc(50vw + 720px), 100vw',
 }
 
-/** The home page's slides (spec.md §2 Home): a strip that snaps, with links as tabs; once the script runs, they cross-fade and play. */
-export function HeroCarousel({ slides }: { slides: HeroSlide[] }) {
-  const region = useRef<HTMLElement>(null)
-  const [isLive, setLive] = useState(false)
-  const delay = useMedia('(width < 720px)') ? delays.mobile : delays.desktop
-  const carousel = useCarousel({ region, motion: 'fade', delay })
-  const { first: current, turns, isRunning } = carousel
-  useEffect(() => setLive(true), [])
-
-  /** Slides whose pictures may be fetched: those that were shown, and their neighbours once a turn is near. */
-  const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set([0]))
-  const fetchPictures = (...indices: number[]) =>
-    setFetched((known) => new Set([...known, ...indices.map((index) => (index + slides.length) % slides.length)]))
-  const fetchNeighbours = () => fetchPictures(current - 1, current + 1)
-  const fetchCurrent = useEffectEvent(() => fetchPictures(current))
-  const fetchNext = useEffectEvent(() => fetchPictures(current + 1))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn restarts the delay
-  useEffect(() => {
-    fetchCurrent()
-    if (!isRunning) return
-    const timer = setTimeout(() => fetchNext(), delay / 2)
-    return () => clearTimeout(timer)
-  }, [isRunning, delay, turns])
-
-  return (
-    <section
-      ref={region}
-      className={`night ${styles['hero']}`}
-      aria-roledescription="carousel"
-      aria-label="Featured"
-      data-live={isLive || undefined}
-      data-turned={turns > 0 || undefined}
-      onPointerEnter={fetchNeighbours}
-      onFocus={fetchNeighbours}
-    >
-      <div className={styles['slides']} data-track aria-live={isRunning ? 'off' : 'polite'}>
-        {slides.map((slide, index) => (
-          <Slide
-            key={slide.tab}
-            slide={slide}
-            index={index}
-            count={slides.length}
-            isCurrent={index === current}
-            isHidden={isLive && index !== current}
-            isFetched={fetched.has(index)}
-            onStay={carousel.pause}
-          />
+/** The home page's slides (spec.md §2 Home): a strip that snaps, with links as tabs; with a script they cross-fade and play (carousel.ts). */
+export const HeroCarousel = ({ slides }: { slides: HeroSlide[] }) => (
+  <section className={`night ${styles['hero']}`} aria-roledescription="carousel" aria-label="Featured" data-carousel="fade">
+    <div className={styles['slides']} data-track data-told aria-live="polite">
+      {slides.map((slide, index) => (
+        <Slide key={slide.tab} slide={slide} index={index} count={slides.length} />
+      ))}
+    </div>
+    <div className={controls['controls']}>
+      <div className={`container ${controls['bar']}`}>
+        {slides.map(({ tab }, index) => (
+          <a key={tab} href={`#featured-${index + 1}`} className={controls['tab']} aria-current={index === 0 ? 'true' : undefined}>
+            <span className="label">
+              {index + 1}/{slides.length}
+            </span>
+            {tab}
+          </a>
         ))}
-      </div>
-      <div className={controls['controls']}>
-        <div className={`container ${controls['bar']}`}>
-          {slides.map(({ tab }, index) => (
-            <a
-              key={tab}
-              href={`#featured-${index + 1}`}
-              className={controls['tab']}
-              aria-current={index === current ? 'true' : undefined}
-              data-running={isRunning || undefined}
-              onClick={(event) => {
-                event.preventDefault()
-                carousel.go(index)
-              }}
-            >
-              <span className="label">
-                {index + 1}/{slides.length}
-              </span>
-              {tab}
-            </a>
-          ))}
-          <div className={controls['buttons']}>
-            <CarouselButtons carousel={carousel} one="slide" many="slides" />
-          </div>
+        <div className={controls['buttons']}>
+          <CarouselButtons one="slide" many="slides" />
         </div>
       </div>
-    </section>
-  )
-}
+    </div>
+  </section>
+)
 
-type SlideProps = {
-  slide: HeroSlide
-  index: number
-  count: number
-  isCurrent: boolean
-  isHidden: boolean
-  isFetched: boolean
-  onStay: () => void
-}
-
-const Slide = ({ slide, index, count, isCurrent, isHidden, isFetched, onStay }: SlideProps) => {
-  const lit = useLights()
+const Slide = ({ slide, index, count }: { slide: HeroSlide; index: number; count: number }) => {
   const Heading = index === 0 ? 'h1' : 'h2'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; a carousel's slide is a group by the ARIA pattern
@@ -131,13 +62,13 @@ const Slide = ({ slide, index, count, isCurrent, isHidden, isFetched, onStay }: 
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${count}`}
-      data-current={isCurrent || undefined}
-      inert={isHidden}
+      data-current={index === 0 || undefined}
+      data-fetched={index === 0 || undefined}
     >
       {slide.picture && (
-        <div className={styles['picture']} data-fetched={isFetched || undefined}>
+        <div className={styles['picture']}>
           <Picture picture={slide.picture} alt={slide.alt} sizes={index === 0 ? sizes.first : sizes.further} isPriority={index === 0} />
-          {slide.lights && <LightLayers lit={lit} pictures={slide.lights.pictures} sizes={sizes.first} />}
+          {slide.lights && <LightLayers pictures={slide.lights.pictures} sizes={sizes.first} />}
         </div>
       )}
       <div className={`container grid ${styles['row']}`}>
@@ -150,7 +81,7 @@ const Slide = ({ slide, index, count, isCurrent, isHidden, isFetched, onStay }: 
           </div>
         </div>
       </div>
-      {slide.lights && <LightSwitch lit={lit} words={slide.lights} onStay={onStay} />}
+      {slide.lights && <LightSwitch words={slide.lights} />}
     </div>
   )
 }

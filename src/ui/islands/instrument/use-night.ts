@@ -3,7 +3,7 @@ import type { Choice } from '#src/model/choice.ts'
 import { type CalculatedNight, calculateNight } from '#src/model/night.ts'
 import { type ModelSite, minutesADay, type Night } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
-import { useMedia } from '../carousel/use-media.ts'
+import { useMedia } from '../use-media.ts'
 
 /** Minutes of the night that a second of playing shows: a day passes in half a minute. */
 const minutesASecond = 48

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { withoutRanges } from '../../base/media-ranges.ts'
+import { withoutRanges } from '../base/media-ranges.ts'
 
 /** True while the window matches a media query; false on the server and until the first paint. */
 export function useMedia(range: string): boolean {

@@ -1,0 +1,218 @@
+import { savesData } from '../embeds/saves-data.ts'
+
+/** Why a carousel that plays stands still for the moment. */
+type Hold = 'pointer' | 'focus' | 'hidden' | 'away'
+
+/** Pixels a finger must travel to turn a slide. */
+const swipe = 40
+/** Milliseconds a position stands (spec.md §9 Carousels; it gives none for products, so it is that of the hero on a phone). */
+const delays = { slideOnDesktop: 6000, otherwise: 3000 }
+
+const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
+// Without media-ranges.ts, whose chunk imports React (astro.config.ts).
+const isSmall = matchMedia('(max-width: 719.98px)')
+/** In the preview of the editor, the only frame that shows this site, what is being edited stands still. */
+const isSaving = savesData() || window.frameElement !== null
+
+/**
+ * Moves, follows and plays a carousel (spec.md §9): not under reduced motion, data saving, pause, pointer or keyboard focus.
+ *
+ * `data-carousel="scroll"`: the strip scrolls and snaps by CSS. `"fade"`: the items lie upon each other, and the style sheet shows the
+ * current one. `data-plays="small"`: by itself on small screens only; `"asked"`: when the visitor presses its button.
+ */
+function startCarousel(region: HTMLElement, track: HTMLElement): void {
+  const { carousel: motion, plays } = region.dataset
+  const fades = motion === 'fade'
+  const items = [...track.children].filter((item) => item instanceof HTMLElement)
+  const links = items.map(({ id }) => region.querySelector(`a[href="#${id}"]`))
+  const steps = [...region.querySelectorAll<HTMLElement>('[data-step]')]
+  const player = region.querySelector<HTMLElement>('[data-play]')
+  const count = region.querySelector('[data-count]')
+  const kind = region.querySelector<HTMLElement>('[data-kind-shown]')
+  const told = region.querySelector('[data-told]')
+
+  /** 0-based index of the first whole item. */
+  let first = 0
+  let turns = 0
+  let isPaused = plays === 'asked'
+  const holds = new Set<Hold>(['away'])
+  /** Where a strip that glides will arrive, in pixels; null once it is there or the visitor has taken it over. */
+  let goal: number | null = null
+  /** The position that stands until the timers end, and how long. */
+  let standing = ''
+  const timers: ReturnType<typeof setTimeout>[] = []
+
+  const offsetOf = (index: number) => (items[index]?.offsetLeft ?? 0) - (items[0]?.offsetLeft ?? 0)
+  /** What a strip shows at a scroll position: its first whole item, how many fit, and whether it stands at an end. */
+  function viewAt(left: number) {
+    const width = offsetOf(1) || track.clientWidth
+    const style = getComputedStyle(track)
+    const room = track.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd)
+    return {
+      index: Math.round(left / width),
+      visible: Math.max(1, Math.floor((room + 4) / width)),
+      isAtStart: left < 4,
+      isAtEnd: left + track.clientWidth > track.scrollWidth - 4,
+    }
+  }
+  /** Lets the pictures of slides be fetched: those that were shown, and their neighbours once a turn is near. */
+  const fetchPictures = (...indices: number[]) => {
+    for (const index of indices) items[(index + items.length) % items.length]?.setAttribute('data-fetched', '')
+  }
+
+  function go(index: number) {
+    const target = (index + items.length) % items.length
+    turns += 1
+    region.dataset['turned'] = ''
+    if (fades) first = target
+    else {
+      goal = Math.min(offsetOf(target), track.scrollWidth - track.clientWidth)
+      track.scrollTo({ left: goal, behavior: isCalm.matches ? 'instant' : 'smooth' })
+    }
+    show()
+  }
+  /** Moves by one; past an end it begins again at the other, unless `isBound`. */
+  function step(by: number, isBound = false) {
+    if (fades) return go(first + by)
+    const { index, isAtStart, isAtEnd } = viewAt(goal ?? track.scrollLeft)
+    if (!(by > 0 ? isAtEnd : isAtStart)) go(index + by)
+    else if (!isBound) go(by > 0 ? 0 : -1)
+  }
+  function pause() {
+    isPaused = true
+    show()
+  }
+  function hold(reason: Hold, isHeld: boolean) {
+    if (isHeld) holds.add(reason)
+    else holds.delete(reason)
+    show()
+  }
+
+  /** Writes the state into the page, and plays on from it. */
+  function show() {
+    const isPossible = plays === 'asked' || (!isCalm.matches && !isSaving && (plays !== 'small' || isSmall.matches))
+    const isRunning = isPossible && !isPaused && holds.size === 0
+    const view = fades ? null : viewAt(track.scrollLeft)
+    if (view) first = view.index
+    for (const [index, item] of items.entries()) {
+      if (index === first) links[index]?.setAttribute('aria-current', 'true')
+      else links[index]?.removeAttribute('aria-current')
+      links[index]?.toggleAttribute('data-running', isRunning)
+      if (!fades) continue
+      item.toggleAttribute('data-current', index === first)
+      item.inert = index !== first
+    }
+    if (fades) fetchPictures(first)
+    told?.setAttribute('aria-live', isRunning ? 'off' : 'polite')
+    for (const button of steps) {
+      const isAtEnd = button.dataset['step'] === '1' ? view?.isAtEnd : view?.isAtStart
+      button.setAttribute('aria-disabled', String('bound' in region.dataset && isAtEnd === true))
+    }
+    if (player) {
+      player.hidden = !isPossible
+      player.toggleAttribute('data-paused', isPaused)
+      player.setAttribute('aria-label', `${isPaused ? 'Play' : 'Pause'} ${player.dataset['play']}`)
+    }
+    if (count?.parentElement && view) {
+      count.parentElement.hidden = false
+      const last = view.visible > 1 ? `–${Math.min(first + view.visible, items.length)}` : ''
+      const text = `${first + 1}${last} of ${items.length}`
+      if (count.textContent !== text) count.textContent = text
+    }
+    if (kind) {
+      kind.textContent = items[first]?.dataset['kind'] ?? ''
+      kind.hidden = kind.textContent === ''
+    }
+    const delay = fades && !isSmall.matches ? delays.slideOnDesktop : delays.otherwise
+    const position = isRunning ? `${turns} ${delay}` : ''
+    if (position === standing) return
+    standing = position
+    for (const timer of timers.splice(0)) clearTimeout(timer)
+    if (!isRunning) return
+    timers.push(setTimeout(() => step(1), delay))
+    if (fades) timers.push(setTimeout(() => fetchPictures(first + 1), delay / 2))
+  }
+
+  for (const [index, link] of links.entries())
+    link?.addEventListener('click', (event) => {
+      event.preventDefault()
+      if (plays === 'asked') isPaused = true
+      go(index)
+    })
+  for (const button of steps) button.addEventListener('click', () => step(Number(button.dataset['step']), 'bound' in region.dataset))
+  player?.addEventListener('click', () => {
+    // Asked for in so many words, so it also moves under the pointer and focus that pressed the button.
+    if (isPaused) holds.clear()
+    isPaused = !isPaused
+    show()
+  })
+  for (const type of ['focusin', 'click'])
+    for (const element of region.querySelectorAll('[data-pauses]')) element.addEventListener(type, pause)
+
+  // A finger leaves no pointer behind.
+  region.addEventListener('pointerenter', ({ pointerType }) => {
+    if (fades) fetchPictures(first - 1, first + 1)
+    if (pointerType === 'mouse') hold('pointer', true)
+  })
+  region.addEventListener('pointerleave', () => hold('pointer', false))
+  region.addEventListener('focusin', ({ target }) => {
+    if (fades) fetchPictures(first - 1, first + 1)
+    if (target instanceof Element && target.matches(':focus-visible')) hold('focus', true)
+  })
+  region.addEventListener('focusout', () => hold('focus', false))
+  document.addEventListener('visibilitychange', () => hold('hidden', document.hidden))
+  new IntersectionObserver(([entry]) => hold('away', !entry?.isIntersecting), { threshold: 0.3 }).observe(region)
+  for (const query of [isCalm, isSmall]) query.addEventListener('change', show)
+
+  if (fades) {
+    // What was swiped to before the script came stays.
+    first = Math.round(track.scrollLeft / track.clientWidth)
+    let start: number | null = null
+    track.addEventListener('pointerdown', ({ pointerType, clientX }) => {
+      start = pointerType === 'touch' ? clientX : null
+    })
+    track.addEventListener('pointercancel', () => {
+      start = null
+    })
+    track.addEventListener('pointerup', ({ clientX }) => {
+      const travelled = start === null ? 0 : clientX - start
+      start = null
+      if (Math.abs(travelled) >= swipe) step(travelled < 0 ? 1 : -1)
+    })
+  } else {
+    // A finger on the strip takes it over for good.
+    let frame = 0
+    const read = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        if (goal !== null && Math.abs(track.scrollLeft - goal) < 2) goal = null
+        show()
+      })
+    }
+    const takeOver = () => {
+      goal = null
+    }
+    track.addEventListener('scroll', read, { passive: true })
+    track.addEventListener('wheel', takeOver, { passive: true })
+    track.addEventListener('pointerdown', () => {
+      takeOver()
+      pause()
+    })
+    // By whole items in every browser: left to itself, one of them scrolls by less than the next snap point asks for.
+    track.addEventListener('keydown', (event) => {
+      if (!/^Arrow(Left|Right)$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      step(event.key === 'ArrowRight' ? 1 : -1, true)
+    })
+    new ResizeObserver(read).observe(track)
+  }
+  if (region.matches(':hover') && matchMedia('(hover: hover)').matches) holds.add('pointer')
+  if (document.hidden) holds.add('hidden')
+  region.dataset['live'] = ''
+  show()
+}
+
+for (const region of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
+  const track = region.querySelector<HTMLElement>('[data-track]')
+  if (track) startCarousel(region, track)
+}

@@ -1,0 +1,33 @@
+/** Starts the switch of a scene's lights. A picture is fetched when it is first asked for, and shown once it has come. */
+function startSwitch(lights: HTMLElement, slide: Element): void {
+  const buttons = [...lights.querySelectorAll('button')]
+  const says = lights.querySelector('[aria-live]')
+  let current: string | undefined
+  const show = () => {
+    for (const layer of slide.querySelectorAll<HTMLElement>('[data-layer]'))
+      layer.toggleAttribute('data-shown', layer.dataset['layer'] === current && 'come' in layer.dataset)
+  }
+  for (const button of buttons)
+    button.addEventListener('click', () => {
+      current = button.dataset['light']
+      for (const other of buttons) other.setAttribute('aria-pressed', String(other === button))
+      if (says) says.textContent = button.dataset['says'] ?? ''
+      const template = slide.querySelector<HTMLTemplateElement>(`template[data-light="${current}"]`)
+      template?.replaceWith(template.content)
+      show()
+    })
+  // A picture's load does not bubble.
+  slide.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof Element) target.closest('[data-layer]')?.setAttribute('data-come', '')
+      show()
+    },
+    { capture: true },
+  )
+}
+
+for (const lights of document.querySelectorAll<HTMLElement>('[data-lights]')) {
+  const slide = lights.parentElement
+  if (slide) startSwitch(lights, slide)
+}
