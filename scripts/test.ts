@@ -66,8 +66,8 @@ const addCounts = (counts: Count[]): Count => ({
 type Suite = { file: string; suites?: Suite[]; specs?: Spec[] }
 type Spec = { title: string; ok: boolean; line: number; tests: { status: string; results: { error?: { message?: string } }[] }[] }
 
-function playwrightCount(): Count {
-  const report = JSON.parse(readFileSync(`${results}/e2e.json`, 'utf8')) as {
+function playwrightCount(file: string): Count {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }
     suites: Suite[]
   } // Playwright's JSON reporter
@@ -106,7 +106,7 @@ const vitest = (name: string, ...filter: string[]): Stage => ({
 const stages: Stage[] = [
   { name: 'build', command: ['node', 'scripts/build.ts'] },
   vitest('http', '--project', 'http'),
-  { name: 'e2e', command: ['playwright', 'test'], count: playwrightCount, needs: 'build' },
+  { name: 'e2e', command: ['playwright', 'test'], count: () => playwrightCount(`${results}/e2e.json`), needs: 'build' },
   { ...vitest('site', '--project', 'site'), needs: 'build' },
   { name: 'types', command: ['astro', 'check'], needs: 'build' },
   vitest('unit', '--project', 'unit*'),
@@ -114,7 +114,12 @@ const stages: Stage[] = [
     name: 'another-company',
     // By its name, every case; among all stages, the hardest alone.
     command: ['node', 'scripts/try-company.ts', ...(process.argv.includes('another-company') ? ['all'] : [])],
-    count: () => addCounts(globSync(`${results}/company-*.json`).sort().map(vitestCount)),
+    count: () =>
+      addCounts([
+        ...globSync(`${results}/company-?.json`).map(vitestCount),
+        ...globSync(`${results}/company-e2e-?.json`).map(playwrightCount),
+      ]),
+    needs: 'build',
   },
   { name: 'spelling', command: ['cspell', '--no-progress', '--quiet', 'content/**/*.{yaml,json}', 'README.md', 'docs/**/*.md'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },

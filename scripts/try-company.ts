@@ -1,31 +1,49 @@
 /**
- * Runs the unit tests in throw-away copies of the repository, as those of other companies, without tests/company. Without an argument: the hardest
- * case, which is in another country, zone and currency too, and only the tests that read the content. With `all`: each case, with every unit test.
- * Each leaves a report in `test-results`.
+ * Runs tests in throw-away copies of the repository, as those of other companies, without tests/company: unit and HTTP tests, then the header's
+ * journey on the built site. Without an argument: the hardest case, which is in another country, zone and currency too, and only the tests that
+ * read the content. With `all`: each case, with every test. With words: the cases whose names hold them. Each leaves reports in `test-results`.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { requireBuiltSite } from './built-site.ts'
 import { companyCases, makeCompany } from './company-cases.ts'
 import { copyCheckout } from './copy-checkout.ts'
 import { changes, editJson } from './owner-changes.ts'
 
-const isAll = process.argv.includes('all')
+const wanted = process.argv.slice(2).join(' ')
 /** What reads the content; everything else says the same of any company. */
-const readers = ['src/content', 'src/editing', 'src/server/content', 'src/server/mail', 'src/ui/diagrams', 'tests/content', 'integrations']
+const readers = [
+  ...['src/content', 'src/editing', 'src/server/content', 'src/server/mail', 'src/ui/diagrams', 'tests/content', 'integrations'],
+  ...['content', 'previews', 'opening', 'binding-documents', 'changed-pages', 'earlier-texts'].map(
+    (one) => `tests/http/editor/${one}.test.ts`,
+  ),
+  ...['contact-work', 'contact-search', 'numbers', 'pro-forma', 'told-to-person', 'webhooks'].map(
+    (one) => `tests/http/desk/${one}.test.ts`,
+  ),
+]
 /** Rules of the repository hold for any content, tests/company is the company's own, and the cases themselves begin with its content. */
 const left = ['tests/company', 'tests/repository', 'tests/content/another-company.test.ts']
 const elsewhere = { locale: 'en-DE', currency: 'EUR', timeZone: 'Asia/Kolkata' }
 const checkout = process.cwd()
+const results = path.resolve('test-results')
+/** Two above the port of the browser's tests, which may run beside this and take the next one too. */
+const env = { ...process.env, E2E_PORT: String(Number(process.env['E2E_PORT'] ?? 4520) + 2) }
+const run = (command: string, ...words: string[]) => {
+  const { status } = spawnSync(command, words, { stdio: 'inherit', env })
+  process.exitCode ||= status ?? 1
+}
 
-for (const [index, [name, change]] of Object.entries(companyCases)
-  .slice(0, isAll ? undefined : 1)
-  .entries()) {
+requireBuiltSite()
+for (const [index, [name, change]] of Object.entries(companyCases).entries()) {
+  if (wanted === '' ? index > 0 : wanted !== 'all' && !name.includes(wanted)) continue
   console.log(`──── a company ${name}`)
   const copy = mkdtempSync(path.join(tmpdir(), 'try-company-'))
   try {
     copyCheckout(copy)
+    // A build is the same for any texts.
+    cpSync('dist', path.join(copy, 'dist'), { recursive: true })
     if (index === 0) {
       changes['company']?.make(copy)
       editJson(copy, 'content/company.json', (company) => ({ ...company, ...elsewhere }))
@@ -36,11 +54,12 @@ for (const [index, [name, change]] of Object.entries(companyCases)
       if (text === null) rmSync(file)
       else writeFileSync(file, text)
     }
-    spawnSync('node', ['scripts/format-content.ts'], { stdio: 'inherit' })
-    const report = `--outputFile.json=${path.join(checkout, `test-results/company-${index}.json`)}`
-    const words = ['run', '--project', 'unit*', '--reporter=default', '--reporter=json', report, ...(isAll ? [] : readers)]
-    const { status } = spawnSync('node_modules/.bin/vitest', words, { stdio: 'inherit' })
-    process.exitCode ||= status ?? 1
+    run('node', 'scripts/format-content.ts')
+    const report = `--outputFile.json=${results}/company-${index}.json`
+    const reporters = ['--reporter=default', '--reporter=json', report]
+    run('vitest', 'run', '--maxWorkers=2', '--project', 'unit*', '--project', 'http', ...reporters, ...(wanted === '' ? readers : []))
+    run('playwright', 'test', 'e2e/pages/header.spec.ts')
+    cpSync('test-results/e2e.json', `${results}/company-e2e-${index}.json`)
   } finally {
     process.chdir(checkout)
     rmSync(copy, { recursive: true, force: true })

@@ -6,10 +6,13 @@ import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
 import { writtenFor } from '#src/content/schemas/written-for-schema.ts'
 import { contentCheck, contentEntryDetail, contentHistory, contentList, entrySaved } from '#src/contracts/content/content.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import { someProduct } from '../../content/some-products.ts'
+import { otherProduct, someProduct } from '../../content/some-products.ts'
 import { openTestSite, type TestEngine, type TestSite } from '../test-site.ts'
 
 type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openTestSite>[3]
+
+/** The article of a checkout that links where a test wants it. */
+export const linking = 'content/articles/night-without-power.yaml'
 
 /** Makes a checkout to change. @param pictures `copied` (70 MB) for a test that writes pictures */
 export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'copied' } = {}) {
@@ -22,8 +25,11 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
   const { country, currency } = writtenFor.parse(read('written-for'))
   const placed = { ...company, currency, address: { ...company.address, countryCode: country } }
   if (company.currency !== currency) writeFileSync(path.join(root, 'content/company.json'), JSON.stringify(placed, null, 2))
-  // An owner may have changed the price that the tests change.
-  writeFileSync(path.join(root, someProduct.file), `${someProduct.text.replace(/^amount: .*\n/m, '')}amount: "120"\n`)
+  // An owner may have changed the price that the tests change, and taken away related products.
+  writeFileSync(
+    path.join(root, someProduct.file),
+    `${someProduct.text.replace(/^(amount|related): .*\n/gm, '')}amount: "120"\nrelated: [ gateway, ${otherProduct.slug} ]\n`,
+  )
   mkdirSync(path.join(root, 'src/assets'), { recursive: true })
   if (pictures === 'copied') cpSync(masters, path.join(root, masters), { recursive: true })
   for (const folder of [
@@ -34,8 +40,12 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
     ...(pictures === 'linked' ? [masters] : []),
   ])
     symlinkSync(path.resolve(folder), path.join(root, folder))
+  const text = readFileSync(path.join(root, linking), 'utf8')
   return {
     root,
+    /** Lets `linking` link to an address, or as before. */
+    linkTo: (address: string | null) =>
+      writeFileSync(path.join(root, linking), address ? text.replace(/^lead: >-\n/m, (line) => `${line}  See [it](${address}).\n`) : text),
     read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(path.join(root, file), text),
     remove: (file: string) => rmSync(path.join(root, file)),
@@ -106,6 +116,10 @@ export const offer = {
   lead: 'Hire it by the month and send it back.',
   parts: [{ products: { heading: { name: 'For hire' }, items: ['gateway'] } }],
 }
+
+/** Faults alone: another company's content has warnings, such as of another country's law. */
+export const faultsOf = <One extends { isWarning?: boolean | undefined }>(problems: readonly One[]) =>
+  problems.filter(({ isWarning }) => !isWarning)
 
 /** A free page. @param publishOn first day on which visitors see it */
 export const hirePage = (publishOn?: string): string => `title: Hire a gateway by the month

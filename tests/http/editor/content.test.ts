@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { named, someProduct } from '../../content/some-products.ts'
 import { anyEngine, openTestSite } from '../test-site.ts'
-import { openEditingSites } from './content-root.ts'
+import { faultsOf, linking, openEditingSites } from './content-root.ts'
 
 const { file: lock, name: lockName, address: lockAddress } = someProduct
 const about = 'content/pages/about.yaml'
-const article = 'content/articles/night-without-power.yaml'
 
 describe.each(await openEditingSites(anyEngine))('the content editor on $engine', ({ site, checkout, ada, bola, signIn }) => {
   it('lists every file of the content in its group, with its address and state', async () => {
@@ -148,7 +147,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     const made = await (await ada.create(copy)).json()
     expect(await ada.contentOf(made.path)).toMatchObject({ name: 'Lock again', amount: '120', summary: expect.any(String) })
     expect(Object.keys(await ada.contentOf(made.path))).not.toEqual(expect.arrayContaining(['stage']))
-    expect((await ada.open(made.path)).problems.filter(({ isWarning }) => !isWarning)).toEqual([])
+    expect(faultsOf((await ada.open(made.path)).problems)).toEqual([])
     await ada.discard(made.path)
   })
 
@@ -162,15 +161,11 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     expect(await ada.find(lock)).toMatchObject({ state: 'removed', editor: 'Ada' })
     // Of another entry with its own fault all is told together.
     await ada.save(about, { title: '' })
-    const linking = checkout.read(article)
-    checkout.write(
-      article,
-      linking.replace(/^lead: >-\n/m, (line) => `${line}  See [it](${lockAddress}).\n`),
-    )
+    checkout.linkTo(lockAddress)
     const { problems } = await ada.read('/api/content/check')
-    expect(problems).toContainEqual(expect.objectContaining({ path: article, message: `No page ${lockAddress}` }))
+    expect(problems).toContainEqual(expect.objectContaining({ path: linking, message: `No page ${lockAddress}` }))
     expect(problems).toContainEqual(expect.objectContaining({ path: about, field: ['title'] }))
-    checkout.write(article, linking)
+    checkout.linkTo(null)
     await ada.discard(about)
     await ada.discard(lock)
     expect((await ada.send('POST', '/api/content/removal', { path: about, version: (await ada.open(about)).version })).status).toBe(422)

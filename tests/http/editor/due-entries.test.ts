@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { BrokenPage } from '#src/server/editor/publication.ts'
-import { type Editing, makeCheckout, offer, openEditingSite } from './content-root.ts'
+import { type Editing, faultsOf, makeCheckout, offer, openEditingSite } from './content-root.ts'
 
 const fileOf = (slug: string) => `content/free-pages/${slug}.yaml`
 const due = '2999-01-31T09:30'
@@ -68,9 +68,9 @@ it('names a link to it before the draft is published that has it', async () => {
   const lead = `${(value as { lead: string }).lead} See [the offer](/spring-offer).` // an article has a lead
   const faults = [{ path: article, field: ['lead'], message: expect.stringContaining('/spring-offer') }]
   const { problems } = await ada.save(article, { lead })
-  expect(problems.filter(({ isWarning }) => !isWarning)).toMatchObject(faults)
+  expect(faultsOf(problems)).toMatchObject(faults)
   const check = await ada.read('/api/content/check')
-  expect(check.problems.filter(({ isWarning }: { isWarning?: boolean }) => !isWarning)).toMatchObject(faults)
+  expect(faultsOf(check.problems)).toMatchObject(faults)
   expect((await ada.publish()).status).toBe(422)
   await ada.discard(article)
 })

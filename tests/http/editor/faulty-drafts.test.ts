@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { placeOf } from '#src/content/collections/collections.ts'
+import { exampleSites } from '#src/content/example-sites.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { company as companyFacts } from '#src/content/schemas/company-schema.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from '#src/contracts/content/content.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { insertDraft } from '#src/server/database/content/content-drafts.ts'
-import { type Editing, makeCheckout, openEditingSite } from './content-root.ts'
+import { type Editing, faultsOf, makeCheckout, openEditingSite } from './content-root.ts'
 
 /** The entry that another person edits and publishes meanwhile. */
 const other = 'content/pages/blog.yaml'
@@ -134,7 +135,7 @@ async function tryRound(drafts: readonly Draft[], { besides = async () => {}, is
 async function workBeside(drafts: readonly Draft[]) {
   const paths = drafts.map(({ file }) => file).toSorted()
   const heading = `Said anew ${turn}`
-  expect((await owner.save(other, { heading })).problems.filter(({ isWarning }) => !isWarning)).toEqual([])
+  expect(faultsOf((await owner.save(other, { heading })).problems)).toEqual([])
   const shown = (await owner.list()).groups.flatMap(({ entries }) => entries)
   expect(shown).toHaveLength(files.length + 1)
   expect(shown.filter(({ hasDraft }) => hasDraft).map(({ path }) => path)).toEqual(expect.arrayContaining([...paths, other]))
@@ -145,7 +146,9 @@ async function workBeside(drafts: readonly Draft[]) {
       .toSorted(),
   ).toEqual(paths)
   const preview = await read<{ leftOut: ContentProblem[]; addresses: string[] }>('/api/content/preview')
-  expect([...new Set(preview.leftOut.map(({ path }) => path))].toSorted()).toEqual(paths)
+  const leftOut = [...new Set(preview.leftOut.map(({ path }) => path))].toSorted()
+  // Without an example site nothing tells its figures from those of a file with a fault: texts that name one wait too.
+  expect(leftOut).toEqual(exampleSites().length > 0 ? paths : expect.arrayContaining(paths))
   expect(preview.addresses).toEqual(['/blog'])
   const published = await owner.publish({ paths: [other] })
   expect([paths, published.status]).toEqual([paths, 200])

@@ -13,7 +13,7 @@ const gateway = 'content/products/gateway.yaml'
 const about = 'content/pages/about.yaml'
 const company = 'content/company.yaml'
 
-describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site, ada, bola }) => {
+describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site, checkout, ada, bola }) => {
   const share = (path: string) => ada.send('POST', '/api/content/preview-links', { path })
   const made = async (path: string) => previewLinkMade.parse(await (await share(path)).json())
   const links = async (person: Editing) => previewLinks.parse(await person.read('/api/content/preview-links')).items
@@ -173,13 +173,16 @@ describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site,
     expect(await losses()).toMatchObject([{ path: lock, why: 'hidden', status: 302, leadsTo: '/products' }])
     await ada.discard(lock)
 
-    const { version, address, usedBy } = await ada.open(gateway)
+    const { address } = await ada.open(gateway)
+    checkout.linkTo(address)
+    const { version, usedBy } = await ada.open(gateway)
     await ada.send('POST', '/api/content/removal', { path: gateway, version })
     const [loss] = await losses()
     expect(loss).toMatchObject({ path: gateway, address, why: 'removed', status: 404, leadsTo: null })
     // Some entries link to the gateway; those that only name it lose no link.
     expect(loss?.links.length).toBeGreaterThan(0)
     for (const link of loss?.links ?? []) expect(usedBy).toContainEqual(link)
+    checkout.linkTo(null)
     await ada.discard(gateway)
     expect(await losses()).toEqual([])
   })

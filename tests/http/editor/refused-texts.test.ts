@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { standings } from '#src/server/content/text-homes.ts'
 import { listContentEntries } from '#src/server/database/content/content-entries.ts'
 import { named, otherProduct, someProduct } from '../../content/some-products.ts'
-import { hirePage, openEditingSite } from './content-root.ts'
+import { faultsOf, hirePage, openEditingSite } from './content-root.ts'
 
 const { file: lock, name: lockName } = someProduct
 const about = 'content/pages/about.yaml'
@@ -95,11 +95,7 @@ describe('published texts that a newer program refuses', () => {
     await ada.save(page, { hidden: true })
     expect((await publish()).status).toBe(200)
     expect(shown(page)).toBeUndefined()
-    const article = 'content/articles/night-without-power.yaml'
-    checkout.write(
-      article,
-      checkout.read(article).replace(/^lead: >-\n/m, (line) => `${line}  See [how to hire one](/hire).\n`),
-    )
+    checkout.linkTo('/hire')
     await readAnew()
     expect(site.content.current().refused.map(({ path }) => path)).toEqual([page])
     expect([shown(page), shown(lock)]).toMatchObject([{ title: 'Hire a gateway by the month' }, { amount: '170' }])
@@ -147,7 +143,7 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   // The files of the next program arrive beside the one that runs: only when the published lock is laid over its file again is the name taken.
   checkout.write(lock, named(checkout.read(lock), 'Night Bell'))
   const check = await ada.read('/api/content/check')
-  expect(check.problems.filter(({ isWarning }: { isWarning?: boolean }) => !isWarning)).toEqual([])
+  expect(faultsOf(check.problems)).toEqual([])
 
   const { db } = site.database
   const kept = async () => ({
