@@ -107,10 +107,13 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     const parts = partsOf(result.minutes, (minute) => ![null, 'no-link'].includes(causeAt(minute)))
     return [{ room, harm: passages(harm), warning: isOwn ? passages(warning) : [], unmeasured: parts.filter(({ value }) => value) }]
   })
-  const places = rooms.length > 0 ? rooms : [{ room: undefined, harm: [] }]
-  const gaps = places.flatMap(({ room, harm }) => {
+  const places = rooms.length > 0 ? rooms : [{ room: undefined, harm: [], unmeasured: [] }]
+  const gaps = places.flatMap(({ room, harm, unmeasured }) => {
     const delay = room?.alarm?.delayMinutes ?? 0
     const parts = hearingOf(site, result, room)
+    // A room whose probes are off stays unmeasured while the gateway is off, too.
+    const endOf = (cause: Cause, { from, to }: Period) =>
+      cause === 'gateway-stopped' ? to : (unmeasured.find((one) => one.from <= from && from < one.to)?.to ?? to)
     // The last that kept the passing of a limit from being heard.
     const causeOf = (passage: Passage) =>
       parts.filter(({ value, from, to }) => value && from <= passage.from + delay && to > passage.from).at(-1)
@@ -118,7 +121,7 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
       const { value: cause, from, to } = part
       const passage = harm.find((one) => one.isUnheard && causeOf(one) === part)
       return cause && (passage || (cause !== 'no-link' && to - from > shortGap))
-        ? [{ kind: 'unheard', cause, room, from, to, passage }]
+        ? [{ kind: 'unheard', cause, room, from, to: endOf(cause, part), passage }]
         : []
     })
   })
@@ -133,7 +136,8 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
   const isPartOf = (one: Unheard) => (all: Unheard) => all.cause === one.cause && all.from <= one.from && all.to >= one.to
   const unheard = [
     ...gaps.filter((gap, place) => gap.passage || !gaps.slice(0, place).some(isPartOf(gap))),
-    ...waits.filter((wait) => !gaps.some(isPartOf(wait))),
+    // Of several waits each is said, else messages would seem to be sent after the longest.
+    ...waits.filter((wait) => waits.length > 1 || !gaps.some(isPartOf(wait))),
   ].sort((one, other) => other.to - other.from - (one.to - one.from))
   const stopped = site.devices.flatMap((device, index) =>
     device.says?.stops

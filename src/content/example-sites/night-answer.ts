@@ -42,7 +42,7 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
       ? loss.device.id
       : loss.room && loss.cause !== 'no-link'
         ? `${loss.room.id} ${unmeasured(loss).from}`
-        : `${loss.cause} ${loss.from}`
+        : `${loss.cause} ${loss.from} ${loss.passage ? loss.room?.id : ''}`
 
   /** What a rule did while its condition held. */
   const actionOf = (isOwn: (when: Condition) => boolean, from: number, to: number) =>
@@ -76,7 +76,7 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
     if (cause === 'no-link') return say(answer[isAway ? 'neither' : to === result.minutes ? 'gapLinkOn' : 'gapLink'], values)
     if (cause === 'no-probe') return say(answer.noProbe, values)
     if (cause === 'gateway-stopped' && !isOfRoom) return say(answer.gapGateway, values)
-    return say(answer[result.gateway[to] === State.stopped ? 'gapProbeThen' : 'gapProbe'], values)
+    return say(answer.gapProbe, values)
   }
 
   const passed = account.rooms.flatMap(({ room, harm, warning }) => [...warning, ...harm].map((passage) => ({ room, passage })))

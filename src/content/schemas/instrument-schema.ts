@@ -49,7 +49,7 @@ export const instrument = z.strictObject({
     'What a night comes to, first and large. Filled in: {room}, {beyond}, {time}, {from}, {to}, {tail}, {does}, {rule}, {count}, {times} and others',
     'rings tooWarm tooCold acts actsToo actsAlone about next other doors mains line mobile generator shared sharedRings',
     'sharedWaits sharedNever sharedQuiet quiet opening above below and kept passed since highest lowest unheard unmeasured',
-    'noProbePassed heardLate heardNever ringsLate ringsNever noPhone gapProbe gapProbeThen noProbe gapGateway gapLink gapLinkOn nextDay',
+    'noProbePassed heardLate heardNever ringsLate ringsNever noPhone gapProbe noProbe gapGateway gapLink gapLinkOn nextDay',
     'stops works neither noNetwork bothOut networksOn routerOff routerLasts late stoodStill sharedNoPhone',
   ),
 })

@@ -48,7 +48,7 @@ export const settingFields: Readonly<Record<string, FieldNames>> = {
     answer: [
       'rings tooWarm tooCold acts actsToo actsAlone about next other doors mains line mobile generator shared sharedRings',
       'sharedWaits sharedNever sharedQuiet quiet opening above below and kept passed since highest lowest unheard unmeasured',
-      'noProbePassed heardLate heardNever ringsLate ringsNever noPhone gapProbe gapProbeThen noProbe gapGateway gapLink gapLinkOn neither noNetwork bothOut',
+      'noProbePassed heardLate heardNever ringsLate ringsNever noPhone gapProbe noProbe gapGateway gapLink gapLinkOn neither noNetwork bothOut',
       'networksOn routerOff routerLasts late stoodStill sharedNoPhone stops works nextDay',
     ],
   },
