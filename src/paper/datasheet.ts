@@ -120,6 +120,6 @@ export async function datasheetOf(product: Product): Promise<Paper> {
     ],
     sizes: [9.5, 9, 8.5, 8, 7.5],
     pages: 2,
-    files: { ...(picture && { 'picture.jpg': picture.file }), ...(outline && { 'outline.svg': outline.bytes }) },
+    files: { ...(picture && { 'picture.jpg': picture }), ...(outline && { 'outline.svg': outline.bytes }) },
   }
 }

@@ -26,8 +26,8 @@ export type Paper = {
   /** Sizes of its text in points, of which the first is taken that fits onto `pages`. */
   sizes: number[]
   pages?: number
-  /** By the names that `sections` and `cover` give; a picture by its delivered file, and as how many pixels wide it is printed. */
-  files: Record<string, Uint8Array | { picture: string; width: number }>
+  /** By the names that `sections` and `cover` give; a picture as the name of its delivered file. */
+  files: Record<string, Uint8Array | string>
 }
 
 /** Company, language and colours, which every paper has. */
@@ -55,17 +55,16 @@ export const symbolFiles = (): Record<string, Uint8Array> =>
     ]),
   )
 
-/** Pixels over 80 mm: 250 dots an inch. */
-const printedWidth = 800
+/** Pixels over 80 mm: 216 dots an inch. A larger file would take longer to decode than the paper to set. */
+const leastWidth = 680
 
-/** A picture of the content for print; undefined where there is no such master. */
-export async function printedPicture(named: Parameters<typeof kindOf>[0], cut: PictureCut, width = printedWidth) {
+/** The file of a picture of the content for print; undefined where there is no such master. */
+export async function printedPicture(named: Parameters<typeof kindOf>[0], cut: PictureCut): Promise<string | undefined> {
   const sizes =
     (await findPicture(named.name, cut))?.sources
       .at(-1)
       ?.srcSet.split(', ')
       .map((one) => one.split(' ')) ?? []
-  const [address] = sizes.find(([, size = '']) => Number.parseInt(size, 10) >= width) ?? sizes.at(-1) ?? []
-  if (address === undefined) return undefined
-  return { file: { picture: address.slice(deliveredAt.length), width } }
+  const [address] = sizes.find(([, size = '']) => Number.parseInt(size, 10) >= leastWidth) ?? sizes.at(-1) ?? []
+  return address?.slice(deliveredAt.length)
 }

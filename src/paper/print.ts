@@ -4,26 +4,26 @@ import { readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { letterhead, type Paper, symbolFiles } from './paper.ts'
 import { typeset } from './typeset.ts'
 
-const jpeg = { quality: 76, mozjpeg: true } as const
-
 const textsOf = ({ files: _, ...paper }: Paper) => ({ ...letterhead(), ...paper })
 
 /** Digest of all that a paper prints: its texts, and its pictures by the names of their files, which change with what they show. */
-export const digestOfPaper = (paper: Paper): string =>
-  digestOf(JSON.stringify(textsOf(paper)), ...Object.values(paper.files).map((file) => (file instanceof Uint8Array ? file : file.picture)))
+export const digestOfPaper = (paper: Paper): string => digestOf(JSON.stringify(textsOf(paper)), ...Object.values(paper.files))
 
 async function bytesOf(file: Paper['files'][string]): Promise<Uint8Array> {
   if (file instanceof Uint8Array) return file
-  const read = await readPictureFile(file.picture)
-  if (!read) throw new Error(`The picture ${file.picture} is not there`)
-  return sharp(read.bytes).resize({ width: file.width, withoutEnlargement: true }).jpeg(jpeg).toBuffer()
+  const read = await readPictureFile(file)
+  if (!read) throw new Error(`The picture ${file} is not there`)
+  return sharp(read.bytes).jpeg({ quality: 76 }).toBuffer()
 }
 
 /** @param day ISO 8601, on which the file says that it was made: the same paper and day give the same bytes @returns a tagged PDF */
 export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array> {
-  const files = await Promise.all(Object.entries(paper.files).map(async ([name, file]) => [name, await bytesOf(file)] as const))
+  const files = Promise.all(Object.entries(paper.files).map(async ([name, file]) => [name, await bytesOf(file)] as const))
   const [year = 0, month = 0, date = 0] = (day ?? '').split('-').map(Number)
   const optional = { cover: null, heading: null, lead: null, note: null, contents: null, isPaged: false }
   const json = { ...optional, ...textsOf(paper), date: day ? { year, month, day: date } : null }
-  return typeset(json, { ...symbolFiles(), ...Object.fromEntries(files) })
+  return typeset(
+    json,
+    files.then((named) => ({ ...symbolFiles(), ...Object.fromEntries(named) })),
+  )
 }

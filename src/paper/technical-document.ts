@@ -88,7 +88,7 @@ export async function technicalDocument(): Promise<Paper> {
     // Cover, overview and a page for each chapter.
     pages: chapters.length + 2,
     files: {
-      ...(photograph && { 'cover.jpg': photograph.file }),
+      ...(photograph && { 'cover.jpg': photograph }),
       'architecture.svg': architecture.bytes,
       ...Object.fromEntries(drawings.map(({ bytes }, index) => [`chapter-${index + 1}.svg`, bytes])),
     },

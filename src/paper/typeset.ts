@@ -52,11 +52,15 @@ function startProcess(): Typesetter {
   // The site stops without waiting for it.
   child.unref()
   child.channel?.unref()
+  endLater(typesetter, limits.papers.longestMs)
   return typesetter
 }
 
 /** Sets a paper. @param paper what paper.typ reads, without its files @returns the bytes of a PDF @throws where that fails or takes too long */
-export function typeset(paper: TypesetJob['paper'], files: TypesetJob['files']): Promise<Uint8Array> {
+export async function typeset(paper: TypesetJob['paper'], read: Promise<TypesetJob['files']>): Promise<Uint8Array> {
+  // It starts while the files are read.
+  running ??= startProcess()
+  const files = await read
   running ??= startProcess()
   const typesetter = running
   const id = ++last
