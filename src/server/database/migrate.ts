@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Engine } from './connect.ts'
 import { searchedText } from './contact-search.ts'
@@ -11,6 +11,7 @@ import { requestContext } from './migrations/044-request-context.ts'
 import { heldDrafts } from './migrations/045-held-drafts.ts'
 import { countedOutcome } from './migrations/046-counted-outcome.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
+import type { Tables } from './schema.ts'
 
 /** Migrations that led to the schema of 001-start. Their names are recorded, so that the version before opens the database too. */
 const squashed = [
@@ -109,6 +110,17 @@ export async function requireKnownSchema(database: Database): Promise<{ applied:
   return { applied, newer }
 }
 
+/** Milliseconds. After 1000, PostgreSQL looks for deadlocks and could refuse a visitor's request for one with a migration. */
+const longestLockWait = 500
+
+/** Takes every table at once: a migration takes them in another order than requests do. @throws where one stays in use */
+async function lockTables(tx: Transaction<Tables>) {
+  const tables = await tx.introspection.getTables()
+  await sql`set local statement_timeout = ${sql.lit(longestLockWait)}`.execute(tx)
+  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(tx)
+  await sql`set local statement_timeout = 0`.execute(tx)
+}
+
 /**
  * Brings the database to a schema. Safe to run from several processes at once. A schema of a newer version, to which only was added, is left
  * as it is.
@@ -120,12 +132,14 @@ export async function requireKnownSchema(database: Database): Promise<{ applied:
  */
 export async function migrate(database: Database, last = migrationNames.at(-1) ?? ''): Promise<string[]> {
   const { db, engine } = database
-  const { newer } = await requireKnownSchema(database)
+  const { applied, newer } = await requireKnownSchema(database)
   if (newer.length > 0) return newer
   const provider = { getMigrations: async () => migrationsOf(engine) }
-  await retryWhenBusy(async () => {
-    const { error } = await new Migrator({ db, provider }).migrateTo(last)
+  const run = async (on: Kysely<Tables>) => {
+    const { error } = await new Migrator({ db: on, provider }).migrateTo(last)
     if (error) throw error
-  })
+  }
+  const isServing = engine === 'postgres' && applied.length > 0 && !applied.includes(last)
+  await retryWhenBusy(() => (isServing ? database.write((tx) => lockTables(tx).then(() => run(tx))) : run(db)))
   return []
 }

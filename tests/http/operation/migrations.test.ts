@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { migrate, SchemaTooNew } from '#src/server/database/migrate.ts'
+import { appliedMigrations, migrate, migrationNames, SchemaTooNew } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { backUp } from '../../../scripts/back-up.ts'
 import { contact, createPostgresDatabase, engines, openTestSite, type TestEngine } from '../test-site.ts'
@@ -50,6 +50,23 @@ it('refuses a database that had a migration of neither this version nor a newer 
   const site = await openAfter('sqlite', '015-of-another-program')
   await expect(migrate(site.database)).rejects.toThrow('015-of-another-program')
   await site.close()
+})
+
+it('lets a request of the version before finish, which holds tables that a migration needs', async () => {
+  const database = openDatabase(await createPostgresDatabase())
+  await migrate(database, '033-secure-sources')
+  await fillTables(database)
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let migrated: Promise<string[]> | undefined
+  await database.write(async (tx) => {
+    await tx.updateTable('contact').set({ message: 'later' }).execute()
+    migrated = migrate(database)
+    await expect.poll(async () => (await waiting.execute(database.db)).rows.length).toBe(1)
+    await tx.updateTable('outbox').set({ attempts: 0 }).execute()
+  })
+  await migrated
+  expect(await appliedMigrations(database)).toEqual(migrationNames)
+  await database.close()
 })
 
 it.each(engines)(
