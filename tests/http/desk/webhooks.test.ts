@@ -5,7 +5,7 @@ import { boxOf, webhookFields } from '#src/contracts/staff/webhooks.ts'
 import { isPublic } from '#src/server/request/client-address.ts'
 import { openReaders } from '../newsletter/newsletter-readers.ts'
 import { openWorker } from '../operation/outbox-worker.ts'
-import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 import { type Received, startReceiver } from './webhook-receiver.ts'
 
 /** Whom the delivered privacy policy names. */
@@ -16,7 +16,7 @@ const hour = 3_600_000
 /** Milliseconds after which a test that waits for a receiver has failed. */
 const timeout = 3 * limits.webhooks.totalMs
 
-describe.each(engines)('webhooks on %s', (engine) => {
+describe.each(anyEngine)('webhooks on %s', (engine) => {
   let receiver: Awaited<ReturnType<typeof startReceiver>>
   let site: TestSite
   let cookie: string

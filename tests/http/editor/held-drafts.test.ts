@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { someProduct } from '../../content/some-products.ts'
-import { engines } from '../test-site.ts'
+import { anyEngine } from '../test-site.ts'
 import { openEditingSite } from './content-root.ts'
 
 const { file: lock } = someProduct
 const about = 'content/pages/about.yaml'
 
-it.each(engines)('holds a draft back on %s for one person, until it is published, discarded or changed by another', async (engine) => {
+it.each(anyEngine)('holds a draft back on %s for one person, until it is published, discarded or changed by another', async (engine) => {
   const { site, ada, bola } = await openEditingSite(engine)
   const save = (amount: string, person = ada) => person.save(lock, { amount })
   const publish = (path: string) => ada.publish({ paths: [path] })

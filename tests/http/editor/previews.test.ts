@@ -6,7 +6,7 @@ import { contentSearch } from '#src/contracts/content/content-search.ts'
 import { previewLinkMade, previewLinks, wordsFound } from '#src/contracts/content/previews.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { anyEngine } from '../test-site.ts'
-import { type Editing, offer, openEditingSites } from './content-root.ts'
+import { type Editing, linking, offer, openEditingSites } from './content-root.ts'
 
 const { file: lock, address: lockAddress } = someProduct
 const gateway = 'content/products/gateway.yaml'
@@ -118,14 +118,14 @@ describe.each(await openEditingSites(anyEngine))('previews on $engine', ({ site,
 
   it('leaves out the draft that takes a page away to which others link, names each fault once, and shows all other drafts', async () => {
     await ada.save(gateway, { hidden: true })
-    await ada.save(about, { heading: 'Said beside it' })
+    await ada.save(linking, { heading: 'Said beside it' })
     await ada.save(lock, { amount: '' })
     const { snapshot, leftOut } = await site.previews.current()
-    expect(snapshot.entries.find(({ file }) => file === about)?.data['heading']).toBe('Said beside it')
+    expect(snapshot.entries.find(({ file }) => file === linking)?.data['heading']).toBe('Said beside it')
     const faults = leftOut.map(({ path, field, message }) => JSON.stringify([path, field, message]))
     expect(faults.length).toBeGreaterThan(1)
     expect(new Set(faults).size).toBe(faults.length)
-    for (const path of [gateway, about, lock]) await ada.discard(path)
+    for (const path of [gateway, linking, lock]) await ada.discard(path)
   })
 
   it('finds the field that holds words of a page, in the drafts of all entries', async () => {
