@@ -19,9 +19,7 @@ const readers = [
   ...['content', 'previews', 'opening', 'binding-documents', 'changed-pages', 'earlier-texts'].map(
     (one) => `tests/http/editor/${one}.test.ts`,
   ),
-  ...['contact-work', 'contact-search', 'numbers', 'pro-forma', 'told-to-person', 'webhooks'].map(
-    (one) => `tests/http/desk/${one}.test.ts`,
-  ),
+  ...['contact-work', 'pro-forma', 'told-to-person'].map((one) => `tests/http/desk/${one}.test.ts`),
 ]
 /** Rules of the repository hold for any content, tests/company is the company's own, and the cases themselves begin with its content. */
 const left = ['tests/company', 'tests/repository', 'tests/content/another-company.test.ts']
