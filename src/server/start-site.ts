@@ -29,7 +29,8 @@ export async function startSite<P extends PublicPages>(openPages: (parts: SitePa
   const version = isDevelopment ? null : readVersion()
   const base = isDevelopment ? null : readCheckedBase()
   setBaseSnapshot(programRoot, base)
-  for (const one of unknownVariables(process.env)) log.warn(one, 'configuration.unknown-variable')
+  const slips = unknownVariables(process.env)
+  for (const one of slips) log.warn(one, 'configuration.unknown-variable')
   if (!isDevelopment) {
     await requireFreeAddresses(config)
     await waitForDatabase(config, log)
@@ -70,7 +71,7 @@ export async function startSite<P extends PublicPages>(openPages: (parts: SitePa
     // A site that listens does not stop for this.
     const openings = await services.opening.count().catch(() => 0)
     const account = password === null ? null : { name: firstAccount, password }
-    const message = startMessage({ config, version, port, firstAccount: account, openings })
+    const message = startMessage({ config, version, port, firstAccount: account, openings, slips })
     // Not part of the log, whose lines are JSON: on a terminal to standard output, else to standard error.
     if (process.stdout.isTTY) console.log(message)
     else console.error(message)

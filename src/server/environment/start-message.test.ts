@@ -12,7 +12,7 @@ it.each([
   ['::1', 'http://localhost:3000', 'from this machine alone'],
   ['10.0.0.1', 'http://10.0.0.1:3000', 'from every machine that can reach 10.0.0.1.'],
 ])('says where the site on %s is reached, which version runs, where mails go, and how to sign in first', (host, address, reach) => {
-  const lines = startMessage({ config: { ...config, host }, version, port: 3000, firstAccount, openings: 2 })
+  const lines = startMessage({ config: { ...config, host }, version, port: 3000, firstAccount, openings: 2, slips: [] })
     .trim()
     .split('\n')
   expect(lines).toHaveLength(7)
@@ -35,8 +35,10 @@ it('names no password where there are accounts, and not that of the mail server'
     port: 3000,
     firstAccount: null,
     openings: 0,
+    slips: [{ name: 'SMPT_URL', closest: 'SMTP_URL' }],
   })
-  expect(message.trim().split('\n')).toHaveLength(4)
+  expect(message.trim().split('\n')).toHaveLength(5)
+  expect(message).toContain('Nothing reads SMPT_URL: write SMTP_URL if you mean that.')
   expect(message).toContain('mail.example:465')
   expect(message).not.toMatch(/password|secret|reset/)
 })
@@ -48,6 +50,7 @@ it('leads to the sign-in at the address that visitors use, because staff sign in
     port: 3000,
     firstAccount,
     openings: 2,
+    slips: [],
   })
   expect(message).toContain('http://localhost:3000 (for visitors: https://www.isopo.example)')
   expect(message).toContain('https://www.isopo.example/admin/signin')

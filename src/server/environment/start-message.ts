@@ -13,6 +13,8 @@ type Options = {
   firstAccount: FirstAccount | null
   /** How much still stands as the site was delivered (decision 0085). */
   openings: number
+  /** Variables that nearly have the name of a known one. */
+  slips: { name: string; closest: string }[]
 }
 
 /** How the owner signs in for the first time. @param origin of the site, such as http://localhost:3000 */
@@ -25,7 +27,7 @@ It works once, within ${hours} hours. If it is lost: npm run admin -- reset ${na
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
 /** Printed once the site listens. It is not part of the log, because it holds a password. */
-export function startMessage({ config: { host, publicOrigin, mail }, version, port, firstAccount, openings }: Options): string {
+export function startMessage({ config: { host, publicOrigin, mail }, version, port, firstAccount, openings, slips }: Options): string {
   const isAlone = host !== undefined && isLoopback(host)
   const name = isAlone || !host ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const address = `http://${name}:${port}`
@@ -44,6 +46,7 @@ export function startMessage({ config: { host, publicOrigin, mail }, version, po
     reach,
     `Version: ${versionInWords(version)}.`,
     mails,
+    ...slips.map(({ name: given, closest }) => `Nothing reads ${given}: write ${closest} if you mean that.`),
     ...(openings > 0 ? [before] : []),
     ...(firstAccount ? [firstSignIn(publicOrigin ?? address, firstAccount)] : []),
     '',
