@@ -22,7 +22,7 @@ export type PaperBlock =
       sums?: number
     }
   | { kind: 'code'; caption: string; text: string }
-  | { kind: 'picture'; file: string; alt: string; caption?: string | undefined; width?: string }
+  | { kind: 'picture'; file: string; alt: string; caption?: string | undefined; width?: string | undefined }
   | { kind: 'split'; left: PaperBlock[]; right: PaperBlock[] }
 
 /** Addresses that a printed link may have; the text of any other stands without one. */
@@ -45,6 +45,19 @@ const runsOf = (node: MarkdownNode, style: Run['style'], href: string): Run[] =>
 export const proseOf = (text: string): Run[] =>
   parser(text, { forceInline: true, disableParsingRawHTML: true, disableAutoLink: true }).flatMap((node) => runsOf(node, 'plain', ''))
 
+export const paragraph = (text: Prose, tone?: 'lead' | 'muted' | 'price'): PaperBlock => ({
+  kind: 'paragraph',
+  text,
+  ...(tone && { tone }),
+})
+export const drawn = (file: string, alt: string, caption?: string, width?: string): PaperBlock => ({
+  kind: 'picture',
+  file,
+  alt,
+  caption,
+  width,
+})
+
 /** Pairs of a name and its explanation, as the copy writes them. */
 export const termBlock = (terms: readonly { term: string; text: string }[], columns = 1): PaperBlock => ({
   kind: 'terms',
@@ -63,5 +76,5 @@ export const tableBlocks = ({ caption, columns, rows, note }: TableData): PaperB
       return Math.min(columnWidth.most, Math.max(columnWidth.least, longest))
     }),
   },
-  ...(note ? [{ kind: 'paragraph' as const, text: proseOf(note), tone: 'muted' as const }] : []),
+  ...(note ? [paragraph(proseOf(note), 'muted')] : []),
 ]

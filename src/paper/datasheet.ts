@@ -8,7 +8,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { ProductOutline } from '#src/ui/diagrams/products/ProductOutline.tsx'
-import { type PaperBlock, type Prose, proseOf } from './blocks.ts'
+import { drawn, type PaperBlock, type Prose, paragraph, proseOf, termBlock } from './blocks.ts'
 import { printedDrawing } from './drawings.ts'
 import { type Paper, printedPicture } from './paper.ts'
 
@@ -21,9 +21,9 @@ export const specificationTable = (groups: ReturnType<typeof shownSpecification>
   rows: groups.flatMap(({ group, rows }) => rows.map(({ label, value, unit }) => [label, unit ? `${value} ${unit}` : value, group])),
 })
 
-const termsOf = (items: { term: string; text: Prose | undefined }[], columns = 1): PaperBlock => ({
+const termsOf = (items: { term: string; text: Prose | undefined }[]): PaperBlock => ({
   kind: 'terms',
-  columns,
+  columns: 1,
   items: items.flatMap(({ term, text }) => (text === undefined || text.length === 0 ? [] : [{ term, text }])),
 })
 
@@ -31,6 +31,7 @@ const termsOf = (items: { term: string; text: Prose | undefined }[], columns = 1
 export async function datasheetOf(product: Product): Promise<Paper> {
   const { datasheet, promise, specification, features, beforeVat } = currentCopy().page('product')
   const { name, summary, paragraphs, box, protocols, withoutMains, isSpecificationFinal } = product
+  const { email, phone, telephone } = site()
   const address = `${site().url}/product/${product.id}`
   const [main] = product.pictures
   const picture = main && (await printedPicture(main, 'wide'))
@@ -52,13 +53,11 @@ export async function datasheetOf(product: Product): Promise<Paper> {
           {
             kind: 'split',
             left: [
-              ...(picture ? [{ kind: 'picture' as const, file: 'picture.jpg', alt: main.alt }] : []),
-              ...(outline
-                ? [{ kind: 'picture' as const, file: 'outline.svg', alt: outline.alt, caption: datasheet.size, width: '85%' }]
-                : []),
+              ...(picture ? [drawn('picture.jpg', main.alt)] : []),
+              ...(outline ? [drawn('outline.svg', outline.alt, datasheet.size, '85%')] : []),
             ],
             right: [
-              ...paragraphs.map((text): PaperBlock => ({ kind: 'paragraph', text: proseOf(text) })),
+              ...paragraphs.map((text) => paragraph(proseOf(text))),
               termsOf([
                 { term: promise.withoutMains, text: withoutMains },
                 { term: datasheet.radios, text: protocols.map(protocolName).join(', ') },
@@ -73,8 +72,8 @@ export async function datasheetOf(product: Product): Promise<Paper> {
             {
               heading: features.name,
               blocks: [
-                termsOf(
-                  product.features.map(({ label, text }) => ({ term: label, text: proseOf(text) })),
+                termBlock(
+                  product.features.map(({ label, text }) => ({ term: label, text })),
                   2,
                 ),
               ],
@@ -88,9 +87,7 @@ export async function datasheetOf(product: Product): Promise<Paper> {
             [...figures, { group: specification.availability, rows: availabilityRows(product, settings()) }],
             [datasheet.figure, datasheet.value, datasheet.part],
           ),
-          ...(figures.length > 0 && !isSpecificationFinal
-            ? [{ kind: 'paragraph' as const, text: specification.preliminary, tone: 'muted' as const }]
-            : []),
+          ...(figures.length > 0 && !isSpecificationFinal ? [paragraph(specification.preliminary, 'muted')] : []),
         ],
       },
       {
@@ -99,19 +96,16 @@ export async function datasheetOf(product: Product): Promise<Paper> {
           {
             kind: 'split',
             left: [
-              { kind: 'paragraph', text: price.text, tone: 'price' },
-              ...(price.offer ? [{ kind: 'paragraph' as const, text: beforeVat, tone: 'muted' as const }] : []),
-              { kind: 'paragraph', text: lineOf(product, settings()) },
+              paragraph(price.text, 'price'),
+              ...(price.offer ? [paragraph(beforeVat, 'muted')] : []),
+              paragraph(lineOf(product, settings())),
             ],
             right: [
               termsOf([
                 { term: promise.warranty, text: warrantyOf(product, settings()) },
                 { term: promise.approvals, text: approvalsOf(product, settings()) },
                 { term: datasheet.page, text: proseOf(`[${address}](${address})`) },
-                {
-                  term: datasheet.ask,
-                  text: proseOf(`[${site().email}](mailto:${site().email}), [${site().phone}](tel:${site().telephone})`),
-                },
+                { term: datasheet.ask, text: proseOf(`[${email}](mailto:${email}), [${phone}](tel:${telephone})`) },
               ]),
             ],
           },

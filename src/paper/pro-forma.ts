@@ -1,5 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
 import type { SentProForma } from '#src/contracts/contact/pro-forma.ts'
+import { paragraph } from './blocks.ts'
 import type { Paper } from './paper.ts'
 
 /** Names of the columns of a pro-forma, in its mail and in print. */
@@ -16,12 +17,12 @@ export const proFormaPaper = (heading: string, text: string, { number, lines, su
     {
       heading: '',
       blocks: [
-        ...text.split(/\n{2,}/).map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
+        ...text.split(/\n{2,}/).map((part) => paragraph(part)),
         {
           ...{ kind: 'table', columns: proFormaColumns, widths: [8, 3, 5, 5], numbersFrom: 1, sums: sums.length },
           rows: [...lines, ...sums.map(([name, value]) => [name, '', '', value])],
         },
-        { kind: 'paragraph', text: terms, tone: 'muted' },
+        paragraph(terms, 'muted'),
       ],
     },
   ],

@@ -9,7 +9,7 @@ import { site } from '#src/content/settings/site.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { chapterDrawings } from '#src/ui/diagrams/document/chapter-drawings.ts'
 import { GatewayArchitecture } from '#src/ui/diagrams/gateway/GatewayArchitecture.tsx'
-import { type PaperBlock, proseOf, tableBlocks, termBlock } from './blocks.ts'
+import { drawn, type PaperBlock, paragraph, proseOf, tableBlocks, termBlock } from './blocks.ts'
 import { specificationTable } from './datasheet.ts'
 import { printedDrawing } from './drawings.ts'
 import { type Paper, printedPicture } from './paper.ts'
@@ -25,7 +25,7 @@ export async function technicalDocument(): Promise<Paper> {
   const drawings = chapters.map(({ drawing }) => printedDrawing(createElement(chapterDrawings[drawing.name])))
 
   const blockOf = (block: DocumentBlock): PaperBlock[] => {
-    if ('paragraph' in block) return [{ kind: 'paragraph', text: proseOf(block.paragraph) }]
+    if ('paragraph' in block) return [paragraph(proseOf(block.paragraph))]
     if ('steps' in block) return [{ kind: 'list', items: block.steps.map(proseOf), isNumbered: true }]
     if ('code' in block) return [{ kind: 'code', ...block.code }]
     if ('terms' in block) return [termBlock(block.terms, block.terms.length % 3 === 0 ? 3 : 2)]
@@ -37,14 +37,11 @@ export async function technicalDocument(): Promise<Paper> {
       {
         kind: 'split',
         left: [
-          { kind: 'paragraph', text: ordering.price, tone: 'muted' },
-          { kind: 'paragraph', text: priceOf(gateway.amount, site()).text, tone: 'price' },
-          { kind: 'paragraph', text: proseOf(ordering.contact) },
+          paragraph(ordering.price, 'muted'),
+          paragraph(priceOf(gateway.amount, site()).text, 'price'),
+          paragraph(proseOf(ordering.contact)),
         ],
-        right: [
-          { kind: 'paragraph', text: ordering.box, tone: 'muted' },
-          { kind: 'list', items: gateway.box },
-        ],
+        right: [paragraph(ordering.box, 'muted'), { kind: 'list', items: gateway.box }],
       },
     ]
   }
@@ -70,16 +67,16 @@ export async function technicalDocument(): Promise<Paper> {
       {
         heading: overview.heading,
         blocks: [
-          ...overview.paragraphs.map((text): PaperBlock => ({ kind: 'paragraph', text })),
-          { kind: 'picture', file: 'architecture.svg', alt: architecture.alt, caption: overview.caption },
-          { kind: 'paragraph', text: status, tone: 'muted' },
+          ...overview.paragraphs.map((text) => paragraph(text)),
+          drawn('architecture.svg', architecture.alt, overview.caption),
+          paragraph(status, 'muted'),
         ],
       },
       ...chapters.map(({ title: chapter, lead, drawing, blocks }, index) => ({
         heading: `${index + 1} ${chapter}`,
         blocks: [
-          { kind: 'paragraph' as const, text: proseOf(lead), tone: 'lead' as const },
-          { kind: 'picture' as const, file: `chapter-${index + 1}.svg`, alt: drawings[index]?.alt ?? '', caption: drawing.caption },
+          paragraph(proseOf(lead), 'lead'),
+          drawn(`chapter-${index + 1}.svg`, drawings[index]?.alt ?? '', drawing.caption),
           ...blocks.flatMap(blockOf),
         ],
       })),

@@ -1,12 +1,12 @@
 import { confirmationLine, type NamedFreePage } from '#src/content/free-pages.ts'
 import type { Block } from '#src/content/schemas/schema.ts'
 import { site } from '#src/content/settings/site.ts'
-import { type PaperBlock, proseOf, tableBlocks, termBlock } from './blocks.ts'
+import { type PaperBlock, paragraph, proseOf, tableBlocks, termBlock } from './blocks.ts'
 import type { Paper } from './paper.ts'
 
 /** Blocks of reading text. Pictures and drawings stay on the page: what binds is words. */
 function blockOf(block: Block): PaperBlock[] {
-  if ('paragraph' in block) return [{ kind: 'paragraph', text: proseOf(block.paragraph) }]
+  if ('paragraph' in block) return [paragraph(proseOf(block.paragraph))]
   if ('list' in block) return [{ kind: 'list', items: block.list.map(proseOf) }]
   if ('terms' in block) return [termBlock(block.terms)]
   if ('steps' in block) return [termBlock(block.steps.map(({ title, text }, index) => ({ term: `${index + 1}. ${title}`, text })))]
@@ -23,9 +23,7 @@ export function termsPaper(page: NamedFreePage): Paper {
       const items = part.questions.items.map(({ question, answer }) => ({ term: question, text: answer }))
       return [{ heading: part.questions.heading.name, blocks: [termBlock(items)] }]
     }
-    if ('statement' in part)
-      return [{ heading: part.statement.text, blocks: [{ kind: 'paragraph' as const, text: part.statement.emphasis }] }]
-    return []
+    return 'statement' in part ? [{ heading: part.statement.text, blocks: [paragraph(part.statement.emphasis)] }] : []
   })
   return {
     title: `${heading} | ${site().name}`,

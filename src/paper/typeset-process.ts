@@ -27,20 +27,11 @@ function compileAt(size: number, json: object) {
 }
 
 /** The largest of the sizes at which a paper has no more than its pages, otherwise the smallest. */
-function compileToFit(paper: TypesetJob['paper']) {
+function compileToFit(paper: TypesetJob['paper']): ReturnType<typeof compileAt> {
   const { sizes, pages = Number.POSITIVE_INFINITY } = paper
-  const [first = 10, ...smaller] = sizes
-  const largest = compileAt(first, paper)
-  const least = smaller.pop()
-  if (largest.numOfPages <= pages || least === undefined) return largest
-  // Before the sizes between, because a text that does not fit here fits nowhere: it is set twice, not once for each size.
-  const smallest = compileAt(least, paper)
-  if (smallest.numOfPages > pages) return smallest
-  for (const size of smaller) {
-    const document = compileAt(size, paper)
-    if (document.numOfPages <= pages) return document
-  }
-  return smallest
+  const [size = 10, ...smaller] = sizes
+  const document = compileAt(size, paper)
+  return document.numOfPages <= pages || smaller.length === 0 ? document : compileToFit({ ...paper, sizes: smaller })
 }
 
 function typeset({ paper, files }: Omit<TypesetJob, 'id'>): Pick<TypesetResult, 'pdf' | 'pages'> {
