@@ -22,9 +22,9 @@ const company = (group: ChecklistGroup, field: FieldPath, value: ContentValue, w
   why,
 })
 const link = (name: string, value: ContentValue, why: string) => company('links', [name], value, why)
-const proof = (name: string, why: string): DeliveredValue => ({
+const evidence = (name: string, why: string): DeliveredValue => ({
   id: name,
-  group: 'proof',
+  group: 'evidence',
   path: `content/${name}.json`,
   field: [name],
   value: [],
@@ -66,9 +66,9 @@ export const delivered: readonly DeliveredValue[] = [
   link('social', { name: 'Mastodon', url: at('social.isopo.example/@isopo') }, 'Every footer leads to it.'),
   link('professionalNetwork', { name: 'LinkedIn', url: at('network.isopo.example/company/isopo') }, 'Every footer leads to it.'),
   link('appStore', { name: 'App Store', url: at('apps.isopo.example/isopo') }, 'Every footer offers an app that is not there.'),
-  proof('people', 'Buyers want to see who answers them.'),
-  proof('references', 'Buyers ask who has bought before them.'),
-  proof('certificates', 'Buyers ask for type approvals and test reports.'),
+  evidence('people', 'Buyers want to see who answers them.'),
+  evidence('references', 'Buyers ask who has bought before them.'),
+  evidence('certificates', 'Buyers ask for type approvals and test reports.'),
 ]
 
 /** The delivered type approval of each product. */

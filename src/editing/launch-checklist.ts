@@ -97,7 +97,7 @@ function approvals(sources: readonly ContentSource[]): ContentLine[] {
   const why = 'Every selling page says it, and nobody may sell radio equipment without one.'
   return fields.length === 0
     ? []
-    : [lineOf({ id: 'approvals', group: 'proof', title: 'Type approvals', now, why, fields, answers: ['ours'] })]
+    : [lineOf({ id: 'approvals', group: 'evidence', title: 'Type approvals', now, why, fields, answers: ['ours'] })]
 }
 
 /** Characters; a longer value is shown as the text of its field. */

@@ -36,7 +36,7 @@ export const pictureReceived = z.object({ received: z.int() })
 /** DELETE /api/content/pictures; 409 with `usedBy`. */
 export const pictureRemoval = z.object({ name: z.string() })
 
-/** A certificate's file (content/schemas/proof-schemas.ts): SHA-256 in base64url, file name, size. */
+/** A certificate's file (content/schemas/evidence-schemas.ts): SHA-256 in base64url, file name, size. */
 export const certificateFile = z.object({ digest: z.string(), name: z.string(), bytes: z.int() })
 /** POST /api/content/certificates?name= with the bytes of a PDF. */
 export const certificateUpload = z.object({ name: z.string().max(255) })

@@ -9,7 +9,7 @@ export type ChecklistAnswer = keyof typeof checklistAnswers
 export const checklistGroups = {
   company: 'Who you are',
   links: 'Where links lead',
-  proof: 'What you can prove',
+  evidence: 'What you can prove',
   prices: 'Prices that are examples',
   documents: 'Documents',
   server: 'Server and accounts',

@@ -1,4 +1,4 @@
-import type { OwnPhotographContent as Content } from '#src/content/schemas/proof-schemas.ts'
+import type { OwnPhotographContent as Content } from '#src/content/schemas/evidence-schemas.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import type { Photograph } from '../base/Picture.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownPerson } from '#src/content/proof.ts'
+import type { ShownPerson } from '#src/content/evidence.ts'
 import { telephoneOf } from '#src/contracts/formats.ts'
 import { Picture } from '../base/Picture.tsx'
 import styles from './People.module.css'

@@ -1,5 +1,5 @@
-import { referencesAddress, type ShownReference } from '#src/content/proof.ts'
-import type { ReferencesContent as Words } from '#src/content/schemas/proof-schemas.ts'
+import { referencesAddress, type ShownReference } from '#src/content/evidence.ts'
+import type { ReferencesContent as Words } from '#src/content/schemas/evidence-schemas.ts'
 import { ArrowLink } from '../base/ArrowLink.tsx'
 import { DefinitionList } from './DefinitionList.tsx'
 import { Figure } from './Figure.tsx'

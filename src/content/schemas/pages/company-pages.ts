@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
+import { ownPhotograph } from '../evidence-schemas.ts'
 import { law } from '../law-schema.ts'
-import { ownPhotograph } from '../proof-schemas.ts'
 import { heading, page, prose, section, table, text } from '../schema.ts'
 import { figure, pageDate, plain, statement } from './page-parts.ts'
 

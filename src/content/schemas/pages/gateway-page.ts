@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { benefitIcon, gatewayFeature, gatewayLayer } from '../drawings.ts'
-import { ownPhotograph, prototype } from '../proof-schemas.ts'
+import { ownPhotograph, prototype } from '../evidence-schemas.ts'
 import { heading, metadata, page, picture, prose, text } from '../schema.ts'
 import { facts, step } from './page-parts.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { reason } from '../drawings.ts'
-import { ownPhotograph } from '../proof-schemas.ts'
+import { ownPhotograph } from '../evidence-schemas.ts'
 import { heading, link, metadata, picture, prose, text } from '../schema.ts'
 import { facts, statement } from './page-parts.ts'
 

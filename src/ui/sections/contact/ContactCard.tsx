@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import type { ShownPerson } from '#src/content/proof.ts'
+import type { ShownPerson } from '#src/content/evidence.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { whatsAppWords } from '#src/content/settings/whatsapp.ts'

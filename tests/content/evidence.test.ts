@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
+import { certificateLinks, getCertificates, getReferences } from '#src/content/evidence.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
-import { certificateLinks, getCertificates, getReferences } from '#src/content/proof.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { site } from '#src/content/settings/site.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
@@ -29,7 +29,7 @@ const reference = {
 const file = { digest: 'a'.repeat(43), name: 'a.pdf', bytes: 1 }
 const certificate = { name: 'Approval', issuer: 'Authority', issuedOn: '2027-01-31', file }
 
-/** Another company has proof to show. */
+/** Another company has something to show. */
 const isExample = site().url.endsWith('.example')
 it.runIf(isExample)('nobody and nothing is invented: the files that come with the site are empty', () => {
   expect(read('people')).toMatchObject({ people: [] })

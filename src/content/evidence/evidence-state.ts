@@ -1,5 +1,5 @@
 import type { Tokens } from '#src/contracts/tokens.ts'
-import type { Reference, ReferencesContent } from '../schemas/proof-schemas.ts'
+import type { Reference, ReferencesContent } from '../schemas/evidence-schemas.ts'
 
 /** Whether a customer has agreed to be named. @param date `2026-11-20` */
 export const isConsented = ({ consentOn }: Reference, date: string): boolean => consentOn !== undefined && consentOn <= date

@@ -1,6 +1,6 @@
 import type { Entry } from '../reading/entry.ts'
 import type { Problem } from '../reading/yaml-file.ts'
-import type { ReferencesContent } from '../schemas/proof-schemas.ts'
+import type { ReferencesContent } from '../schemas/evidence-schemas.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
 const isSetting = ({ collection, id }: Entry, name: string) => collection === 'settings' && id === name
