@@ -34,8 +34,8 @@ export type Span = { from: string; to: string }
 /** A period and the one before it. */
 export type Period = { name: string; span: Span; before: Span }
 
-const shift = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length)
-export const mondayOf = (day: string) => shift(day, -((new Date(day).getUTCDay() + 6) % 7))
+export const shiftDay = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length)
+export const mondayOf = (day: string) => shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7))
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** Whole weeks up to today. */
@@ -51,7 +51,7 @@ function monthsUntil(today: string): string[] {
 }
 export const periodNames = (today: string): string[] => [...Object.keys(weeks), lastWeek, ...monthsUntil(today)]
 
-const endOfMonth = (month: string) => shift(`${shift(`${month}-01`, 31).slice(0, 7)}-01`, -1)
+const endOfMonth = (month: string) => shiftDay(`${shiftDay(`${month}-01`, 31).slice(0, 7)}-01`, -1)
 const earliest = (...days: string[]) => days.sort()[0] ?? ''
 
 /** Reads a period; four weeks by default. An unfinished period is compared with as many days. */
@@ -59,16 +59,20 @@ export function readPeriod(asked: string | null, today: string): Period {
   const name = periodNames(today).find((one) => one === asked) ?? '4-weeks'
   const monday = mondayOf(today)
   if (name === lastWeek)
-    return { name, span: { from: shift(monday, -7), to: shift(monday, -1) }, before: { from: shift(monday, -14), to: shift(monday, -8) } }
+    return {
+      name,
+      span: { from: shiftDay(monday, -7), to: shiftDay(monday, -1) },
+      before: { from: shiftDay(monday, -14), to: shiftDay(monday, -8) },
+    }
   const count = weeks[name]
   if (count !== undefined) {
-    const span = { from: shift(monday, -7 * (count - 1)), to: today }
-    return { name, span, before: { from: shift(span.from, -7 * count), to: shift(span.to, -7 * count) } }
+    const span = { from: shiftDay(monday, -7 * (count - 1)), to: today }
+    return { name, span, before: { from: shiftDay(span.from, -7 * count), to: shiftDay(span.to, -7 * count) } }
   }
   const span = { from: `${name}-01`, to: earliest(endOfMonth(name), today) }
-  const month = shift(span.from, -1).slice(0, 7)
+  const month = shiftDay(span.from, -1).slice(0, 7)
   const before = { from: `${month}-01`, to: endOfMonth(month) }
-  if (span.to === today) before.to = earliest(before.to, shift(before.from, daysBetween(span.from, today)))
+  if (span.to === today) before.to = earliest(before.to, shiftDay(before.from, daysBetween(span.from, today)))
   return { name, span, before }
 }
 

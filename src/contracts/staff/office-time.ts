@@ -12,6 +12,8 @@ const minutesOf = (time: string): number => {
 export type OfficeTime = {
   /** The day of a moment by the office's calendar: `2026-11-20`. */
   dayOf: (moment: number) => string
+  /** The moment at which a day begins. */
+  startOf: (day: string) => number
   /** Minutes for which the office was open between two moments. */
   openBetween: (from: number, to: number) => number
   /** Minutes of a working day. */
@@ -52,6 +54,10 @@ export function officeTime({ timeZone, hours }: Office): OfficeTime {
       const known = names.get(day) ?? new Date(day * dayMs).toISOString().slice(0, '2026-11-20'.length)
       names.set(day, known)
       return known
+    },
+    startOf(day) {
+      const midnight = Date.parse(day)
+      return midnight - offsetOf(midnight - offsetOf(midnight, timeZone), timeZone)
     },
     openBetween: (from, to) => Math.max(0, openUntil(to) - openUntil(from)),
     workingDay,

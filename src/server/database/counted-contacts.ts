@@ -1,28 +1,59 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { ContactOutcome } from '#src/contracts/contact/contact-list.ts'
-import type { DayCount } from '#src/contracts/staff/numbers.ts'
+import type { DayCount, Pair } from '#src/contracts/staff/numbers.ts'
 import type { Database } from './connect.ts'
 import type { StoredState } from './contact-schema.ts'
 import { addDayCounts } from './day-counts.ts'
 import type { Tables } from './schema.ts'
 
+/** When a request came, and when it was answered. */
+export type AnsweredContact = { submittedAt: number; state: StoredState; answeredAt: number | null; repliedAt: number | null }
+/** What a request was about, and what came of it. */
+export type ContactTopic = { askedAbout: string; requestList: string; outcome: ContactOutcome | null }
 /** What of a request is counted: nothing that names a person. */
-export type CountedContact = {
-  id: number
-  submittedAt: number
-  state: StoredState
-  answeredAt: number | null
-  askedAbout: string
-  requestList: string
-  outcome: ContactOutcome | null
-  repliedAt: number | null
-}
+export type CountedContact = AnsweredContact & ContactTopic & { id: number }
 
 type Reader = Pick<Database, 'db' | 'engine'>
 type Condition = (e: ExpressionBuilder<Tables, 'contact'>) => Expression<SqlBool>
 
-/** @param isLocked whether nobody may change or delete the rows until the transaction ends. On SQLite one writes at a time. */
-export const listCountedContacts = ({ db, engine }: Reader, condition: Condition, isLocked = false): Promise<CountedContact[]> =>
+/** First moment inside and first moment after. */
+type Moments = { from: number; to: number }
+const cameWithin = (e: ExpressionBuilder<Tables, 'contact'>, { from, to }: Moments) =>
+  e.and([e('contact.submitted_at', '>=', from), e('contact.submitted_at', '<', to)])
+
+/** Reads a few numbers of each request only: there are tens of thousands. */
+export const listAnsweredContacts = ({ db }: Reader, moments: Moments): Promise<AnsweredContact[]> =>
+  db
+    .selectFrom('contact')
+    .leftJoin(
+      (e) =>
+        e
+          .selectFrom('contact_reply')
+          .select(['contact_id', ({ fn }) => fn.min('written_at').as('repliedAt')])
+          .where('filed', '=', 0)
+          .groupBy('contact_id')
+          .as('reply'),
+      (join) => join.onRef('reply.contact_id', '=', 'contact.id'),
+    )
+    .select(['submitted_at as submittedAt', 'state', 'answered_at as answeredAt', 'repliedAt'])
+    .where((e) => cameWithin(e, moments))
+    .execute()
+
+/** Counts the ordinary requests of two periods by what they were about. */
+export const listTopicCounts = ({ db }: Reader, { span, before }: Record<'span' | 'before', Moments>): Promise<(ContactTopic & Pair)[]> =>
+  db
+    .selectFrom('contact')
+    .select(['asked_about as askedAbout', 'request_list as requestList', 'outcome'])
+    .select((e) => [
+      e.fn.countAll<number>().filterWhere(cameWithin(e, span)).as('now'),
+      e.fn.countAll<number>().filterWhere(cameWithin(e, before)).as('before'),
+    ])
+    .where((e) => e.and([e('state', '<>', 'flagged'), cameWithin(e, { from: before.from, to: span.to })]))
+    .groupBy(['asked_about', 'request_list', 'outcome'])
+    .execute()
+
+/** Reads requests locked until the transaction ends. On SQLite one writes at a time. */
+const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<CountedContact[]> =>
   db
     .selectFrom('contact')
     .select(['id', 'submitted_at as submittedAt', 'state', 'answered_at as answeredAt'])
@@ -37,7 +68,7 @@ export const listCountedContacts = ({ db, engine }: Reader, condition: Condition
         .as('repliedAt'),
     )
     .where(condition)
-    .$if(isLocked && engine === 'postgres', (query) => query.forUpdate())
+    .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute()
 
 /** A transaction that deletes requests, and how they are counted: their sums stay (decision 0107). */
@@ -48,7 +79,7 @@ const perStatement = 10_000
 
 /** Deletes requests with their mails, and adds them to the sums of their days. @returns the deleted ones */
 export async function deleteCounted(deleting: Deleting, condition: Condition): Promise<{ id: number; reference: string }[]> {
-  const contacts = await listCountedContacts(deleting, condition, true)
+  const contacts = await lockContacts(deleting, condition)
   if (contacts.length === 0) return []
   await addDayCounts(deleting.db, deleting.count(contacts))
   const deleted: { id: number; reference: string }[] = []

@@ -122,7 +122,7 @@ export async function deleteSubscriber(
 }
 
 /** Moments of confirmation in a period, of kept subscribers. */
-export const listConfirmations = async (db: Queryable, from: number, to: number): Promise<number[]> =>
+export const listConfirmations = async (db: Queryable, { from, to }: { from: number; to: number }): Promise<number[]> =>
   (
     await db.selectFrom('subscriber').select('confirmed_at').where('confirmed_at', '>=', from).where('confirmed_at', '<', to).execute()
   ).flatMap(({ confirmed_at }) => confirmed_at ?? [])

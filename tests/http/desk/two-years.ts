@@ -59,10 +59,10 @@ export async function fillTwoYears({ write }: Database, requests: readonly Sampl
           rows.flatMap(({ name, submittedAt, repliedAt }) => {
             const reply = { contact_id: ids.get(name) ?? 0, written_by: 'ada', text: 't', subject: 's' }
             if (repliedAt === null) return []
-            // The earlier one became a file, which is no answer.
+            // The earlier one became a file, which is no answer. What has no `sent_at` would be sent now.
             return [
-              { ...reply, key: `filed ${name}`, written_at: submittedAt, filed: 1 as const },
-              { ...reply, key: name, written_at: repliedAt, filed: 0 as const },
+              { ...reply, key: `filed ${name}`, written_at: submittedAt, sent_at: submittedAt, filed: 1 as const },
+              { ...reply, key: name, written_at: repliedAt, sent_at: repliedAt, filed: 0 as const },
             ]
           }),
         )

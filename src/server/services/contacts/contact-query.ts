@@ -1,7 +1,8 @@
 import { listedProducts } from '#src/content/listed-products.ts'
 import { site } from '#src/content/settings/site.ts'
 import { type ContactFilter, hoursOf, noZone } from '#src/contracts/contact/contact-list.ts'
-import { isoDay, withOffset } from '#src/contracts/formats.ts'
+import { mondayOf } from '#src/contracts/staff/numbers.ts'
+import { officeTime } from '#src/contracts/staff/office-time.ts'
 import type { ContactSelection, DueDay } from '#src/server/database/contact-selection.ts'
 
 /** Filter and order of requests; by default all, newest first. `reader`: account that `mine` means. */
@@ -10,15 +11,10 @@ export type ContactQuery = { [Part in keyof ContactFilter]?: ContactFilter[Part]
   withoutFlagged?: boolean | undefined
 }
 
-const dayMs = 24 * 3_600_000
-
 export function dueToday(now: number): DueDay {
-  const { timeZone } = site()
-  const startOf = (day: string) => Date.parse(withOffset(`${day}T00:00`, timeZone))
-  const day = isoDay(new Date(now), timeZone)
-  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
-  const monday = new Date(Date.parse(day) - sinceMonday * dayMs).toISOString().slice(0, 10)
-  return { day, start: startOf(day), monday: startOf(monday) }
+  const { dayOf, startOf } = officeTime(site())
+  const day = dayOf(now)
+  return { day, start: startOf(day), monday: startOf(mondayOf(day)) }
 }
 
 /** @param now the moment that `received` counts back from */

@@ -12,14 +12,15 @@ import {
   readPeriod,
   type Span,
   type Step,
+  shiftDay,
   sumOf,
 } from '#src/contracts/staff/numbers.ts'
 import { dayMs, officeTime } from '#src/contracts/staff/office-time.ts'
 import type { Database } from '#src/server/database/connect.ts'
-import { listCountedContacts, listOpenByPerson } from '#src/server/database/counted-contacts.ts'
+import { listAnsweredContacts, listOpenByPerson, listTopicCounts } from '#src/server/database/counted-contacts.ts'
 import { listDayCounts, sumValues } from '#src/server/database/day-counts.ts'
 import { listConfirmations } from '#src/server/database/subscribers.ts'
-import { countRequests, unanswered } from './request-counts.ts'
+import { countAnswers, countTopics, unanswered } from './request-counts.ts'
 
 /** Days up to which a step is a day; beyond, a week. */
 const mostDays = 31
@@ -126,17 +127,18 @@ export const createNumbers = (database: Database, hasSharedCache: boolean) => ({
     const office = officeTime(site())
     const period = readPeriod(asked, office.dayOf(now))
     const all: Span = { from: period.before.from, to: period.span.to }
-    // Wide enough for any zone; the day leaves out what is too much.
-    const [from, to] = [Date.parse(all.from) - dayMs, Date.parse(all.to) + 2 * dayMs]
-    const [contacts, gone, confirmed, visits, open] = await Promise.all([
-      listCountedContacts(database, (e) => e.and([e('submitted_at', '>=', from), e('submitted_at', '<', to)])),
+    const moments = ({ from, to }: Span) => ({ from: office.startOf(from), to: office.startOf(shiftDay(to, 1)) })
+    const [answers, topics, gone, confirmed, visits, open] = await Promise.all([
+      listAnsweredContacts(database, moments(all)),
+      listTopicCounts(database, { span: moments(period.span), before: moments(period.before) }),
       listDayCounts(database.db, dailyKinds, all),
-      listConfirmations(database.db, from, to),
+      listConfirmations(database.db, moments(all)),
       sumValues(database.db, visitKinds, period),
       listOpenByPerson(database),
     ])
     const sums = createSums(period)
-    countRequests(contacts, office, now, sums.addDay)
+    countAnswers(answers, office, now, ({ submittedAt }, kind, value) => sums.addDay(office.dayOf(submittedAt), kind, value))
+    countTopics(topics, (pair, kind, value) => sums.addPair(kind, value, pair))
     for (const moment of confirmed) sums.addDay(office.dayOf(moment), countKinds.subscribers, 'gained')
     for (const { day, kind, value, count } of gone) sums.addDay(day, kind, value, count)
     for (const { kind, value, ...pair } of visits) sums.addPair(kind, value, pair)

@@ -3,44 +3,47 @@ import { site } from '#src/content/settings/site.ts'
 import { readRequestList } from '#src/contracts/contact/request-list.ts'
 import { type CountKind, countKinds, type DayCount } from '#src/contracts/staff/numbers.ts'
 import { type OfficeTime, officeTime } from '#src/contracts/staff/office-time.ts'
-import type { CountedContact } from '#src/server/database/counted-contacts.ts'
+import type { AnsweredContact, ContactTopic, CountedContact } from '#src/server/database/counted-contacts.ts'
 
 /** Unanswered after a working day, and before. */
 export const unanswered = { late: 'late', open: 'open' } as const
 
-type Add = (day: string, kind: CountKind, value: string) => void
-
-/** Products of a request: the page it came from, and its list. Thousands of requests list the same. */
-function productReader(): (contact: CountedContact) => readonly string[] {
+/** @returns a reader of the products of a request: the page it came from, and its list */
+function productReader(): (topic: ContactTopic) => Set<string> {
   const byAddress = new Map(listedProducts().map(({ href, slug }) => [href, slug]))
-  const known = new Map<string, string[]>()
-  return ({ askedAbout, requestList }) => {
-    const key = `${askedAbout} ${requestList}`
-    const products = known.get(key) ?? [
-      ...new Set([byAddress.get(askedAbout) ?? [], (readRequestList(requestList) ?? []).map(({ slug }) => slug)].flat()),
-    ]
-    known.set(key, products)
-    return products
+  return ({ askedAbout, requestList }) =>
+    new Set([byAddress.get(askedAbout) ?? [], (readRequestList(requestList) ?? []).map(({ slug }) => slug)].flat())
+}
+
+/** Names what each request was about, and what came of it. */
+export function countTopics<Topic extends ContactTopic>(
+  topics: readonly Topic[],
+  add: (topic: Topic, kind: CountKind, value: string) => void,
+) {
+  const productsOf = productReader()
+  for (const topic of topics) {
+    add(topic, countKinds.origins, topic.askedAbout)
+    if (topic.outcome) add(topic, countKinds.outcomes, topic.outcome)
+    for (const slug of productsOf(topic)) add(topic, countKinds.products, slug)
   }
 }
 
-function answerOf({ submittedAt, answeredAt, repliedAt }: CountedContact, office: OfficeTime, now: number): string {
+function answerOf({ submittedAt, answeredAt, repliedAt }: AnsweredContact, office: OfficeTime, now: number): string {
   const first = Math.min(answeredAt ?? Number.POSITIVE_INFINITY, repliedAt ?? Number.POSITIVE_INFINITY)
   if (first < Number.POSITIVE_INFINITY) return String(office.openBetween(submittedAt, first))
   return office.openBetween(submittedAt, now) > office.workingDay ? unanswered.late : unanswered.open
 }
 
-/** Adds each request to the sums of its day. Flagged ones count only as flagged. */
-export function countRequests(contacts: readonly CountedContact[], office: OfficeTime, now: number, add: Add): void {
-  const productsOf = productReader()
+/** Names state and answer of each request. Flagged ones count only as flagged. */
+export function countAnswers<Contact extends AnsweredContact>(
+  contacts: readonly Contact[],
+  office: OfficeTime,
+  now: number,
+  add: (contact: Contact, kind: CountKind, value: string) => void,
+): void {
   for (const contact of contacts) {
-    const day = office.dayOf(contact.submittedAt)
-    add(day, countKinds.requests, contact.state)
-    if (contact.state === 'flagged') continue
-    add(day, countKinds.origins, contact.askedAbout)
-    add(day, countKinds.answers, answerOf(contact, office, now))
-    if (contact.outcome) add(day, countKinds.outcomes, contact.outcome)
-    for (const slug of productsOf(contact)) add(day, countKinds.products, slug)
+    add(contact, countKinds.requests, contact.state)
+    if (contact.state !== 'flagged') add(contact, countKinds.answers, answerOf(contact, office, now))
   }
 }
 
@@ -49,11 +52,18 @@ export const countDeleted =
   (now: number) =>
   (contacts: readonly CountedContact[]): DayCount[] => {
     const counts = new Map<string, DayCount>()
-    countRequests(contacts, officeTime(site()), now, (day, kind, value) => {
+    const office = officeTime(site())
+    const add = ({ submittedAt }: CountedContact, kind: CountKind, value: string) => {
+      const day = office.dayOf(submittedAt)
       const key = `${kind} ${day} ${value}`
       const count = counts.get(key) ?? { day, kind, value, count: 0 }
       count.count++
       counts.set(key, count)
-    })
+    }
+    countAnswers(contacts, office, now, add)
+    countTopics(
+      contacts.filter(({ state }) => state !== 'flagged'),
+      add,
+    )
     return [...counts.values()]
   }
