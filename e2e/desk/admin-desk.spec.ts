@@ -42,8 +42,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
         await what(locator)
         presses += count
       }
-      const choose = (locator: Locator, option: { label: string } | { index: number }) =>
-        press(locator, (one) => one.selectOption(option), 2)
+      const choose = (locator: Locator, option: { label: string }) => press(locator, (one) => one.selectOption(option), 2)
       // On a phone it is folded, and opened into.
       await press(width === 390 ? page.locator('label[for="find"]') : leadSearch(page))
       await expect(leadSearch(page)).toBeFocused()
@@ -61,8 +60,9 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
       await page.keyboard.type(`store ${word}`)
       await expect(leadCards(page).filter({ hasText: 'Okoro' })).toHaveCount(1)
       await expect(leadCards(page)).toHaveCount(1)
-      await choose(page.getByLabel(/^Day to come back/), { index: 5 })
-      await expect(said(page, /comes back on /)).toBeVisible()
+      await press(leadCards(page).getByRole('button', { name: 'Next Monday' }))
+      await expect(said(page, /comes back on Monday/)).toBeVisible()
+      await expect(leadCards(page).locator('header')).toContainText('Put off')
       expect(presses).toBeLessThanOrEqual(12)
       console.log(`presses at ${width}: ${presses}`)
     })
@@ -109,12 +109,14 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await leadCards(page)
       .getByRole('link', { name: /^Reply to/ })
       .click()
-    await expect(leadCards(page).getByText(/Answers arrive at/)).toBeVisible()
+    await expect(leadCards(page).getByText(/this reply reaches nobody/)).toBeVisible()
     await expectNoFaults(page)
     await page.getByLabel('Begin with').selectOption({ index: 1 })
     await expect(page.getByLabel('Reply', { exact: true })).toHaveValue(/^Dear Adaeze,/)
-    await leadCards(page).getByRole('button', { name: 'Send' }).click()
-    await expect(leadCards(page).getByText('Once your reply is sent, mark the contact as answered.')).toBeVisible()
+    await leadCards(page).getByRole('button', { name: 'Keep without sending' }).click()
+    await expect(
+      leadCards(page).getByText('This reply is kept, and went to nobody. Once your reply is sent, mark the contact as answered.'),
+    ).toBeVisible()
     await expect(leadCards(page).getByRole('list', { name: /^Replies/ })).toContainText(/not sent/)
     await page.setViewportSize({ width: 1280, height: 900 })
     await expect(leadCards(page)).toHaveCount(1)
@@ -161,7 +163,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await okoro.getByRole('button', { name: /^Mark answered/ }).click()
     await expect(said(page, /is marked as answered\./)).toBeVisible()
     await undo.click()
-    await expect(okoro.locator('header')).toContainText('New')
+    await expect(okoro.locator('header')).toContainText('Open')
     await expect(bello.getByLabel(/^With whom/)).toHaveValue(me.name)
     await okoro.getByRole('button', { name: /^Mark answered/ }).click()
     await expect(undo).toBeVisible()
@@ -171,7 +173,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await expect(bello.getByRole('list', { name: /^Notes/ })).toContainText('Called.')
     await expect(undo).toHaveCount(0)
     // A page that stood open while a colleague worked.
-    await okoro.getByRole('button', { name: /^Mark new/ }).click()
+    await okoro.getByRole('button', { name: /^Mark open/ }).click()
     await expect(undo).toBeVisible()
     const id = /\d+$/.exec((await okoro.getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
     const headers = { 'sec-fetch-site': 'same-origin' }

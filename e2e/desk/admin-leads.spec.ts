@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoFaults, expectNoLayoutFaults } from '../access/axe.ts'
 import { smallTargets } from '../access/touch-targets.ts'
 import { failedRequest, isLive } from '../fixtures.ts'
 import { expect, signIn, test } from '../staff.ts'
-import { dashboard, expectCounts, found, leadCards, leadSearch, said, sendLeads, states } from './leads.ts'
+import { dashboard, expectCounts, found, leadCards, leadSearch, said, sendLead, sendLeads, states } from './leads.ts'
 
 async function answerElsewhere(page: Page, id: string | undefined) {
   const headers = { 'sec-fetch-site': 'same-origin' }
@@ -54,10 +55,10 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await expect(leadSearch(page)).toBeFocused()
     await expectCounts(page, [3, 2, 0, 1])
 
-    await states(page).getByRole('link', { name: 'New' }).press('Enter')
-    await expectCurrent(page, 'New')
+    await states(page).getByRole('link', { name: 'Open' }).press('Enter')
+    await expectCurrent(page, 'Open')
     await expect(leadCards(page)).toHaveCount(2)
-    await expect(states(page).getByRole('link', { name: 'New' })).toBeFocused()
+    await expect(states(page).getByRole('link', { name: 'Open' })).toBeFocused()
 
     const lead = found(page, 'Okonkwo')
     const step = lead.getByRole('button', { name: /^Mark/ })
@@ -66,12 +67,12 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     // It stays where it is, so that it can be taken back at once.
     await expect(lead.locator('header')).toContainText('Answered')
     await expect(said(page, /Contact #\d+ is marked as answered\./)).toBeAttached()
-    await expect(step).toHaveAccessibleName(/^Mark new contact \d+$/)
+    await expect(step).toHaveAccessibleName(/^Mark open contact \d+$/)
     await expect(step).toBeFocused()
     await expectCounts(page, [3, 1, 1, 1])
     await step.press('Enter')
     await expectCounts(page, [3, 2, 0, 1])
-    await expect(lead.locator('header')).toContainText('New')
+    await expect(lead.locator('header')).toContainText('Open')
     await step.press('Enter')
     await expectCounts(page, [3, 1, 1, 1])
 
@@ -83,7 +84,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     const spam = found(page, 'Webb')
     await expect(spam.getByRole('link', { name: /^Reply/ })).toHaveCount(0)
     await spam.getByRole('button', { name: 'Not spam' }).click()
-    await expect(spam.locator('header')).toContainText('New')
+    await expect(spam.locator('header')).toContainText('Open')
     await expect(spam.getByRole('link', { name: /^Reply/ })).toBeVisible()
     await expectCounts(page, [3, 2, 1, 0])
     await spam.getByRole('button', { name: 'Flag again' }).click()
@@ -121,7 +122,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await step.press('Enter')
     const alert = page.getByRole('alert').filter({ hasText: /\S/ })
     await expect(alert).toContainText('not saved')
-    await expect(lead.locator('header')).toContainText('New')
+    await expect(lead.locator('header')).toContainText('Open')
     await expect(step).toBeFocused()
     await page.unroute('**/api/contact/changes')
 
@@ -133,7 +134,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await expectNoFaults(page)
     await step.press('Enter')
     await expect(alert).toHaveCount(0)
-    await expect(lead.locator('header')).toContainText('New')
+    await expect(lead.locator('header')).toContainText('Open')
   })
 
   test('who replies is offered to mark the contact as answered', async ({ page, account }) => {
@@ -151,8 +152,23 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await expectNoFaults(page)
     await lead.getByRole('button', { name: /^Mark answered/ }).press('Enter')
     await expect(lead.locator('header')).toContainText('Answered')
-    await expect(lead.getByRole('button', { name: 'Mark new' })).toBeFocused()
+    await expect(lead.getByRole('button', { name: 'Mark open' })).toBeFocused()
     await expect(lead.getByRole('status')).toBeEmpty()
+  })
+
+  test('the receipt that was held back is sent by one press', async ({ page, account }) => {
+    const businessEmail = `${randomUUID().slice(0, 8)}@cold.example`
+    // The fourth of a day under one address has its receipt held back.
+    for (let count = 1; count <= 4; count++) await sendLead(page, { businessEmail, message: `Rooms, ${businessEmail}, ${count}` })
+    await signIn(page, account)
+    await page.goto(`${dashboard}?search=${businessEmail}`, { waitUntil: 'networkidle' })
+    const last = leadCards(page).first()
+    await expect(last.getByText(/^The receipt was held back:/)).toBeVisible()
+    await last.getByRole('button', { name: /^Send the receipt/ }).click()
+    await expect(said(page, /^The receipt of contact #\d+ is to be sent\.$/)).toBeVisible()
+    await expect(last.getByRole('button', { name: /^Send the receipt/ })).toHaveCount(0)
+    await expect(last).not.toContainText('receipt held back')
+    await expectNoFaults(page)
   })
 
   test('a double click is one step', async ({ page, account }) => {
@@ -161,7 +177,7 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
     await page.goto(`${dashboard}?search=${word}`, { waitUntil: 'networkidle' })
     await found(page, 'Webb').getByRole('button', { name: 'Not spam' }).dblclick()
     await expectCounts(page, [3, 3, 0, 0])
-    await expect(found(page, 'Webb').locator('header')).toContainText('New')
+    await expect(found(page, 'Webb').locator('header')).toContainText('Open')
   })
 
   test.describe('on a telephone', () => {
@@ -202,14 +218,14 @@ test.describe('§2 /admin/dashboard · no lead is lost', () => {
       await expectCounts(page, [3, 1, 1, 1])
 
       // Where the filter hides it now, a line says so and takes it back.
-      await states(page).getByRole('link', { name: 'New' }).click()
+      await states(page).getByRole('link', { name: 'Open' }).click()
       await found(page, 'Ọkẹ́').getByRole('button', { name: 'Mark answered' }).click()
       await expect(page.getByText('No contact waits for an answer.')).toHaveCount(0)
-      await expect(page.getByText(`Nothing found for “${word}” in New.`)).toBeVisible()
+      await expect(page.getByText(`Nothing found for “${word}” in Open.`)).toBeVisible()
       await expect(page.getByText(/Contact #\d+ is marked as answered\./)).toBeVisible()
-      await page.getByRole('button', { name: 'Mark new' }).click()
+      await page.getByRole('button', { name: 'Mark open' }).click()
       await expect(leadCards(page)).toHaveCount(1)
-      await expectCurrent(page, 'New')
+      await expectCurrent(page, 'Open')
 
       const id = /\d+$/.exec((await leadCards(page).getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]
       await answerElsewhere(page, id)

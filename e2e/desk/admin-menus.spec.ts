@@ -50,13 +50,13 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
 
     const file = await page.getByRole('link', { name: /^CSV/ }).getAttribute('href')
     expect(file).toBe(`/api/contact.csv?search=${word}&received=24h&sort=oldest`)
-    await states(page).getByRole('link', { name: 'New' }).click()
+    await states(page).getByRole('link', { name: 'Open' }).click()
     await expectNames(page, ['Okonkwo', 'Ọkẹ́'])
 
     // What is typed counts with what is chosen.
     await leadSearch(page).fill('50% of nothing')
     await menu(page, 'Zone').selectOption('none')
-    await expect(page.getByText('Nothing found for “50% of nothing” in New from the last 24 hours without a time zone.')).toBeVisible()
+    await expect(page.getByText('Nothing found for “50% of nothing” in Open from the last 24 hours without a time zone.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^CSV/ })).toHaveCount(0)
     await expectNoFaults(page)
     await page.goBack()
@@ -129,7 +129,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
       const word = await sendLeads(page)
       await signIn(page, account)
       await page.goto(`${dashboard}?search=${word}`)
-      await states(page).getByRole('link', { name: 'New' }).click()
+      await states(page).getByRole('link', { name: 'Open' }).click()
       await menu(page, 'Received').selectOption('7d')
       await menu(page, 'Sort').selectOption({ label: 'Oldest first' })
       await apply(page).click()
@@ -146,7 +146,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
         await expect(menu(page, name)).toHaveValue(value)
       await menu(page, 'Zone').selectOption('none')
       await leadSearch(page).press('Enter')
-      await expect(page.getByText(`Nothing found for “${word}” in New from the last 7 days without a time zone.`)).toBeVisible()
+      await expect(page.getByText(`Nothing found for “${word}” in Open from the last 7 days without a time zone.`)).toBeVisible()
       await page.getByRole('link', { name: 'Show all contacts' }).click()
       await expectQuery(page, { sort: 'oldest' })
     })

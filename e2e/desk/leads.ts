@@ -58,6 +58,6 @@ export async function sendLeads(page: Page): Promise<string> {
 }
 
 export async function expectCounts(page: Page, counts: [all: number, fresh: number, answered: number, flagged: number]) {
-  const names = ['All', 'New', 'Answered', 'Flagged']
+  const names = ['All', 'Open', 'Answered', 'Flagged']
   await expect(states(page).getByRole('link')).toHaveText(names.map((name, index) => `${name} ${counts[index]}`))
 }

@@ -48,8 +48,9 @@ export const exampleFields = ({ examples }: Pick<ProFormaTerms, 'examples'>): ('
 const valueNames = { rate: 'the rate', vat: 'VAT' } as const
 export const nameValues = (values: readonly ('rate' | 'vat')[]): string[] => values.map((value) => valueNames[value])
 
-/** Where an owner confirms the values of the prices. */
-export const pricesAddress = '/admin/content/edit?path=content/prices.json'
+/** Where an owner confirms named values: VAT first, without which no pro-forma is made. */
+export const pricesAddress = (names: readonly string[]): string =>
+  `/admin/content/edit?path=content/prices.json&field=${names.includes(valueNames.vat) ? 'vat' : 'local'}/isExample`
 
 /** Shown instead of a field whose value is unconfirmed. */
 export const exampleHints = {

@@ -48,6 +48,7 @@ export const exampleDesk: Desk = {
   takers: ['ada', 'tunde'],
   today: '2026-11-20',
   mailbox: 'info@company.example',
+  hasMailServer: true,
   words: { subject: 'Your message to {name}', snippets: [], whatsApp: 'Hello {firstName}' },
   abouts: [{ value: 'smart-lock', words: 'Smart Lock', href: '/product/1' }],
 }

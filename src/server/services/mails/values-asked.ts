@@ -16,7 +16,7 @@ export function askedWords({ by, at, values }: ValuesAsked, context: MailContext
     parts: [
       { text: `${by} could not send a pro-forma, because these values of the prices are still examples. An owner confirms them:` },
       { facts: [...values.map((value): [string, string] => [value, 'an example']), ['When', whenOf(at, context)]] },
-      ...(publicOrigin ? [{ label: 'The prices', link: `${publicOrigin}${pricesAddress}` }] : []),
+      ...(publicOrigin ? [{ label: 'The prices', link: `${publicOrigin}${pricesAddress(values)}` }] : []),
       { text: 'Until then no pro-forma is sent with them. This mail comes once a day at most.' },
     ],
   }

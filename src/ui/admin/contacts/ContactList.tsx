@@ -193,6 +193,7 @@ export const ContactList = (props: Props) => {
           contacts={contacts}
           desk={desk}
           region={region}
+          office={office}
           openId={openId}
           onOpen={open}
           chosen={isLive ? chosen : null}

@@ -10,13 +10,14 @@ import { LocalTime } from '../kit/LocalTime.tsx'
 import { Status } from '../kit/Status.tsx'
 import styles from './ContactRows.module.css'
 import { phoneLink } from './request/contact-actions.ts'
-import { describeOutcome, stateNames, statusKinds } from './request/contact-changes.ts'
+import { describeOutcome, statusOf } from './request/contact-changes.ts'
 import type { Desk } from './request/desk.ts'
 
 type Props = {
   contacts: StaffContact[]
   desk: Desk
   region: Region
+  office: Region
   /** null for none. */
   openId: number | null
   onOpen: (id: number | null) => void
@@ -30,14 +31,14 @@ const filled = (contact: StaffContact, ...types: ContactFieldType[]) =>
   contactFieldNames.filter((name) => types.includes(contactFields[name].type) && contact[name] !== '')
 
 /** A row of two lines for each contact. It opens into its card in place, or beside the list where there is room. */
-export const ContactRows = ({ contacts, desk, region, openId, onOpen, chosen, onChoose, card }: Props) => {
+export const ContactRows = ({ contacts, desk, region, office, openId, onOpen, chosen, onChoose, card }: Props) => {
   const isBeside = useMedia('(width >= 1024px)') && chosen !== null
   const open = isBeside && contacts.find(({ id }) => id === openId)
   return (
     <div className={open ? styles['split'] : undefined}>
       <ul className={styles['rows']}>
         {contacts.map((contact) => {
-          const { id, firstName, lastName, state, submittedAt, takenBy, comeBackOn, phone, outcome } = contact
+          const { id, firstName, lastName, submittedAt, takenBy, comeBackOn, phone, outcome } = contact
           const [about] = filled(contact, 'list', 'textarea')
           return (
             <li key={id} className={comeBackOn !== null && comeBackOn <= desk.today ? styles['due'] : undefined}>
@@ -58,11 +59,16 @@ export const ContactRows = ({ contacts, desk, region, openId, onOpen, chosen, on
                         <Fragment key={name}>{contactFields[name].isName ? <b>{contact[name]}</b> : contact[name]} </Fragment>
                       ))}
                     </span>
-                    <Status kind={statusKinds[state]}>{stateNames[state]}</Status>
+                    <Status {...statusOf(contact, desk.today)} />
                   </span>
                   <span className={styles['second']}>
                     <span className={styles['subject']}>
-                      {about && wordsOfField(contact, about, region).slice(0, 160).replaceAll('\n', ' · ')}
+                      {filled(contact, 'choice').map((name) => (
+                        <b key={name}>
+                          {contactFields[name].label}: {wordsOfField(contact, name, office)}{' '}
+                        </b>
+                      ))}
+                      {about && wordsOfField(contact, about, office).slice(0, 160).replaceAll('\n', ' · ')}
                     </span>
                     <span>
                       <LocalTime moment={submittedAt} region={region} show="brief" />

@@ -7,7 +7,12 @@ import { exampleContact, exampleDesk } from '#src/ui/styleguide/example-contact.
 import { firstPage, type ListAddress } from '../lists/list-address.ts'
 import { Dashboard } from './Dashboard.tsx'
 
-const contact: StaffContact = { ...exampleContact, businessEmail: 'ada@cold.example', message: 'Three cold rooms <script>' }
+const contact: StaffContact = {
+  ...exampleContact,
+  comeBackOn: null,
+  businessEmail: 'ada@cold.example',
+  message: 'Three cold rooms <script>',
+}
 const contacts: ContactPage = {
   items: [contact],
   next: null,
@@ -122,8 +127,8 @@ describe('§2 admin dashboard', () => {
   })
 
   it.each([
-    [{ state: 'new' }, 'New', 'Mark answered'],
-    [{ state: 'answered', answeredAt: '2026-11-20T07:50:00.000Z' }, 'Answered', 'Mark new'],
+    [{ state: 'new' }, 'Open', 'Mark answered'],
+    [{ state: 'answered', answeredAt: '2026-11-20T07:50:00.000Z' }, 'Answered', 'Mark open'],
   ] as const)('shows the state of a contact and what can be done: %j', (change, name, step) => {
     const html = render(first, { contacts: { ...contacts, items: [{ ...contact, ...change }] } })
     expect(html).toMatch(new RegExp(`Contact #12</h3><span[^>]*>${name}<.*>${step}<span class="visually-hidden"> contact 12<`))
@@ -132,12 +137,12 @@ describe('§2 admin dashboard', () => {
 
   it('lets a lifted flag be set again, and still says why it was there', () => {
     const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: ['token-too-young'] }] } })
-    expect(html).toMatch(/>New<.*Not spam, though sent within half a second.*>Flag again</)
+    expect(html).toMatch(/>Open<.*Not spam, though sent within half a second.*>Flag again</)
   })
 
   it('says why a receipt was held back, and leaves all that can be done', () => {
     const html = render(first, { contacts: { ...contacts, items: [{ ...contact, flags: ['many-from-network'] }] } })
-    expect(html).toMatch(/>New<.*The receipt was held back: many messages from the same network.*>Flag as spam<.*Reply to contact/)
+    expect(html).toMatch(/>Open<.*The receipt was held back: many messages from the same network.*>Flag as spam<.*Reply to contact/)
   })
 
   it('leads to a page that asks before it deletes, for whoever may', () => {
@@ -164,7 +169,7 @@ describe('§2 admin dashboard', () => {
       `action="/admin/dashboard?${query}&amp;after=90&amp;contact=12#contact-12"`,
     ])
       expect(html).toContain(link)
-    expect(html).toMatch(/aria-current="true"[^>]*>New <span>120</)
+    expect(html).toMatch(/aria-current="true"[^>]*>Open <span>120</)
     for (const words of [
       '>All <span>130<',
       '>Answered <span>7<',
@@ -224,7 +229,7 @@ describe('§2 admin dashboard', () => {
 
   it('tells without JavaScript what became of a contact that the filter hides now, and why one was not changed', () => {
     const changed = { ...contact, id: 40, state: 'answered', answeredAt: '2026-11-20T07:50:00.000Z' } as const
-    expect(render(filtered, { changed })).toMatch(/Contact #40 is marked as answered\..*contact=40#contact-40.*>Mark new</)
+    expect(render(filtered, { changed })).toMatch(/Contact #40 is marked as answered\..*contact=40#contact-40.*>Mark open</)
     expect(render(filtered, { changed: { ...changed, id: 12 } })).not.toContain('Contact #12 is marked')
     expect(render(first, { error: { id: 40, text: 'Gone.' } })).toMatch(/role="alert"[^>]*>Contact #40: Gone\./)
     expect(render(first, { error: { id: 12, text: 'Gone.' } })).toMatch(/Adaeze.*role="alert"[^>]*>Gone\./)

@@ -14,7 +14,7 @@ import styles from './ContactList.module.css'
 import { ContactList, type Posted } from './ContactList.tsx'
 import { newsOfContacts, newsOfSubscribers } from './news.ts'
 import type { About } from './request/contact-menus.ts'
-import type { Desk, DeskWords } from './request/desk.ts'
+import type { Desk } from './request/desk.ts'
 import { useContactWork } from './request/use-contact-work.ts'
 import { SubscriberEntry } from './SubscriberEntry.tsx'
 import { useNews } from './use-news.ts'
@@ -24,7 +24,7 @@ type Props = {
   me: string
   view: ContactView
   /** Texts of replies, and the address for answers. */
-  replies: { words: DeskWords; mailbox: string }
+  replies: Pick<Desk, 'words' | 'mailbox' | 'hasMailServer'>
   abouts: readonly About[]
   company: string
   listLocation: ListAddress

@@ -29,7 +29,7 @@ const mailsOf = (company: ContactMail['state'], visitor: ContactMail['state']) =
   ).replace(/<[^>]+>/g, '')
 
 it('says of the mails of a contact whether they went out', () => {
-  expect(mailsOf('sent', 'failed')).toBe('to us sent, receipt could not be sent')
+  expect(mailsOf('sent', 'failed')).toBe('notice to us sent, receipt could not be sent')
   expect(mailsOf('sent', 'sent')).toBe('both sent')
   expect(renderToStaticMarkup(<MailsOf mails={[]} />)).toBe('')
 })

@@ -18,7 +18,7 @@ import { Status } from '../../kit/Status.tsx'
 import { deleteAddress, type ListAddress } from '../../lists/list-address.ts'
 import { ContactWork } from './ContactWork.tsx'
 import { phoneLink, replyLink } from './contact-actions.ts'
-import { stateNames, statusKinds, steps } from './contact-changes.ts'
+import { statusOf, steps } from './contact-changes.ts'
 import { originOf } from './contact-menus.ts'
 import { chatLink, type Desk } from './desk.ts'
 import { FileList } from './FileList.tsx'
@@ -127,7 +127,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
           <h3 id={id} tabIndex={-1}>
             Contact #{contact.id}
           </h3>
-          <Status kind={statusKinds[contact.state]}>{stateNames[contact.state]}</Status>
+          <Status {...statusOf(contact, desk.today)} />
           <span className={`label ${styles['reference']}`} title="Reference that the visitor was given">
             <span className="visually-hidden">Reference </span>
             {contact.reference}
@@ -229,7 +229,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
           </div>
           <p role="status" className={styles['offer']}>
             {isOffered &&
-              `${repliedBy === 'mail-program' ? 'This answer is not kept here. ' : ''}Once your reply is sent, mark the contact as answered.`}
+              `${repliedBy === 'mail-program' ? 'This answer is not kept here. ' : desk.hasMailServer ? '' : 'This reply is kept, and went to nobody. '}Once your reply is sent, mark the contact as answered.`}
           </p>
           {isOffered && work && mayNote && repliedBy === 'mail-program' && (
             <button type="button" className={controls['button']} onClick={() => void noteReply()}>

@@ -1,7 +1,7 @@
-import { type Ref, useId, useImperativeHandle, useState } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { contactOutcomes, noFilter } from '#src/contracts/contact/contact-list.ts'
 import type { ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
-import { formatAge, formatDay, formatWeekday, type Region } from '#src/contracts/formats.ts'
+import { formatAge, formatDay, type Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
@@ -49,6 +49,11 @@ const Reply = ({ reply, region }: { reply: ContactReply; region: Region }) => (
 const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, today }, region, work }: Props & { work: Work }) => {
   const day = (date: string) => formatDay(date, region.locale, 'full')
   const days = daysToComeBack(today)
+  const dayField = useRef<HTMLInputElement>(null)
+  // Not a controlled field, which would lose a half-typed day.
+  useEffect(() => {
+    if (dayField.current) dayField.current.value = comeBackOn ?? ''
+  }, [comeBackOn])
   const give = (to: string | null) =>
     work.change([{ id, takenBy: { was: takenBy, to } }], () =>
       to === null ? `Nobody takes contact #${id}.` : `Contact #${id} is with ${to}.`,
@@ -77,33 +82,39 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
           ))}
         </select>
       </label>
-      <label className={styles['menu']}>
-        <span>Back on</span>
-        <select
-          value={comeBackOn ?? ''}
-          onChange={({ currentTarget }) => void putOff(currentTarget.value || null)}
-          aria-label={`Day to come back to contact ${id}`}
-        >
-          <option value="">no day</option>
-          {[...new Set([...(comeBackOn ? [comeBackOn] : []), ...days])].map((date) => (
-            <option key={date} value={date}>
-              {formatWeekday(date, region.locale)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <fieldset className={`row ${styles['menus']}`}>
+        <legend className="visually-hidden">Put off contact {id}</legend>
+        <label className={styles['menu']}>
+          <span>Put off to</span>
+          <input
+            ref={dayField}
+            type="date"
+            min={days['Tomorrow']}
+            defaultValue={comeBackOn ?? ''}
+            // A half-typed day is empty, and one before tomorrow a year that is not typed to its end.
+            onChange={({ currentTarget: { value, validity } }) => value && validity.valid && void putOff(value)}
+          />
+        </label>
+        {Object.entries({ ...days, ...(comeBackOn && { 'No day': null }) }).map(([words, date]) => (
+          <button key={words} type="button" className={styles['step']} onClick={() => void putOff(date)}>
+            {words}
+          </button>
+        ))}
+      </fieldset>
     </div>
   )
 }
 
-function OutcomeForm({ contact: { id, outcome }, work, onClose }: { contact: StaffContact; work: Work; onClose: () => void }) {
+function OutcomeForm({ contact: { id, state, outcome }, work, onClose }: { contact: StaffContact; work: Work; onClose: () => void }) {
   const form = useId()
   const save = async (fields: FormData) => {
     const result = contactOutcomes.find((one) => one === fields.get('result')) ?? null
     const words = result ? String(fields.get('words') ?? '').trim() : ''
     onClose()
     const was = { result: outcome?.result ?? null, words: outcome?.words ?? '' }
-    await work.change([{ id, outcome: { was, to: { result, words } } }], () => `Contact #${id} is ${result ?? 'open again'}.`)
+    // Who decides has heard of it: what is won or lost waits for no answer.
+    const answered = result && state === 'new' && { state: { was: state, to: 'answered' as const } }
+    await work.change([{ id, outcome: { was, to: { result, words } }, ...answered }], () => `Contact #${id} is ${result ?? 'open again'}.`)
   }
   return (
     <SmallForm label={`What contact ${id} came to`} onSend={save} onClose={onClose}>

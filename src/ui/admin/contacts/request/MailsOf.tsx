@@ -1,17 +1,17 @@
 import type { ContactMail } from '#src/contracts/contact/records.ts'
 import styles from '../../kit/Entry.module.css'
 
-const names: Record<ContactMail['to'], string> = { company: 'to us', visitor: 'receipt' }
+const names: Record<ContactMail['to'], string> = { company: 'notice to us', visitor: 'receipt' }
 const states: Record<ContactMail['state'], string> = {
   waiting: 'not sent yet',
   sent: 'sent',
   filed: 'not sent: no mail server',
-  digested: 'in a digest',
+  digested: 'sent with others in one mail',
   failed: 'could not be sent',
   none: 'held back',
 }
 
-/** `both sent`, or `to us sent, receipt not sent yet`. */
+/** `both sent`, or `notice to us sent, receipt not sent yet`. */
 export function MailsOf({ mails }: { mails: ContactMail[] }) {
   const [first, second] = mails
   const shown =

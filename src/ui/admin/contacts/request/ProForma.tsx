@@ -28,12 +28,13 @@ type FormProps = {
   terms: Pick<ProFormaTerms, 'examples' | 'today'>
   /** Whether another currency than that of the catalogue is possible. */
   hasRate: boolean
+  hasMailServer: boolean
   errors: FieldErrors
 }
 
 const form = 'pro-forma'
 
-export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples, today }, hasRate, errors }: FormProps) => {
+export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples, today }, hasRate, hasMailServer, errors }: FormProps) => {
   const field = (name: string, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (
     <Field form={form} name={name} label={label} error={errors[name]?.[0]} defaultValue={values[name]} {...more} />
   )
@@ -86,14 +87,16 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
             defaultValue={values['text']}
           />
           <p className="muted">
-            It goes to {contact.businessEmail}, the address of the request, which keeps it. Answers arrive at {seller.email}. What is only
-            shown is neither sent nor stored. The log notes either.
+            {hasMailServer
+              ? `It goes to ${contact.businessEmail}, the address of the request, which keeps it. Answers arrive at ${seller.email}.`
+              : 'No mail server is set: the request keeps it, and it reaches nobody.'}{' '}
+            What is only shown is neither sent nor stored. The log notes either.
           </p>
           <input type="hidden" name="key" value={values['key']} />
           <div className={styles['buttons']}>
             <Button type="submit">Show it to print</Button>
             <Button type="submit" look="line" name="act" value="send">
-              Send it by mail
+              {hasMailServer ? 'Send it by mail' : 'Keep it without sending'}
             </Button>
           </div>
         </>

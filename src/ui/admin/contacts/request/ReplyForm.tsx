@@ -18,7 +18,7 @@ type Props = {
   onClose: (sentBy: 'site' | 'mail-program' | null) => void
 }
 
-export function ReplyForm({ contact, company, desk: { words, mailbox }, work, onClose }: Props) {
+export function ReplyForm({ contact, company, desk: { words, mailbox, hasMailServer }, work, onClose }: Props) {
   const [fault, setFault] = useState<string>()
   const form = useId()
   // Uncontrolled while typed; a snippet starts it again.
@@ -35,7 +35,7 @@ export function ReplyForm({ contact, company, desk: { words, mailbox }, work, on
   return (
     <SmallForm
       label={`Reply to contact ${contact.id}`}
-      act="Send"
+      act={hasMailServer ? 'Send' : 'Keep without sending'}
       isBusy={work.isBusy}
       onSend={send}
       onClose={() => onClose(null)}
@@ -56,7 +56,7 @@ export function ReplyForm({ contact, company, desk: { words, mailbox }, work, on
             if (snippet) begin(({ number }) => ({ number: number + 1, text: fillWords(snippet.text, contact, company) }))
           }}
         >
-          <option value="">A snippet</option>
+          <option value="">A prepared text</option>
           {words.snippets.map(({ name }, at) => (
             <option key={name} value={at}>
               {name}
@@ -87,8 +87,10 @@ export function ReplyForm({ contact, company, desk: { words, mailbox }, work, on
         }}
       />
       <p className="muted">
-        It goes to {contact.businessEmail}, with the reference {contact.reference}. Answers arrive at {mailbox}. What your mail program
-        sends is not kept here.
+        {hasMailServer
+          ? `It goes to ${contact.businessEmail}, with the reference ${contact.reference}. Answers arrive at ${mailbox}.`
+          : `No mail server is set: kept here, this reply reaches nobody. Your mail program can send one to ${contact.businessEmail}.`}{' '}
+        What your mail program sends is not kept here.
       </p>
     </SmallForm>
   )

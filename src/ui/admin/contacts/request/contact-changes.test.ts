@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
-import { describeState, withContact } from './contact-changes.ts'
+import { describeState, statusOf, withContact } from './contact-changes.ts'
 import { changesOf } from './contact-work.ts'
 
 const contact = exampleContact
@@ -28,10 +28,21 @@ it('keeps a changed contact in its position, and moves the counts with it', () =
 
 it.each([
   [answered, 'Contact #12 is marked as answered.'],
-  [contact, 'Contact #12 is marked as new.'],
+  [contact, 'Contact #12 is marked as open.'],
   [{ ...contact, state: 'flagged', flags: ['token-missing'] } as const, 'Contact #12 is flagged.'],
-  [{ ...contact, flags: ['token-missing'] }, 'Contact #12 is not spam, and new.'],
+  [{ ...contact, flags: ['token-missing'] }, 'Contact #12 is not spam, and open.'],
 ])('says what became of a contact', (record, words) => expect(describeState({ ...record, flags: [...record.flags] })).toBe(words))
+
+it.each([
+  [{ comeBackOn: '2026-11-27' }, 'Put off'],
+  [{ comeBackOn: '2026-11-20' }, 'Open'],
+  [{ comeBackOn: '2026-11-27', state: 'flagged' }, 'Flagged'],
+  [{ state: 'answered', outcome: { result: 'won', words: '', at: '' } }, 'Won'],
+  [{ state: 'answered', outcome: { result: 'lost', words: '', at: '' } }, 'Lost'],
+  [{ state: 'answered', comeBackOn: '2026-11-27' }, 'Answered'],
+] as const)('names the state of a contact: %j', (change, word) =>
+  expect(statusOf({ ...contact, ...change }, '2026-11-20').children).toBe(word),
+)
 
 it('flags several new contacts at once, of those that came with flags', () => {
   const marked = { ...contact, flags: ['many-from-network'] }

@@ -1,24 +1,32 @@
 import type { ContactState } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { isHeld } from '#src/contracts/flags.ts'
+import type { StatusKind } from '../../kit/Status.tsx'
 
-export const stateNames = { new: 'New', answered: 'Answered', flagged: 'Flagged' } as const satisfies Record<ContactState, string>
+export const stateNames = { new: 'Open', answered: 'Answered', flagged: 'Flagged' } as const satisfies Record<ContactState, string>
 
-export const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as const
+const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as const
 
 export const steps = {
   new: { state: 'answered', label: 'Mark answered' },
-  answered: { state: 'new', label: 'Mark new' },
+  answered: { state: 'new', label: 'Mark open' },
   flagged: { state: 'new', label: 'Not spam' },
 } as const satisfies Record<ContactState, { state: ContactState; label: string }>
 
 export function describeState(contact: StaffContact): string {
   const words = {
-    new: isHeld(contact.flags) ? 'is not spam, and new' : 'is marked as new',
+    new: isHeld(contact.flags) ? 'is not spam, and open' : 'is marked as open',
     answered: 'is marked as answered',
     flagged: 'is flagged',
   }
   return `Contact #${contact.id} ${words[contact.state]}.`
+}
+
+/** State in a word. @param today by the company's calendar */
+export function statusOf({ state, outcome, comeBackOn }: StaffContact, today: string): { kind: StatusKind; children: string } {
+  if (outcome && state === 'answered') return { kind: 'closed', children: outcome.result === 'won' ? 'Won' : 'Lost' }
+  if (state === 'new' && comeBackOn !== null && comeBackOn > today) return { kind: 'closed', children: 'Put off' }
+  return { kind: statusKinds[state], children: stateNames[state] }
 }
 
 /** `won: 40 locks for March` */

@@ -41,13 +41,13 @@ it.each([
   [{ search: 'cold', state: 'answered' }, 'Nothing found for “cold” in Answered.', /at once/],
   [{ state: 'flagged' }, 'Nothing found in Flagged.', /in this state/],
   [{ state: 'new' }, 'No contact waits for an answer.', /as soon as/],
-  [{ state: 'new', received: '24h' }, 'Nothing found in New from the last 24 hours.', /at once/],
+  [{ state: 'new', received: '24h' }, 'Nothing found in Open from the last 24 hours.', /at once/],
   [{ received: '7d', sort: 'oldest' }, 'Nothing found from the last 7 days.', /longer time/],
   [{ zone: 'Africa/Lagos' }, 'Nothing found in the zone Africa/Lagos.', /from there/],
   [{ received: '30d', zone: 'none' }, 'Nothing found from the last 30 days without a time zone.', /at once/],
   [
     { search: 'cold', state: 'new', received: '24h', zone: 'Africa/Lagos' },
-    'Nothing found for “cold” in New from the last 24 hours in the zone Africa/Lagos.',
+    'Nothing found for “cold” in Open from the last 24 hours in the zone Africa/Lagos.',
     /at once/,
   ],
 ] as const)('names every part of the filter %j that found nothing', (part, title, text) => {

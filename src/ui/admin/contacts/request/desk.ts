@@ -1,4 +1,5 @@
 import type { ContactReply, StaffContact } from '#src/contracts/contact/records.ts'
+import { mondayOf, shiftDay } from '#src/contracts/staff/numbers.ts'
 import type { About } from './contact-menus.ts'
 
 export type Desk = {
@@ -7,6 +8,7 @@ export type Desk = {
   /** By the company's calendar, ISO 8601. */
   today: string
   mailbox: string
+  hasMailServer: boolean
   words: DeskWords
   abouts: readonly About[]
 }
@@ -29,13 +31,12 @@ export function chatLink(contact: StaffContact, words: string | null, company: s
   return `https://wa.me/${contact.phoneToDial.replaceAll(/\D/g, '')}?text=${encodeURIComponent(fillWords(words, contact, company))}`
 }
 
-const dayMs = 24 * 3_600_000
-/** Days ahead: the next two weeks, then some. */
-const daysAhead = [...Array.from({ length: 14 }, (_, at) => at + 1), 21, 28, 56, 91]
-
-/** Days to choose from, ISO 8601. */
-export const daysToComeBack = (today: string): string[] =>
-  daysAhead.map((days) => new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10))
+/** Days that are one press away, ISO 8601. */
+export const daysToComeBack = (today: string) => ({
+  Tomorrow: shiftDay(today, 1),
+  'In three days': shiftDay(today, 3),
+  'Next Monday': shiftDay(mondayOf(today), 7),
+})
 
 /** Why a mail failed, from the stored error: a code and the mail server's number. */
 export function describeMailFault({ fault }: Pick<ContactReply, 'fault'>): string {

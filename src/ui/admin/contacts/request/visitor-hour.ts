@@ -9,11 +9,11 @@ export function readVisitorHour(now: Date, locale: string, zone: string | null):
   const advice = isWeekend
     ? 'weekend'
     : hour >= 8 && hour < 18
-      ? 'calls fine'
+      ? 'a good time to call'
       : hour === 7
-        ? 'early'
+        ? 'early for a call'
         : hour >= 18 && hour < 20
-          ? 'late'
-          : 'wait'
+          ? 'late for a call'
+          : 'night'
   return `${formatMoment(now, { locale, timeZone }, 'time')} there, ${advice}`
 }
