@@ -3,10 +3,7 @@ import { bakerySites } from '#src/content/example-sites/bakery.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { type Site, site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Name } from './kit/DrawnText.tsx'
-import { clock, range, scale, stepsTo, strokes } from './kit/layout.ts'
-import { Axis } from './kit/marks.tsx'
+import { Axis, clock, Drawing, Label, Name, range, scale, stepsTo, strokes, View } from './kit/drawing.tsx'
 
 const hour = 60
 const every = (interval: number, first = 0) => range(Math.ceil((hour - first) / interval), interval, first)

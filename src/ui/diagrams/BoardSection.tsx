@@ -1,7 +1,5 @@
 import styles from './BoardSection.module.css'
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label } from './kit/DrawnText.tsx'
-import { Signal } from './kit/marks.tsx'
+import { Drawing, Label, Signal, View } from './kit/drawing.tsx'
 
 const parts = [
   { y: 59, name: 'cap' },

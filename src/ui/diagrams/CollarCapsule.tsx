@@ -1,5 +1,4 @@
-import { Drawing, View } from './kit/Drawing.tsx'
-import { NamedFact } from './kit/DrawnText.tsx'
+import { Drawing, NamedFact, View } from './kit/drawing.tsx'
 
 const layers = [
   { name: 'Cover', fact: 'air thermometer inside', height: 26, isBoard: false },

@@ -1,7 +1,4 @@
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Labels, Name } from './kit/DrawnText.tsx'
-import { line, range, scale } from './kit/layout.ts'
-import { Axis, GatewayMark, Node, Shaft, Signal } from './kit/marks.tsx'
+import { Axis, Drawing, GatewayMark, Label, Labels, line, Name, Node, range, Shaft, Signal, scale, View } from './kit/drawing.tsx'
 
 /** The hotel corridor of the page, in metres along it; two doors face each other at each place. */
 const corridor = { length: 30, doors: 16, gateway: 12, shaft: [14, 16], repeater: 15, limit: -85, shaftLoss: 30 } as const

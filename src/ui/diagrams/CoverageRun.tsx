@@ -1,8 +1,5 @@
 import { type Site, site } from '#src/content/settings/site.ts'
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Name, NamedFacts } from './kit/DrawnText.tsx'
-import { clock, range, scale, stepsTo, strokes } from './kit/layout.ts'
-import { Axis } from './kit/marks.tsx'
+import { Axis, clock, Drawing, Label, Name, NamedFacts, range, scale, stepsTo, strokes, View } from './kit/drawing.tsx'
 
 /** The drawn example: minutes after 06:00 on a long road. Of two positions a minute one in ten is drawn, on a phone one in twenty: rings must not touch. */
 const run = { end: 300, lost: 135, back: 190, positionsPerMinute: 2 } as const

@@ -3,10 +3,7 @@ import { firstExampleSite } from '#src/content/example-sites.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Name } from './kit/DrawnText.tsx'
-import { range } from './kit/layout.ts'
-import { Box, Signal } from './kit/marks.tsx'
+import { Box, Drawing, Label, Name, range, Signal, View } from './kit/drawing.tsx'
 
 /** The worked example of the page: the cold store, one week; probe 3 lost twelve readings. */
 const lost = { missing: 12, faulty: 3 } as const

@@ -1,6 +1,4 @@
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Name, NamedFact } from './kit/DrawnText.tsx'
-import { range } from './kit/layout.ts'
+import { Drawing, Label, Name, NamedFact, range, View } from './kit/drawing.tsx'
 
 type Props = {
   steps: {

@@ -3,10 +3,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { LogoSymbol } from '../brand/LogoSymbol.tsx'
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Name } from './kit/DrawnText.tsx'
-import { range, scale } from './kit/layout.ts'
-import { Signal } from './kit/marks.tsx'
+import { Drawing, Label, Name, range, Signal, scale, View } from './kit/drawing.tsx'
 
 export type LetterState = 'coming' | 'ending' | 'ended' | 'cut'
 

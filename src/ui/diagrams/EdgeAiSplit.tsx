@@ -1,10 +1,7 @@
 import { fromSettings, settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Labels, Name, NamedFact } from './kit/DrawnText.tsx'
-import { range } from './kit/layout.ts'
-import { Box, Lights, Signal } from './kit/marks.tsx'
+import { Box, Drawing, Label, Labels, Lights, Name, NamedFact, range, Signal, View } from './kit/drawing.tsx'
 
 /** One camera for one day, the sum of the page: 2 Mbit/s against one message a minute, as large as a reading. */
 const day = { seconds: 86_400, bitsPerSecond: 2e6, messages: 1440 } as const

@@ -1,7 +1,4 @@
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Name, NamedFacts } from './kit/DrawnText.tsx'
-import { range, scale } from './kit/layout.ts'
-import { Box, Signal } from './kit/marks.tsx'
+import { Box, Drawing, Label, Name, NamedFacts, range, Signal, scale, View } from './kit/drawing.tsx'
 
 const label =
   'One command on three lines inside the house. The speaker finds the wake phrase 0.3 seconds after it; the sentence goes to the gateway over Wi-Fi; the gateway has the meaning 0.6 seconds after the sentence ends; the lamp reports back after 0.2 seconds; the spoken reply begins 0.3 seconds later. No line leaves the house.'

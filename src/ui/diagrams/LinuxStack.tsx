@@ -1,6 +1,4 @@
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, NamedFact } from './kit/DrawnText.tsx'
-import { Box, Signal } from './kit/marks.tsx'
+import { Box, Drawing, Label, NamedFact, Signal, View } from './kit/drawing.tsx'
 
 const label =
   'A chain of trust from below: boot ROM, bootloader, then two system partitions A and B side by side, and the application. Each layer checks the signature of the one above. A runs; B receives the update and runs on probation; data stand in a partition of their own.'

@@ -1,8 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Labels, Name } from './kit/DrawnText.tsx'
-import { clock, range, scale, stepsTo } from './kit/layout.ts'
-import { Axis, Signal } from './kit/marks.tsx'
+import { Axis, clock, Drawing, Label, Labels, Name, range, Signal, scale, stepsTo, View } from './kit/drawing.tsx'
 import styles from './ManagedDay.module.css'
 
 /** The worked example: five alarms by minutes after midnight, and the shifts that answered them. */

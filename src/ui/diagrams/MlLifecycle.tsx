@@ -1,6 +1,4 @@
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Name, NamedFact } from './kit/DrawnText.tsx'
-import { Signal } from './kit/marks.tsx'
+import { Drawing, Label, Name, NamedFact, Signal, View } from './kit/drawing.tsx'
 
 /** `wide`: place on the ring; `tall`: height on a phone. */
 const stations = [

@@ -1,7 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Labels, Name } from './kit/DrawnText.tsx'
-import { range } from './kit/layout.ts'
+import { Drawing, Label, Labels, Name, range, View } from './kit/drawing.tsx'
 import styles from './NfcTap.module.css'
 
 const turns = 7

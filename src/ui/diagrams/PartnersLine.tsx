@@ -1,7 +1,4 @@
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Name, NamedFacts } from './kit/DrawnText.tsx'
-import { range } from './kit/layout.ts'
-import { Lights, Node, Signal } from './kit/marks.tsx'
+import { Drawing, Label, Lights, Name, NamedFacts, Node, range, Signal, View } from './kit/drawing.tsx'
 
 /** What the page's table says of a day with no internet. */
 const inside = [

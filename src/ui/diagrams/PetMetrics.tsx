@@ -1,7 +1,4 @@
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, NamedFacts } from './kit/DrawnText.tsx'
-import { clock, line, scale, stepsTo } from './kit/layout.ts'
-import { Axis, Signal } from './kit/marks.tsx'
+import { Axis, clock, Drawing, Label, line, NamedFacts, Signal, scale, stepsTo, View } from './kit/drawing.tsx'
 
 const afternoon = { end: 360, breathing: 70, activity: 120, temperature: 185, evening: 290 } as const
 const time = (minute: number) => clock(720 + minute)

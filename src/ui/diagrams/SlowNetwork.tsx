@@ -1,8 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Name } from './kit/DrawnText.tsx'
-import { scale, stepsTo } from './kit/layout.ts'
-import { Axis } from './kit/marks.tsx'
+import { Axis, Drawing, Label, Name, scale, stepsTo, View } from './kit/drawing.tsx'
 
 /** Seconds until the first figures and until a lamp answers, on each network; upper bounds of the table in the page's text. */
 const networks = [

@@ -1,10 +1,7 @@
 import { figuresOf } from '#src/content/example-sites/figures.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { GatewayFront } from './gateway/GatewayFront.tsx'
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, NamedFacts } from './kit/DrawnText.tsx'
-import { range } from './kit/layout.ts'
-import { Node, Signal } from './kit/marks.tsx'
+import { Drawing, Label, NamedFacts, Node, range, Signal, View } from './kit/drawing.tsx'
 
 type End = { name: string; fact: string }
 type Props = {

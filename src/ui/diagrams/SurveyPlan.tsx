@@ -1,6 +1,4 @@
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label } from './kit/DrawnText.tsx'
-import { GatewayMark, Node, Shaft, Signal } from './kit/marks.tsx'
+import { Drawing, GatewayMark, Label, Node, Shaft, Signal, View } from './kit/drawing.tsx'
 
 const label =
   'Floor plan of a cold store. The gateway in the office reaches three sensors; the signal goes round the lift shaft in two hops.'

@@ -1,7 +1,4 @@
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Name } from './kit/DrawnText.tsx'
-import { range } from './kit/layout.ts'
-import { Signal } from './kit/marks.tsx'
+import { Drawing, Name, range, Signal, View } from './kit/drawing.tsx'
 
 type Stop = { x: number; y: number; width: number; height: number }
 /** What Tab reaches on a page, in reading order; the first one is shown only while it has the focus. */

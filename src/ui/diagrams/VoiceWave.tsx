@@ -1,6 +1,4 @@
-import { Drawing, View } from './kit/Drawing.tsx'
-import { Label, Name } from './kit/DrawnText.tsx'
-import { range } from './kit/layout.ts'
+import { Drawing, Label, Name, range, View } from './kit/drawing.tsx'
 
 type Part = { words: string; note: string; bars: number; loudness: number; tone: string }
 /** What the speaker hears in one command, in strokes of about 40 ms. */

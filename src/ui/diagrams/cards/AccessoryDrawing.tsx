@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccessoryName } from '#src/content/schemas/drawings.ts'
-import { Name } from '../kit/DrawnText.tsx'
-import { range } from '../kit/layout.ts'
+import { Name, range } from '../kit/drawing.tsx'
 
 const ground = <path d="M-44 138H284" stroke="var(--line-strong)" />
 

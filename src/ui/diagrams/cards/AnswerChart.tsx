@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerChartName } from '#src/content/schemas/drawings.ts'
-import { type Anchor, Label } from '../kit/DrawnText.tsx'
-import { line, range, spread } from '../kit/layout.ts'
+import { type Anchor, Label, line, range, spread } from '../kit/drawing.tsx'
 
 /** Path through y values, `step` units apart, from x on. */
 const curve = (x: number, step: number, ys: readonly number[]) => line(spread(ys, step, x).map(({ value, at }) => [at, value]))

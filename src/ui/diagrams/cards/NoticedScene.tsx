@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { NoticedSceneName } from '#src/content/schemas/drawings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { Label } from '../kit/DrawnText.tsx'
-import { range, spread } from '../kit/layout.ts'
+import { Label, range, spread } from '../kit/drawing.tsx'
 
 /** Marks what the model found: the only signal colour in the picture. */
 const found = (x: number, y: number, width: number, height: number) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TagCarrierName } from '#src/content/schemas/drawings.ts'
-import { range } from '../kit/layout.ts'
+import { range } from '../kit/drawing.tsx'
 
 /** Turns of a rectangular antenna, wound inwards. */
 const coil = (x: number, y: number, width: number, height: number, turns: number) =>

@@ -2,10 +2,7 @@ import { chargeLeft, gatewayDraw, hoursAt } from '#src/content/example-sites/fig
 import { fromSettings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label, Name } from '../kit/DrawnText.tsx'
-import { line, range, scale, stepsTo } from '../kit/layout.ts'
-import { Axis, Signal } from '../kit/marks.tsx'
+import { Axis, Drawing, Label, line, Name, range, Signal, scale, stepsTo, View } from '../kit/drawing.tsx'
 
 const last = 8
 

@@ -1,5 +1,4 @@
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label } from '../kit/DrawnText.tsx'
+import { Drawing, Label, View } from '../kit/drawing.tsx'
 
 type Props = {
   /** Shares of the day, 0 to 1: open hours, and the time passed. */

@@ -1,7 +1,4 @@
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label, Name, NamedFact } from '../kit/DrawnText.tsx'
-import { scale } from '../kit/layout.ts'
-import { Axis, Signal } from '../kit/marks.tsx'
+import { Axis, Drawing, Label, Name, NamedFact, Signal, scale, View } from '../kit/drawing.tsx'
 
 /** The worked example of the page: currents in µA, times in s (content/pages/iot-development-services.yaml). */
 const budget = { asleep: 3, awake: 12_000, awakeFor: 0.04, minute: 60 } as const

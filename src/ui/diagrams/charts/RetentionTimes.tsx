@@ -1,6 +1,4 @@
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label, Name } from '../kit/DrawnText.tsx'
-import { scale } from '../kit/layout.ts'
+import { Drawing, Label, Name, scale, View } from '../kit/drawing.tsx'
 
 const [hour, day] = [1, 24]
 const month = 730.5

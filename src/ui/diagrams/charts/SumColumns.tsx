@@ -1,6 +1,4 @@
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label } from '../kit/DrawnText.tsx'
-import { scale } from '../kit/layout.ts'
+import { Drawing, Label, scale, View } from '../kit/drawing.tsx'
 
 type Props = {
   label: string

@@ -1,7 +1,4 @@
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { NamedFact, NamedFacts } from '../kit/DrawnText.tsx'
-import { range, scale } from '../kit/layout.ts'
-import { Axis } from '../kit/marks.tsx'
+import { Axis, Drawing, NamedFact, NamedFacts, range, scale, View } from '../kit/drawing.tsx'
 
 /** Exponents of ten, in seconds, of the table in the page's text. */
 const systems = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type MapLayerName, mapLayer } from '#src/content/schemas/drawings.ts'
-import { GatewayMark, Signal } from '../kit/marks.tsx'
+import { GatewayMark, Signal } from '../kit/drawing.tsx'
 
 /** The sheet that all layers share, in its own units. */
 export const sheet = { width: 600, height: 420 } as const

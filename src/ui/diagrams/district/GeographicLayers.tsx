@@ -1,7 +1,5 @@
 import { type MapLayerName, mapLayer } from '#src/content/schemas/drawings.ts'
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label, Name, NamedFacts } from '../kit/DrawnText.tsx'
-import { range } from '../kit/layout.ts'
+import { Drawing, Label, Name, NamedFacts, range, View } from '../kit/drawing.tsx'
 import { DistrictLayer, sheet } from './District.tsx'
 import styles from './GeographicLayers.module.css'
 

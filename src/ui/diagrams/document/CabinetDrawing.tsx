@@ -1,7 +1,4 @@
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label, NamedFact } from '../kit/DrawnText.tsx'
-import { range } from '../kit/layout.ts'
-import { Box } from '../kit/marks.tsx'
+import { Box, Drawing, Label, NamedFact, range, View } from '../kit/drawing.tsx'
 
 const label =
   'The gateway stands upright on the wall of a cabinet, its fins vertical, with 100 millimetres of air above and 50 at each side. Warm air rises along the fins. An inverter hangs beside the cabinet, not below the gateway.'

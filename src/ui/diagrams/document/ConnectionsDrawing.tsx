@@ -1,6 +1,4 @@
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label, Labels, NamedFact } from '../kit/DrawnText.tsx'
-import { Box } from '../kit/marks.tsx'
+import { Box, Drawing, Label, Labels, NamedFact, View } from '../kit/drawing.tsx'
 
 const calls = [
   { to: 'your broker', port: '8883' },

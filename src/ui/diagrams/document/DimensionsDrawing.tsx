@@ -1,6 +1,5 @@
 import { GatewayFront } from '../gateway/GatewayFront.tsx'
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label } from '../kit/DrawnText.tsx'
+import { Drawing, Label, View } from '../kit/drawing.tsx'
 
 /** Millimetres: width, height and depth of the body, as in content/products/gateway.yaml. */
 const size = { width: 163, height: 39, depth: 117 } as const

@@ -1,6 +1,5 @@
 import { GatewayFront } from '../gateway/GatewayFront.tsx'
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label, Name } from '../kit/DrawnText.tsx'
+import { Drawing, Label, Name, View } from '../kit/drawing.tsx'
 
 const label =
   'Front plate from left to right: LAN 1, LAN 2, USB, USB-C and five lights. Back plate: an RS-485 plug with A, B and ground, and the SIM tray. Three meters hang on one bus line that ends in a resistor of 120 ohms.'

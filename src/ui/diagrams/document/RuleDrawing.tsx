@@ -1,7 +1,4 @@
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label, Name } from '../kit/DrawnText.tsx'
-import { line, scale, stepsTo } from '../kit/layout.ts'
-import { Axis } from '../kit/marks.tsx'
+import { Axis, Drawing, Label, line, Name, scale, stepsTo, View } from '../kit/drawing.tsx'
 
 /** The drawn example: seconds and degrees Celsius, limit, delay, and the value at which the horn falls silent. */
 const rule = { limit: -15, clear: -17, delay: 120, end: 900 } as const

@@ -1,8 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label, Name } from '../kit/DrawnText.tsx'
-import { scale } from '../kit/layout.ts'
+import { Drawing, Label, Name, scale, View } from '../kit/drawing.tsx'
 import { freeChannels, isFree, wifi, zigbee } from '../protocols/channels.ts'
 
 const x = scale([2400, 2483.5], [0, 660])

@@ -1,5 +1,4 @@
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label } from '../kit/DrawnText.tsx'
+import { Drawing, Label, View } from '../kit/drawing.tsx'
 
 const branches = [
   { path: ['data', 'cold-room-3', 'temperature'], isListened: false },

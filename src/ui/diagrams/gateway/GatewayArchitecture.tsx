@@ -1,8 +1,6 @@
 import { Cloud, Database, GitBranch, Send, Zap } from 'lucide-react'
 import { settings } from '#src/content/settings/settings.ts'
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label, Name } from '../kit/DrawnText.tsx'
-import { Box, Node, Signal } from '../kit/marks.tsx'
+import { Box, Drawing, Label, Name, Node, Signal, View } from '../kit/drawing.tsx'
 import { FieldDevice, fieldDevices, Part, StoreCells } from './GatewayArchitectureParts.tsx'
 
 const label =

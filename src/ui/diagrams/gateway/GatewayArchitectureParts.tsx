@@ -1,6 +1,5 @@
 import { Blinds, Gauge, Lock, type LucideIcon, Nfc, Watch } from 'lucide-react'
-import { Label, Name, NamedFact } from '../kit/DrawnText.tsx'
-import { range } from '../kit/layout.ts'
+import { Label, Name, NamedFact, range } from '../kit/drawing.tsx'
 
 type Device = { icon: LucideIcon; name: string; shortName: string; protocol: string; shortProtocol: string }
 

@@ -4,8 +4,7 @@ import type { GatewayFeatureName } from '#src/content/schemas/drawings.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { Label } from '../kit/DrawnText.tsx'
-import { range } from '../kit/layout.ts'
+import { Label, range } from '../kit/drawing.tsx'
 
 /** One small drawing for each key feature of the gateway; the text beside it says the same in words. */
 export const GatewayFeature = ({ name }: { name: GatewayFeatureName }) => (

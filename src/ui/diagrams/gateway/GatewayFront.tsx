@@ -1,4 +1,4 @@
-import { Label } from '../kit/DrawnText.tsx'
+import { Label } from '../kit/drawing.tsx'
 
 const lights = ['PWR', 'WAN', 'LAN', 'LTE', 'IOT']
 

@@ -1,5 +1,5 @@
 import type { GatewayLayerName } from '#src/content/schemas/drawings.ts'
-import { Name } from '../kit/DrawnText.tsx'
+import { Name } from '../kit/drawing.tsx'
 import styles from './LayerLeaders.module.css'
 
 /** Left edges of the layers on the picture of the gateway taken apart, in a frame of 1600 × 900. */

@@ -1,6 +1,6 @@
 import { figuresOf } from '#src/content/example-sites/figures.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { type Anchor, Labels } from '../kit/DrawnText.tsx'
+import { type Anchor, Labels } from '../kit/drawing.tsx'
 import styles from './PartLabels.module.css'
 
 type Part = { lines: string[]; at: [x: number, y: number]; text: [x: number, y: number]; anchor: Anchor }

@@ -2,10 +2,7 @@ import { firstExampleSite, simulationOfExample } from '#src/content/example-site
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { minutesADay } from '#src/model/site.ts'
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label, Labels, Name } from '../kit/DrawnText.tsx'
-import { clock, scale, stepsTo } from '../kit/layout.ts'
-import { Axis } from '../kit/marks.tsx'
+import { Axis, clock, Drawing, Label, Labels, Name, scale, stepsTo, View } from '../kit/drawing.tsx'
 
 /** Minutes after midnight at which the drawing ends. */
 const last = 480

@@ -1,7 +1,6 @@
 import type { ProductSize } from '#src/content/products/specification.ts'
 import type { ProductOutlineName } from '#src/content/schemas/drawings.ts'
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label } from '../kit/DrawnText.tsx'
+import { Drawing, Label, View } from '../kit/drawing.tsx'
 import styles from './ProductOutline.module.css'
 import type { ProductFace } from './product-face.ts'
 import { productFaces } from './product-faces.ts'

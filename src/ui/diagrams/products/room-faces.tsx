@@ -1,4 +1,4 @@
-import { Name } from '../kit/DrawnText.tsx'
+import { Name } from '../kit/drawing.tsx'
 import { dark, inked, led, lit, type ProductFace } from './product-face.ts'
 
 /** Fronts of what stands in a room and switches it, taken from the models of the photographs. */

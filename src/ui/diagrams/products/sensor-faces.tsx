@@ -1,4 +1,4 @@
-import { Name } from '../kit/DrawnText.tsx'
+import { Name } from '../kit/drawing.tsx'
 import { dark, dotted, inked, led, lit, onGlass, type ProductFace } from './product-face.ts'
 
 /** Fronts of sensors and cameras, taken from the models of the photographs. */

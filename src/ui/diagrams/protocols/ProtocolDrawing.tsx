@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DrawnProtocolName } from '#src/content/schemas/drawings.ts'
-import { Drawing, View } from '../kit/Drawing.tsx'
+import { Drawing, View } from '../kit/drawing.tsx'
 import { LoRaWan, Modbus, Mqtt, Zigbee } from './protocols.tsx'
 
 /** Accessible name, and drawing for half a page and for a phone. */

@@ -1,7 +1,4 @@
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label, Labels } from '../kit/DrawnText.tsx'
-import { line } from '../kit/layout.ts'
-import { GatewayMark, Shaft, Signal } from '../kit/marks.tsx'
+import { Drawing, GatewayMark, Label, Labels, line, Shaft, Signal, View } from '../kit/drawing.tsx'
 import { MeshKey, MeshNode, type Point } from './mesh.tsx'
 
 type Side = 'above' | 'below' | 'left' | 'right'

@@ -1,6 +1,4 @@
-import { Drawing, View } from '../kit/Drawing.tsx'
-import { Label, Name } from '../kit/DrawnText.tsx'
-import { scale } from '../kit/layout.ts'
+import { Drawing, Label, Name, scale, View } from '../kit/drawing.tsx'
 import { freeChannels, isFree, wifi, zigbee } from './channels.ts'
 
 const label = `Radio channels drawn to scale. At 2.4 GHz three Wi-Fi channels cover most of the sixteen Zigbee channels; ${freeChannels.slice(0, -1).join(', ')} and ${freeChannels.at(-1)} stay free. Z-Wave is at 868.4 MHz, far below, with no Wi-Fi near it.`

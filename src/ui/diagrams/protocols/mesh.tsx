@@ -1,4 +1,4 @@
-import { Label } from '../kit/DrawnText.tsx'
+import { Label } from '../kit/drawing.tsx'
 
 export type Point = readonly [x: number, y: number]
 

@@ -1,6 +1,4 @@
-import { Label, Labels } from '../kit/DrawnText.tsx'
-import { line } from '../kit/layout.ts'
-import { Box, NamedBox, Signal } from '../kit/marks.tsx'
+import { Box, Label, Labels, line, NamedBox, Signal } from '../kit/drawing.tsx'
 import { MeshKey, MeshNode, type Point } from './mesh.tsx'
 
 type MqttProps = {

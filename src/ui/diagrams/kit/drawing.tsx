@@ -1,0 +1,237 @@
+import type { ReactNode } from 'react'
+import styles from './drawing.module.css'
+
+/** Whole numbers from 0, or multiples of a step. */
+export const range = (count: number, step = 1, first = 0) => Array.from({ length: count }, (_, index) => first + index * step)
+
+/** Multiples of a step from 0 to an end, both included. */
+export const stepsTo = (end: number, step: number) => range(Math.floor(end / step) + 1, step)
+
+/** Maps values of a range on user units, to a tenth of a unit. */
+export const scale =
+  ([from, to]: readonly [number, number], [start, end]: readonly [number, number]) =>
+  (value: number) =>
+    Math.round((start + ((end - start) * (value - from)) / (to - from)) * 10) / 10
+
+export const clock = (minutesAfterMidnight: number) =>
+  [Math.floor(minutesAfterMidnight / 60), minutesAfterMidnight % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+export const line = (points: readonly (readonly [x: number, y: number])[]) =>
+  `M${points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')}`
+
+export const strokes = (at: readonly number[], y: number, height: number) => at.map((x) => `M${x} ${y - height / 2}v${height}`).join('')
+
+/** Values at equal distances, each with its place. */
+export const spread = (values: readonly number[], step: number, start = 0) =>
+  values.map((value, index) => ({ value, at: start + index * step }))
+
+/** User units of each view's width; text has the sizes of tokens.css there. drawing.module.css says which room shows which view. */
+const widths = { page: 1240, middle: 738, column: 780, half: 490, tall: 350, sheet: 660 } as const
+
+type DrawingProps = {
+  /** Accessible name, a sentence or two. */
+  label: string
+  children: ReactNode
+}
+
+/** Drawing in up to three views, of which its room shows one; one picture to a screen reader. */
+export const Drawing = ({ label, children }: DrawingProps) => (
+  <div className={styles['drawing']} role="img" aria-label={label}>
+    {children}
+  </div>
+)
+
+type ViewProps = {
+  size: keyof typeof widths
+  /** User units; the width of its size by default. */
+  width?: number
+  height: number
+  /** Left and upper edge in user units. */
+  left?: number
+  top?: number
+  /** One column of stations, which would only grow coarse. */
+  isNarrow?: boolean
+  children: ReactNode
+}
+
+export const View = ({ size, width = widths[size], height, left = 0, top = 0, isNarrow = false, children }: ViewProps) => (
+  <svg
+    className={isNarrow ? `${styles[size]} ${styles['narrow']}` : styles[size]}
+    viewBox={`${left} ${top} ${width} ${height}`}
+    fill="none"
+    // Else WebKit and Orca read the letters of the drawing after its name.
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+)
+
+export type Anchor = 'start' | 'middle' | 'end'
+type Props = {
+  x: number
+  y: number
+  text: string | number
+  anchor?: Anchor | undefined
+  /** Colour token. */
+  tone?: 'ink' | 'muted' | 'warm-ink' | 'signal-ink' | 'on-ink' | 'device' | 'studio'
+  /** Ground whose colour cuts the text out of lines behind it. */
+  halo?: 'page' | 'sunk' | undefined
+}
+
+const classOf = (size: string, halo?: Props['halo']) => [styles[size], halo && styles[`halo-${halo}`]].filter(Boolean).join(' ')
+
+/** Name of a thing, semibold. */
+export const Name = ({ size = 'name', tone = 'ink', anchor, halo, text, ...at }: Props & { size?: 'name' | 'title' | 'figure' }) => (
+  <text className={classOf(size, halo)} textAnchor={anchor} fill={`var(--${tone})`} {...at}>
+    {text}
+  </text>
+)
+
+/** A unit, protocol, time or count in a drawing: mono. */
+export const Label = ({ size = 'label', tone = 'muted', anchor, halo, text, ...at }: Props & { size?: 'label' | 'count' }) => (
+  <text className={classOf(size, halo)} textAnchor={anchor} fill={`var(--${tone})`} {...at}>
+    {text}
+  </text>
+)
+
+type LabelsProps = Omit<Props, 'text'> & {
+  lines: readonly string[]
+  /** Line height in user units, or a measure that grows with the labels. */
+  step?: number | `${number}em`
+}
+
+export const Labels = ({ lines, step = 20, tone = 'muted', anchor, halo, x, y }: LabelsProps) => (
+  <text className={classOf('label', halo)} textAnchor={anchor} fill={`var(--${tone})`} x={x} y={y}>
+    {lines.map((line, index) => (
+      <tspan key={line} x={x} dy={index === 0 ? undefined : step}>
+        {line}
+      </tspan>
+    ))}
+  </text>
+)
+
+type NamedFactProps = Omit<Props, 'text'> & {
+  name: string
+  fact: string
+  size?: 'name' | 'title' | 'figure'
+  isInline?: boolean
+}
+
+export const NamedFact = ({ name, fact, isInline = false, size = 'name', tone = 'ink', x, y, anchor, halo }: NamedFactProps) =>
+  isInline ? (
+    <text className={classOf(size, halo)} fill={`var(--${tone})`} x={x} y={y} textAnchor={anchor}>
+      {name}
+      <tspan className={styles['label']} dx="8" fill="var(--muted)">
+        {fact}
+      </tspan>
+    </text>
+  ) : (
+    <>
+      <Name x={x} y={y} text={name} size={size} tone={tone} anchor={anchor} halo={halo} />
+      <Label x={x} y={y + 20} text={fact} anchor={anchor} halo={halo} />
+    </>
+  )
+
+type NamedFactsProps = Omit<NamedFactProps, 'name' | 'fact'> & {
+  rows: readonly { name: string; fact: string }[]
+  /** User units from one name to the next. */
+  step: number
+}
+
+export const NamedFacts = ({ rows, y, step, ...rest }: NamedFactsProps) =>
+  rows.map(({ name, fact }, index) => <NamedFact key={name} name={name} fact={fact} y={y + index * step} {...rest} />)
+
+/** Line of readings; dotted where it is a fallback. */
+export const Signal = ({ d, width = 2, isSpare = false }: { d: string; width?: number; isSpare?: boolean }) =>
+  isSpare ? (
+    <path d={d} fill="none" stroke="var(--signal)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 8" />
+  ) : (
+    <path className="signal-line" pathLength={1} d={d} fill="none" stroke="var(--signal)" strokeWidth={width} strokeLinejoin="round" />
+  )
+
+type At = { x: number; y: number }
+
+export const Node = ({ x, y, isOpen = false, r = 4.5 }: At & { isOpen?: boolean; r?: number }) => (
+  <circle cx={x} cy={y} r={r} fill={isOpen ? 'var(--page)' : 'var(--signal)'} stroke="var(--signal)" strokeWidth="2" />
+)
+
+export const GatewayMark = ({ x, y }: At) => (
+  <>
+    <rect x={x - 18} y={y - 11} width="36" height="22" rx="5" fill="var(--device)" stroke="var(--ink)" />
+    <circle cx={x + 9} cy={y} r="3" fill="var(--signal)" />
+  </>
+)
+
+/** A shaft of concrete in a plan, which no radio passes. */
+export const Shaft = ({ x, y, width, height }: At & { width: number; height: number }) => (
+  <>
+    <rect x={x} y={y} width={width} height={height} fill="var(--sunk)" stroke="var(--ink)" strokeWidth="3" />
+    <path d={`M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`} stroke="var(--line-strong)" />
+  </>
+)
+
+type BoxProps = At & {
+  width: number
+  height: number
+  rx?: number
+  fill?: 'surface' | 'page' | 'none'
+  line?: 'ink' | 'muted' | 'line-strong'
+  isDashed?: boolean
+}
+
+/** Device or service; dashed where it is absent or waits. */
+export const Box = ({ fill = 'surface', line = 'ink', rx = 8, isDashed = false, ...place }: BoxProps) => (
+  <rect
+    {...place}
+    rx={rx}
+    fill={fill === 'none' ? fill : `var(--${fill})`}
+    stroke={`var(--${line})`}
+    strokeWidth="1.5"
+    strokeDasharray={isDashed ? '5 5' : undefined}
+  />
+)
+
+export const NamedBox = ({ name, ...box }: BoxProps & { name: string }) => (
+  <>
+    <Box {...box} />
+    <Name x={box.x + box.width / 2} y={box.y + box.height / 2 + 5} anchor="middle" text={name} />
+  </>
+)
+
+/** Lights of a gateway; the last is out without a link. */
+export const Lights = ({ x, y, count, step, hasLinkOut = false }: At & { count: number; step: number; hasLinkOut?: boolean }) =>
+  range(count, step, x).map((at, index) =>
+    hasLinkOut && index === count - 1 ? (
+      <circle key={at} cx={at} cy={y} r="3.5" stroke="var(--studio)" />
+    ) : (
+      <circle key={at} cx={at} cy={y} r="3.5" fill="var(--signal)" />
+    ),
+  )
+
+type AxisProps = {
+  /** Place of a value in user units. */
+  x: (value: number) => number
+  y: number
+  at: readonly number[]
+  name: (value: number) => string
+  /** Length of the strokes in user units; none draws no line. */
+  tick?: number
+  /** Half a label fits beyond both ends. */
+  isCentred?: boolean
+}
+
+/** A scale with its labels below; the first and the last stay within its ends. */
+export const Axis = ({ x, y, at, name, tick, isCentred = false }: AxisProps) => {
+  const [first = 0, last = 0] = [at[0], at.at(-1)]
+  const anchorOf = (value: number) => (isCentred ? 'middle' : value === first ? 'start' : value === last ? 'end' : 'middle')
+  return (
+    <>
+      {tick !== undefined && (
+        <path d={`M${x(first)} ${y}H${x(last)}${at.map((value) => `M${x(value)} ${y}v${tick}`).join('')}`} stroke="var(--line-strong)" />
+      )}
+      {at.map((value) => (
+        <Label key={value} x={x(value)} y={y + 22} anchor={anchorOf(value)} text={name(value)} />
+      ))}
+    </>
+  )
+}
