@@ -1,34 +1,15 @@
 import { expect, it } from 'vitest'
+import { exampleSite, quietNight } from '../../tests/model/example-site.ts'
 import { type Choice, chosenNight, readChoice, readClock, writeChoice } from './choice.ts'
 import type { ModelSite, Night } from './site.ts'
 
 const site: ModelSite = {
-  id: 'store',
-  name: 'Store',
-  gateway: {
-    battery: { milliampHours: 10_000, volts: 3.7, usable: 0.9, aged: 0.8 },
-    draw: { board: 2, fieldRadios: 0.5, lteConnected: 0.8, lteSending: 2 },
-    wake: { every: 30, lasts: 1 },
-    connectedFirst: 1,
-    handOver: 5,
-    failover: { after: 3, back: 10 },
-    limits: { heard: 40, zigbee: 200, onBattery: 50, zWave: 231, modbus: 32 },
-  },
-  floors: 1,
+  ...exampleSite,
   fitsItself: true,
-  batteryAge: 0,
-  diskBytes: 1e9,
-  readingBytes: 120,
-  gatewayPower: 'mains',
-  routerPower: 'mains',
-  poePower: 'mains',
-  passOnMinutes: 2,
   link: 'ethernet',
   devices: [{ id: 'probes', name: 'Probes', count: 5, power: 'battery', radio: 'zigbee', readingSeconds: 60 }],
-  rooms: [],
-  rules: [],
 }
-const night: Night = { beginsAt: 18 * 60, minutes: 24 * 60, mains: [{ from: 240, to: 720 }], fixedLine: [], mobile: [], outdoor: 28 }
+const night: Night = { ...quietNight, mains: [{ from: 240, to: 720 }] }
 
 const bands = [
   { name: 'A', hours: 20 },
