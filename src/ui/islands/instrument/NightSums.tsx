@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { counted, say } from '#src/content/example-sites/event-words.ts'
+import { counted, parts, say } from '#src/content/example-sites/event-words.ts'
 import { stakeOf } from '#src/content/example-sites/night-answer.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatCents, formatList, formatNumber } from '#src/contracts/formats.ts'
@@ -38,7 +38,7 @@ export const NightSums = memo(({ night: calculated, choice, terms, words, quote,
   const local = localIn(terms)
   const catalogue = (cents: number) => formatCents(cents, terms)
   const amount = amountIn(terms)
-  const forSites = sites > 1 ? [say(says.sites, { count: count(sites) })] : []
+  const forSites = sites > 1 && say(says.sites, { count: count(sites) })
   const { bought, without, bill, cards, bundles, cells, ...whole } = costOfSites(site, choice, terms.tariff)
   const names = (devices: readonly { count: number; name: string }[]) => formatList(devices.map(counted))
   const notCounted = say(says.notCounted, { call: catalogue(terms.call), battery: catalogue(terms.battery) })
@@ -46,61 +46,60 @@ export const NightSums = memo(({ night: calculated, choice, terms, words, quote,
     {
       name: words.sums.covered,
       value: sums.minutesWithoutGrid === 0 ? '–' : length(ran),
-      notes: [
+      notes: parts(
         sums.minutesWithoutGrid === 0
           ? says.noCut
           : sums.minutesUncovered === 0
             ? say(says.coveredWhole, { length: length(sums.minutesWithoutGrid) })
             : `${say(says.coveredPart, { length: length(ran), whole: length(sums.minutesWithoutGrid) })} ${says.coverMore}`,
-        ...(byGenerator > 0 ? [say(says.generator, { length: length(byGenerator) })] : []),
+        byGenerator > 0 && say(says.generator, { length: length(byGenerator) }),
         say(says.readings, { count: count(Math.round(sums.readings.taken)), lost: count(Math.round(sums.readings.lost)) }),
-        ...(sums.readings.missed > 0 ? [say(says.notTaken, { count: count(Math.round(sums.readings.missed)) })] : []),
-      ],
+        sums.readings.missed > 0 && say(says.notTaken, { count: count(Math.round(sums.readings.missed)) }),
+      ),
     },
     {
       name: words.sums.data,
       value: `${count(sites * wholeMegabytes(bill))}\u00a0MB`,
-      notes: [
-        ...forSites,
-        ...(bill === 0
-          ? [says.dataLine]
-          : [
-              say(site.link === 'lte-only' ? says.dataOnly : says.dataBeside, { megabytes: count(wholeMegabytes(bill)) }),
-              say(cards > 1 ? says.dataPriceSites : says.dataPrice, {
-                amount: amount(whole.dataAMonth),
-                count: count(cards),
-                megabytes: count(bundles * terms.tariff.bundle.megabytes),
-              }),
-            ]),
-      ],
+      notes: parts(
+        forSites,
+        say(bill === 0 ? says.dataLine : site.link === 'lte-only' ? says.dataOnly : says.dataBeside, {
+          megabytes: count(wholeMegabytes(bill)),
+        }),
+        bill > 0 &&
+          say(cards > 1 ? says.dataPriceSites : says.dataPrice, {
+            amount: amount(whole.dataAMonth),
+            count: count(cards),
+            megabytes: count(bundles * terms.tariff.bundle.megabytes),
+          }),
+      ),
       isExample: bill > 0 && terms.isExample,
     },
     {
       name: words.sums.cells,
       value: count(cells),
-      notes: cells > 0 ? [...forSites, say(says.cells, { count: count(cells) })] : [says.noCells],
+      notes: cells > 0 ? parts(forSites, say(says.cells, { count: count(cells) })) : [says.noCells],
     },
     {
       name: words.sums.price,
       value: local(whole.once.devices) ?? catalogue(whole.once.devices),
-      notes: [
-        ...forSites,
-        ...(without.length > 0 ? [say(says.without, { names: formatList(without) })] : []),
+      notes: parts(
+        forSites,
+        without.length > 0 && say(says.without, { names: formatList(without) }),
         say(says.price, { amount: amount(whole.once.devices), names: names(bought.filter(({ name }) => !without.includes(name))) }),
-        ...(choice.isOwnFitting ? [says.ownFitting] : []),
+        choice.isOwnFitting && says.ownFitting,
         notCounted,
-        ...(without.length > 0 ? [] : [say(says.whole, { first: amount(whole.firstYear.gross), later: amount(whole.laterYears.gross) })]),
-      ],
+        without.length === 0 && say(says.whole, { first: amount(whole.firstYear.gross), later: amount(whole.laterYears.gross) }),
+      ),
       isExample: terms.isExample,
     },
     {
       name: words.sums.loss,
       value: choice.loss ? formatNumber(choice.loss, locale) : '',
-      notes: [
+      notes: parts(
         ...stake.rooms,
         ...stake.losses.map(({ says: lost }) => lost),
-        ...(sums.carriedOn.length > 0 ? [say(says.carriedOn, { names: names(sums.carriedOn) })] : []),
-      ],
+        sums.carriedOn.length > 0 && say(says.carriedOn, { names: names(sums.carriedOn) }),
+      ),
     },
   ]
   return (
