@@ -76,6 +76,20 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
 
 export const toasts = (page: Page): Locator => page.locator('.Toastify__toast')
 
+/** Holds requests back until they are released, and counts all of them. */
+export async function holdBack(page: Page, address: string | RegExp) {
+  const held = { count: 0, release: () => {} }
+  const released = new Promise<void>((resolve) => {
+    held.release = resolve
+  })
+  await page.route(address, async (route) => {
+    held.count += 1
+    await released
+    await route.continue()
+  })
+  return held
+}
+
 /** How a browser's console reports a request that failed, or was answered with this status. */
 export const failedRequest = (status?: number) => (status ? new RegExp(`status of ${status}`) : /net::ERR_FAILED/)
 

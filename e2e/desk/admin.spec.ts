@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { signInReasons } from '#src/contracts/content/proof.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { expectNoFaults } from '../access/axe.ts'
-import { failedRequest, isLive } from '../fixtures.ts'
+import { failedRequest, holdBack, isLive } from '../fixtures.ts'
 import { request as typed } from '../forms/contact-request.ts'
 import { subscribe } from '../forms/newsletter-mails.ts'
 import { expect, flag, signIn, test, typeNewPassword, typeSignIn } from '../staff.ts'
@@ -91,18 +91,11 @@ test.describe('§2 /admin/dashboard ·', () => {
   })
 
   test('says Loading... until the lists have come', async ({ page, account }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(lists, async (route) => {
-      await released
-      await route.continue()
-    })
+    const held = await holdBack(page, lists)
     await signIn(page, account)
     await page.goto(dashboard)
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-    release()
+    held.release()
     await expect(page.getByText('Loading...')).toHaveCount(0)
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withMotion } from '../fixtures.ts'
+import { holdBack, withMotion } from '../fixtures.ts'
 import { discardDraft, edit, expect, openPart, productPath, saved, test } from './editor.ts'
 
 /** A page that no other journey edits; these follow each other. */
@@ -59,20 +59,13 @@ test('the slide that is being edited stands still, and a part that is opened scr
 })
 
 test('a save before the page is there waits for it, and leaves the form where it is', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
   // What the frame asks for.
-  await page.route('**/partners', async (route) => {
-    await held
-    await route.continue()
-  })
+  const held = await holdBack(page, '**/partners')
   await page.goto(edit(partners))
   const heading = headingField(page)
   await heading.fill('Partners, in a hurry')
   await expect(saved(page)).toBeVisible()
-  release()
+  held.release()
   await expect(firstHeading(page)).toContainText('in a hurry')
   await expect(heading).toHaveValue('Partners, in a hurry')
   await expect.poll(windowOf.bind(null, page)).toMatchObject({ path: '/partners' })

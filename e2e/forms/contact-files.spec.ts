@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fileFaults, fileFields } from '#src/contracts/contact/contact-files.ts'
 import { dashboard, found, leadCards } from '../desk/leads.ts'
-import { failedRequest, toasts } from '../fixtures.ts'
+import { failedRequest, holdBack, toasts } from '../fixtures.ts'
 import { expect, openAccount, test } from '../staff.ts'
 import { contactForm, control, emptyRequest, expectFields, fillRequest, openContact, sendButton } from './contact-request.ts'
 
@@ -34,18 +34,11 @@ test.describe('§2 /contact · files', () => {
     const lastName = `Files ${Date.now()}`
     await fillRequest(page, { lastName })
     // The answer waits, so that the progress can be seen.
-    let go = () => {}
-    const held = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route('**/api/contact/form', async (route) => {
-      await held
-      await route.continue()
-    })
+    const held = await holdBack(page, '**/api/contact/form')
     await sendButton(page).click()
     await expect(page.getByRole('progressbar', { name: 'Files sent' })).toBeVisible()
     await expect(contactForm(page).getByRole('button', { name: 'Stop' })).toBeVisible()
-    go()
+    held.release()
     await expect(toasts(page)).toHaveText('Message sent successfully!')
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expectFields(page, emptyRequest)

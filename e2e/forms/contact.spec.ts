@@ -3,7 +3,7 @@ import { describeOffer, offerCallBacks } from '#src/contracts/contact/call-back.
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { withOffset } from '#src/contracts/formats.ts'
-import { expect, failedRequest, isLive, test, toasts } from '../fixtures.ts'
+import { expect, failedRequest, holdBack, isLive, test, toasts } from '../fixtures.ts'
 import {
   contactApi,
   contactForm,
@@ -119,24 +119,15 @@ test.describe('§2 /contact ·', () => {
   })
 
   test('a double click sends once', async ({ page }) => {
-    let asked = 0
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(contactApi, async (route) => {
-      asked += 1
-      await released
-      await route.continue()
-    })
+    const held = await holdBack(page, contactApi)
     await openContact(page)
     await fillRequest(page)
     await sendButton(page).dblclick()
     await expect(sendButton(page)).toHaveText('Sending…')
     await sendButton(page).press('Enter')
-    release()
+    held.release()
     await expect(toasts(page)).toHaveText('Message sent successfully!')
-    expect(asked).toBe(1)
+    expect(held.count).toBe(1)
   })
 
   test('what was typed outlives a reload, and can be emptied', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { settings } from '#src/content/settings/settings.ts'
 import { fieldErrors } from '#src/contracts/contact/field-texts.ts'
 import { confirmSubscription } from '#src/contracts/contact/texts.ts'
-import { expect, failedRequest, isLive, test, toasts } from '../fixtures.ts'
+import { expect, failedRequest, holdBack, isLive, test, toasts } from '../fixtures.ts'
 
 const api = '**/api/newsletter'
 const newsletter = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')
@@ -62,22 +62,13 @@ test.describe('§4 Newsletter form', () => {
   })
 
   test('a double click sends once', async ({ page }) => {
-    let asked = 0
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(api, async (route) => {
-      asked += 1
-      await released
-      await route.continue()
-    })
+    const held = await holdBack(page, api)
     await type(page, 'twice@company.example')
     await submit(page).dblclick()
     await email(page).press('Enter')
-    release()
+    held.release()
     await expect(toasts(page)).toHaveText('Successfully subscribed!')
-    expect(asked).toBe(1)
+    expect(held.count).toBe(1)
   })
 })
 

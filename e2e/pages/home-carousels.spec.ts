@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hasStarted, test, withMotion } from '../fixtures.ts'
+import { expect, hasStarted, holdBack, test, withMotion } from '../fixtures.ts'
 import { leave, openHeld, settles } from './carousel-clock.ts'
 
 test.use(withMotion)
@@ -277,18 +277,11 @@ test.describe('WebKit keeps strips at their start, because', () => {
     expect(flat).toEqual([])
   })
   test('they snap once their script has come', async ({ page }) => {
-    let deliver = () => {}
-    const isAsked = new Promise<void>((resolve) => {
-      deliver = resolve
-    })
-    await page.route(/carousel[^/]*\.js/, async (route) => {
-      await isAsked
-      await route.continue()
-    })
+    const held = await holdBack(page, /carousel[^/]*\.js/)
     await page.goto('/', { waitUntil: 'commit' })
     const track = page.getByRole('region', { name: /^Our Products/ }).locator('[data-track]')
     await expect(track).toHaveCSS('scroll-snap-type', 'none')
-    deliver()
+    held.release()
     await expect(track).toHaveCSS('scroll-snap-type', 'x mandatory')
   })
 })
