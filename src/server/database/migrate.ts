@@ -115,9 +115,9 @@ const longestLockWait = 500
 
 /** Takes every table at once: a migration takes them in another order than requests do. @throws where one stays in use */
 async function lockTables(tx: Transaction<Tables>) {
-  const tables = await tx.introspection.getTables()
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(tx)
   await sql`set local statement_timeout = ${sql.lit(longestLockWait)}`.execute(tx)
-  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(tx)
+  await sql`lock table ${sql.join(rows.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(tx)
   await sql`set local statement_timeout = 0`.execute(tx)
 }
 
