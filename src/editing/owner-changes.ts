@@ -1,8 +1,8 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
-import { holdsEditors, isEditors, isFileOfEditors, isTold } from '#src/contracts/content/editor-fields/listed.ts'
 import { type ChangeKind, isConfirmed } from '#src/contracts/content/field-permissions.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { outwardLinks } from '#src/contracts/content/outward-links.ts'
+import { holdsEditors, isEditors, isFileOfEditors, isTold } from '#src/editing/editor-fields/listed.ts'
 import { valueOrText } from './document.ts'
 import { isSame, matchItems } from './same-value.ts'
 

@@ -4,10 +4,10 @@ import { folderSchemas, listSchemas } from '#src/content/collections/collections
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
-import { fieldsOfLists, folderFields, foldersOfEditors } from '#src/contracts/content/editor-fields/entries.ts'
-import { isFileOfEditors, isTold, listedPaths } from '#src/contracts/content/editor-fields/listed.ts'
-import { pageFields } from '#src/contracts/content/editor-fields/pages.ts'
-import { settingFields } from '#src/contracts/content/editor-fields/settings.ts'
+import { fieldsOfLists, folderFields, foldersOfEditors } from '#src/editing/editor-fields/entries.ts'
+import { isFileOfEditors, isTold, listedPaths } from '#src/editing/editor-fields/listed.ts'
+import { pageFields } from '#src/editing/editor-fields/pages.ts'
+import { settingFields } from '#src/editing/editor-fields/settings.ts'
 import { ownerChanges } from '#src/editing/owner-changes.ts'
 
 const kinds: readonly (readonly [file: string, schema: z.ZodType])[] = [

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../content.ts'
+import type { FieldPath } from '#src/contracts/content/content.ts'
 import { fieldsOfLists, folderFields, foldersOfEditors } from './entries.ts'
 import { pageFields } from './pages.ts'
 import type { FieldNames } from './parts.ts'

@@ -1,0 +1,44 @@
+import { demo } from '#src/content/schemas/demo-schema.ts'
+import { instrument } from '#src/content/schemas/instrument-schema.ts'
+import { type FieldNames, headingFields, linkFields, pictureFields } from './parts.ts'
+
+/** Groups that can hold nothing but words of the program (instrument-schema.ts): each word is named once, in its schema. */
+const wordsIn = (groups: Readonly<Record<string, { shape: object }>>): FieldNames =>
+  Object.fromEntries(Object.entries(groups).map(([group, { shape }]) => [group, Object.keys(shape).join(' ')]))
+const { marker: _, ...groupsOfDemo } = demo.shape
+
+/** Fields open to editors in the settings, by file of content/. */
+export const settingFields: Readonly<Record<string, FieldNames>> = {
+  company: {
+    word: 'text language meaning',
+    places: ['home clinic warehouse workshop depot farm otherCity', { road: 'through lastCoverage to' }],
+  },
+  navigation: [
+    'elsewhere pictures',
+    {
+      'header.*': linkFields,
+      'more.*': linkFields,
+      solutions: ['label heading footerNote footerHint', { 'links.*': 'label href text', 'footer.*': linkFields }],
+      'useCases.*': ['heading', { 'links.*': linkFields }],
+      'footer.*': ['heading', { 'links.*': linkFields }],
+      terms: 'heading confirmed draft',
+    },
+  ],
+  redirects: { 'redirects.*': 'from href' },
+  booking: 'button pageButton heading notice link late refused callBack missing',
+  newsletter: ['heading label button note', { noteLink: linkFields }],
+  'social-feed': 'heading note button withdraw link',
+  whatsapp: 'label link ask',
+  film: ['file title close fallback transcriptHeading transcriptNote', { 'scenes.*': 'until shows heading.* text' }],
+  instrument: wordsIn(instrument.shape),
+  demo: ['marker', wordsIn(groupsOfDemo)],
+  region: 'label text go stay',
+  search: ['ignored', { 'synonyms.*': 'words means' }],
+  prices: {
+    sums: 'sites.* dossier plan',
+    'sets.*': ['id name dossier only.*', { 'devices.*': 'product count name price' }],
+  },
+  people: ['answers', { heading: headingFields, 'people.*': ['id answersContact', { picture: pictureFields }] }],
+  references: ['problem installed more', { state: 'none some', instead: 'none some', offer: 'none some', heading: headingFields }],
+  certificates: ['validUntil', { heading: headingFields }],
+}
