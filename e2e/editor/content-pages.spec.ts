@@ -2,40 +2,23 @@ import { site } from '#src/content/settings/site.ts'
 import { copy, shown } from '../copy.ts'
 import { expect, failedRequest, test } from '../fixtures.ts'
 
-/** Cards of a section found by its heading. */
-const inSection = (heading: string | RegExp) => ({ heading })
-
+/** Pages with the heading of a section, and how many cards it has. */
 const counts = [
-  { path: '/expertise', ...inSection('In Which Expertise We Will Help You?'), count: 9, what: 'industries' },
-  { path: '/general-features', ...inSection(/Connected Objects/), count: 4, what: 'connected objects' },
-  { path: '/general-features', ...inSection(/Real Time Operations/), count: 3, what: 'real-time cards' },
-  { path: '/iot-use-cases', ...inSection(shown(copy.page('iot-use-cases').useCases.heading.name)), count: 6, what: 'use cases' },
-  {
-    path: '/iot-development-services',
-    ...inSection(shown(copy.page('iot-development-services').services.heading.name)),
-    count: 6,
-    what: 'development services',
-  },
-  { path: '/operating-system-development', ...inSection(/Linux/), count: 6, what: 'Embedded Linux cards' },
-  { path: '/operating-system-development', ...inSection(/RTOS/), count: 3, what: 'RTOS cards' },
-  { path: '/nfc', ...inSection(shown(copy.page('nfc').solutions.heading.name)), count: 8, what: 'NFC cards' },
-  { path: '/aiot', ...inSection(shown(copy.page('aiot').services.heading.name)), count: 8, what: 'AIOT cards' },
-  {
-    path: '/iot-machine-learning-services',
-    ...inSection(shown(copy.page('iot-machine-learning-services').services.heading.name)),
-    count: 8,
-    what: 'machine-learning cards',
-  },
-  { path: '/pets-iot', ...inSection(/Accessories/i), count: 6, what: 'accessories' },
-  {
-    path: '/iot-managed-services',
-    ...inSection('24/7 Support with Human Expertise and AI Monitoring'),
-    count: 6,
-    what: 'managed services',
-  },
+  ['/expertise', 'In Which Expertise We Will Help You?', 9, 'industries'],
+  ['/general-features', /Connected Objects/, 4, 'connected objects'],
+  ['/general-features', /Real Time Operations/, 3, 'real-time cards'],
+  ['/iot-use-cases', shown(copy.page('iot-use-cases').useCases.heading.name), 6, 'use cases'],
+  ['/iot-development-services', shown(copy.page('iot-development-services').services.heading.name), 6, 'development services'],
+  ['/operating-system-development', /Linux/, 6, 'Embedded Linux cards'],
+  ['/operating-system-development', /RTOS/, 3, 'RTOS cards'],
+  ['/nfc', shown(copy.page('nfc').solutions.heading.name), 8, 'NFC cards'],
+  ['/aiot', shown(copy.page('aiot').services.heading.name), 8, 'AIOT cards'],
+  ['/iot-machine-learning-services', shown(copy.page('iot-machine-learning-services').services.heading.name), 8, 'machine-learning cards'],
+  ['/pets-iot', /Accessories/i, 6, 'accessories'],
+  ['/iot-managed-services', '24/7 Support with Human Expertise and AI Monitoring', 6, 'managed services'],
 ] as const
 
-for (const { path, heading, count, what } of counts)
+for (const [path, heading, count, what] of counts)
   test(`§9 Caps · ${path} shows ${count} ${what}`, async ({ page }) => {
     await page.goto(path)
     const sections = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })

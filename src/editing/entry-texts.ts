@@ -1,11 +1,11 @@
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { isReserved } from '#src/content/reading/site-addresses.ts'
-import type { ContentValue, Creatable, EntryCreation, FieldPath, FileChange } from '#src/contracts/content/content.ts'
+import type { ContentProblem, ContentValue, Creatable, EntryCreation, FieldPath, FileChange } from '#src/contracts/content/content.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { differences } from './differences.ts'
 import { valueOrText, writeValue } from './document.ts'
 import { type Described, describeEntry, labelOfPath, linkTargets, usedBy } from './entries.ts'
-import { formOf, withPlaces } from './forms.ts'
+import { formOf } from './forms.ts'
 import { foldersOfKinds, type MadeEntry, newEntry, type RefusedEntry } from './new-entry.ts'
 import { newQuestion, questionGroups } from './new-question.ts'
 import { withOwnPhones } from './own-phones.ts'
@@ -85,13 +85,23 @@ export const placesOfFields = (path: string, fields: readonly FieldPath[]): stri
   return fields.map((field) => placeOfField(form, field))
 }
 
+/** Names fields of a file in the words of its form. */
+const withPlaces = <Found extends { field: FieldPath }>(path: string, found: readonly Found[]) => {
+  const form = found.length > 0 ? formOf(path) : undefined
+  return found.map((one) => ({ ...one, place: placeOfField(form, one.field) }))
+}
+
+/** Says the same of several fields of a file. */
+export const problemsOfFields = (workspace: Workspace, path: string, fields: readonly FieldPath[], message: string): ContentProblem[] =>
+  withPlaces(
+    path,
+    fields.map((field) => ({ path, field, label: labelOfPath(workspace, path), message })),
+  )
+
 export const placedOwnerChanges = (workspace: Workspace, files: readonly Texts[]): PlacedChange[] =>
   files.flatMap((file) => {
-    const { path } = file
-    const changes = ownerChangesOf(file)
-    if (changes.length === 0) return []
-    const [form, label] = [formOf(path), labelOfPath(workspace, path)]
-    return changes.map((change) => ({ ...change, path, label, place: placeOfField(form, change.field) }))
+    const changes = withPlaces(file.path, ownerChangesOf(file))
+    return changes.map((change) => ({ ...change, path: file.path, label: labelOfPath(workspace, file.path) }))
   })
 
 export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): FileChange[] {
@@ -102,3 +112,11 @@ export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): F
     differences: before === null || after === null ? [] : withPlaces(path, differences(valueOrText(before), valueOrText(after))),
   }))
 }
+
+/** A picture has no fields that differ. */
+export const changeOfPicture = (path: string, change: FileChange['change']): FileChange => ({
+  path,
+  label: path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''),
+  change,
+  differences: [],
+})

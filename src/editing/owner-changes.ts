@@ -12,19 +12,6 @@ export type Texts = { path: string; before: string | null; after: string | null 
 export type OwnerChange = { field: FieldPath; before: ContentValue; after: ContentValue; kind: ChangeKind }
 
 type Value = ContentValue | undefined
-type Lists = {
-  isEditors: (field: FieldPath) => boolean
-  holdsEditors: (field: FieldPath) => boolean
-  isTold: (field: FieldPath) => boolean
-}
-
-const noLists: Lists = { isEditors: () => false, holdsEditors: () => false, isTold: () => false }
-const listsOf = (file: string): Lists => ({
-  isEditors: (field) => isEditors(file, field),
-  holdsEditors: (field) => holdsEditors(file, field),
-  isTold: (field) => isTold(file, field),
-})
-
 /** Fields that identify an entry of a list at any place. */
 const keyOf = (item: Value) => {
   const key = isRecord(item) ? (item['from'] ?? item['id']) : undefined
@@ -42,65 +29,66 @@ function originsOf(before: readonly ContentValue[], after: readonly ContentValue
   return after.map((item) => places.get(keyOf(item))?.shift())
 }
 
-function changesInList(lists: Lists, before: readonly ContentValue[], after: readonly ContentValue[], field: FieldPath): OwnerChange[] {
+function changesInList(file: string, before: readonly ContentValue[], after: readonly ContentValue[], field: FieldPath): OwnerChange[] {
   const origins = originsOf(before, after)
   const kept = origins.filter((at) => at !== undefined)
   const isKept = new Set(kept)
   const isMoved = kept.some((at, index) => index > 0 && at < (kept[index - 1] ?? 0))
   const order: OwnerChange[] =
-    isMoved && !lists.holdsEditors([...field, 0]) ? [{ field, before: [...before], after: [...after], kind: 'not-listed' }] : []
+    isMoved && !holdsEditors(file, [...field, 0]) ? [{ field, before: [...before], after: [...after], kind: 'not-listed' }] : []
   const found = after.flatMap((item, index) => {
     const at = origins[index]
-    return changesIn(lists, at === undefined ? undefined : before[at], item, [...field, index])
+    return changesIn(file, at === undefined ? undefined : before[at], item, [...field, index])
   })
-  const gone = before.flatMap((item, index) => (isKept.has(index) ? [] : changesIn(lists, item, undefined, [...field, index])))
+  const gone = before.flatMap((item, index) => (isKept.has(index) ? [] : changesIn(file, item, undefined, [...field, index])))
   return [...order, ...found, ...gone]
 }
 
 /** In fields of editors, only links out of the site belong to owners. */
-function changesInField(lists: Lists, before: Value, after: Value, field: FieldPath): OwnerChange[] {
+function changesInField(file: string, before: Value, after: Value, field: FieldPath): OwnerChange[] {
   const [old, now] = [outwardLinks(field, before), outwardLinks(field, after)]
   if (!isSame(old, now)) return [{ field, before: old.join(', ') || null, after: now.join(', ') || null, kind: 'leads-out' }]
-  return lists.isTold(field) ? [{ field, before: before ?? null, after: after ?? null, kind: 'told' }] : []
+  return isTold(file, field) ? [{ field, before: before ?? null, after: after ?? null, kind: 'told' }] : []
 }
 
 const isContainer = (value: Value) => typeof value === 'object' && value !== null
 
 /** Visits every field that differs. Fields outside the list belong to owners. */
-function changesIn(lists: Lists, before: Value, after: Value, field: FieldPath): OwnerChange[] {
+function changesIn(file: string, before: Value, after: Value, field: FieldPath): OwnerChange[] {
   if (isSame(before, after)) return []
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
-      changesIn(lists, Object.hasOwn(before, key) ? before[key] : undefined, Object.hasOwn(after, key) ? after[key] : undefined, [
+      changesIn(file, Object.hasOwn(before, key) ? before[key] : undefined, Object.hasOwn(after, key) ? after[key] : undefined, [
         ...field,
         key,
       ]),
     )
-  if (Array.isArray(before) && Array.isArray(after)) return changesInList(lists, before, after, field)
-  if (!lists.holdsEditors(field)) return [{ field, before: before ?? null, after: after ?? null, kind: 'not-listed' }]
+  if (Array.isArray(before) && Array.isArray(after)) return changesInList(file, before, after, field)
+  if (!holdsEditors(file, field)) return [{ field, before: before ?? null, after: after ?? null, kind: 'not-listed' }]
   // A replacement of another kind differs in the fields of both.
   if (isContainer(before) || isContainer(after))
-    return [...changesBesideNothing(lists, before, field, 'gone'), ...changesBesideNothing(lists, after, field, 'new')]
-  if (lists.isEditors(field)) return changesInField(lists, before, after, field)
+    return [...changesBesideNothing(file, before, field, 'gone'), ...changesBesideNothing(file, after, field, 'new')]
+  if (isEditors(file, field)) return changesInField(file, before, after, field)
   // A group that appears or disappears differs in its fields only.
   return before == null && after == null ? [] : [{ field, before: before ?? null, after: after ?? null, kind: 'not-listed' }]
 }
 
-function changesBesideNothing(lists: Lists, value: Value, field: FieldPath, side: 'new' | 'gone'): OwnerChange[] {
+function changesBesideNothing(file: string, value: Value, field: FieldPath, side: 'new' | 'gone'): OwnerChange[] {
   if (value == null) return []
   const empty = Array.isArray(value) ? [] : isContainer(value) ? {} : undefined
-  return side === 'new' ? changesIn(lists, empty, value, field) : changesIn(lists, value, empty, field)
+  return side === 'new' ? changesIn(file, empty, value, field) : changesIn(file, value, empty, field)
 }
 
 /** Lists the changed fields that owners publish or are told of. @param before null for a new file @param after null for a removed one */
 export function ownerChanges(file: string, before: ContentValue, after: ContentValue): OwnerChange[] {
   const isBound = isConfirmed(before) || isConfirmed(after)
-  const lists = isBound ? noLists : listsOf(file)
+  // In a document that binds the company no field is listed.
+  const listed = isBound ? '' : file
   const kindOf = (change: OwnerChange): OwnerChange => (isBound ? { ...change, kind: 'confirmed' } : change)
   const isWhole = (before !== null && !isRecord(before)) || (after !== null && !isRecord(after))
   if (isWhole || (!isFileOfEditors(file) && (before === null || after === null)))
     return isSame(before, after) ? [] : [kindOf({ field: [], before, after, kind: 'not-listed' })]
-  const found = changesIn(lists, before ?? {}, after ?? {}, [])
+  const found = changesIn(listed, before ?? {}, after ?? {}, [])
   if (after !== null) return found.map(kindOf)
   // A removed file claims nothing; lost are only its links and that it bound the company.
   return found.filter(({ kind, field }) => kind === 'leads-out' || field[0] === 'binding' || isBound).map(kindOf)

@@ -11,6 +11,9 @@ const masterQuality = 90
 export type RefusedPicture = { refused: string; isWrongType: boolean }
 export type Prepared = { bytes: Uint8Array; width: number; height: number }
 
+const refuse = (refused: string, isWrongType = false): RefusedPicture => ({ refused, isWrongType })
+const wrongType = refuse('This is no JPEG, PNG, WebP or AVIF picture. Save it as one of these and try again.', true)
+
 /** Refuses decompression bombs and truncated files. */
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: pixels.most, failOn: 'error', animated: false })
 
@@ -18,9 +21,8 @@ const megapixels = (count: number) => Math.round(count / 1_000_000)
 
 /** Checks a picture by its header; undefined where it can be used. */
 function refusalOf({ format, width, height, pages = 1, compression }: Metadata): RefusedPicture | undefined {
-  const refuse = (refused: string, isWrongType = false) => ({ refused, isWrongType })
   const isKnown = formats.includes(format ?? '') && (format !== 'heif' || compression === 'av1')
-  if (!isKnown) return refuse('This is no JPEG, PNG, WebP or AVIF picture. Save it as one of these and try again.', true)
+  if (!isKnown) return wrongType
   if (pages > 1) return refuse('This picture moves. Choose one that stands still.')
   if (width * height > pixels.most)
     return refuse(
@@ -46,12 +48,8 @@ export async function preparePicture(bytes: Uint8Array): Promise<Prepared | Refu
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
     if (/pixel limit/i.test(message))
-      return {
-        refused: `This picture has more than ${megapixels(pixels.most)} million pixels. Make it smaller and try again.`,
-        isWrongType: false,
-      }
-    if (/unsupported image format/i.test(message))
-      return { refused: 'This is no JPEG, PNG, WebP or AVIF picture. Save it as one of these and try again.', isWrongType: true }
-    return { refused: 'This file is damaged. Open it on your computer, save it anew as JPEG or PNG, and try again.', isWrongType: false }
+      return refuse(`This picture has more than ${megapixels(pixels.most)} million pixels. Make it smaller and try again.`)
+    if (/unsupported image format/i.test(message)) return wrongType
+    return refuse('This file is damaged. Open it on your computer, save it again as JPEG or PNG, and try again.')
   }
 }

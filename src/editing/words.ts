@@ -9,30 +9,28 @@ import { labelOfSource } from './entries.ts'
 import { searchTexts } from './search-texts.ts'
 import { readSources, type Workspace } from './workspace.ts'
 
-/** Finds the fields that hold words of a page. @param texts what was pressed, the innermost words first */
-export function findWordsIn(workspace: Workspace, texts: readonly string[], tokens: Tokens): WordsFound['found'] {
-  const all = readSources(workspace).flatMap((source) => {
+/** Reads the texts of all entries, each with its entry and its field. */
+const textsOf = (workspace: Workspace, tokens: Tokens, read: typeof readTexts) =>
+  readSources(workspace).flatMap((source) => {
     const form = formSchemaOf(source.place)
-    return filledTexts(form, source.value, tokens).map((filled) => ({ ...filled, source, form }))
+    return read(form, source.value, tokens).map((text) => ({ ...text, source, form }))
   })
-  return findWords(all, texts)
+
+const placed = ({ source, form, field }: ReturnType<typeof textsOf>[number]) => ({
+  path: source.path,
+  field,
+  place: placeOfField(form, field),
+  label: labelOfSource(source),
+})
+
+/** Finds the fields that hold words of a page. @param texts what was pressed, the innermost words first */
+export const findWordsIn = (workspace: Workspace, texts: readonly string[], tokens: Tokens): WordsFound['found'] =>
+  findWords(textsOf(workspace, tokens, filledTexts), texts)
     .slice(0, contentLimits.words.found)
-    .map(({ source, form, field }) => ({ path: source.path, field, place: placeOfField(form, field), label: labelOfSource(source) }))
-}
+    .map(placed)
 
 export function searchIn(workspace: Workspace, words: string, tokens: Tokens): ContentSearch {
   const { found: most, sentence: length } = contentLimits.search
-  const all = readSources(workspace).flatMap((source) => {
-    const form = formSchemaOf(source.place)
-    return readTexts(form, source.value, tokens).map((text) => ({ ...text, source, form }))
-  })
-  const matches = searchTexts(all, words, length)
-  const found = matches.slice(0, most).map(({ source, form, field, sentence }) => ({
-    path: source.path,
-    label: labelOfSource(source),
-    field,
-    place: placeOfField(form, field),
-    sentence: sentence(),
-  }))
-  return { found, total: matches.length }
+  const matches = searchTexts(textsOf(workspace, tokens, readTexts), words, length)
+  return { found: matches.slice(0, most).map((match) => ({ ...placed(match), sentence: match.sentence() })), total: matches.length }
 }

@@ -1,7 +1,6 @@
 import { companyTime } from '#src/content/today.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
-import { labelOfPath } from '#src/editing/entries.ts'
-import { listEntries, placesOfFields } from '#src/editing/entry-texts.ts'
+import { listEntries, problemsOfFields } from '#src/editing/entry-texts.ts'
 import { expiredIn } from '#src/editing/expired.ts'
 import type { Workspace } from '#src/editing/workspace.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -34,11 +33,7 @@ export function attentionTo({ store, dueFailures, failedPages }: Sources): Conte
     ...refusalsOf(workspace, refused).map((problem) => ({ ...problem, message: `The published text is not shown: ${problem.message}` })),
     ...dueFailures(),
     ...problemsOfPages(workspace, failedPages()),
-    ...conflicts.flatMap(({ path, fields }) => {
-      const places = placesOfFields(path, fields)
-      const label = labelOfPath(workspace, path)
-      return fields.map((field, index) => ({ path, field, place: places[index] ?? '', label, message: changedInFile }))
-    }),
+    ...conflicts.flatMap(({ path, fields }) => problemsOfFields(workspace, path, fields, changedInFile)),
     ...expiredIn(workspace, companyTime()),
   ]
 }

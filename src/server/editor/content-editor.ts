@@ -11,12 +11,19 @@ import type {
   EntrySave,
   EntrySaved,
   EntryState,
-  FileChange,
 } from '#src/contracts/content/content.ts'
 import { isConfirmed } from '#src/contracts/content/field-permissions.ts'
 import { valueOrText } from '#src/editing/document.ts'
 import type { Described } from '#src/editing/entries.ts'
-import { changesOfFiles, composeEntry, findEntry, listEntries, publishedTexts, writeEntry } from '#src/editing/entry-texts.ts'
+import {
+  changeOfPicture,
+  changesOfFiles,
+  composeEntry,
+  findEntry,
+  listEntries,
+  publishedTexts,
+  writeEntry,
+} from '#src/editing/entry-texts.ts'
 import { examplesIn } from '#src/editing/examples.ts'
 import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
 import { isPicture } from '#src/editing/pictures.ts'
@@ -29,11 +36,9 @@ import { type DraftRow, deleteDraft, findDraft, listHolds, putHold } from '../da
 import { listLastPublications } from '../database/content/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { recordAudit } from '../services/audit/audit.ts'
-import { type DraftContent, draftOverlay, joinDraft, readDrafts, saveDraft, versionOf } from './drafts.ts'
+import { type DraftContent, draftOverlay, joinDraft, moment, readDrafts, saveDraft, versionOf } from './drafts.ts'
 import { keepDraft, keepText } from './kept-texts.ts'
 import { refuseFields } from './refuse-fields.ts'
-
-const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 const groupLabels = {
   pages: 'Pages',
@@ -76,13 +81,6 @@ const byLabel = (one: ContentEntry, other: ContentEntry) =>
   Number(other.address === '/') - Number(one.address === '/') || one.label.localeCompare(other.label)
 
 export type SaveResult = ({ outcome: 'saved' } & EntrySaved) | ({ outcome: 'conflict' } & EntryConflict) | { outcome: 'unknown' }
-
-const changeOfPicture = ({ path, kind }: DraftRow): FileChange => ({
-  path,
-  label: path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''),
-  change: kind === 'removal' ? 'removed' : 'added',
-  differences: [],
-})
 
 type Dependencies = {
   database: Database
@@ -261,7 +259,9 @@ export function createContentEditor({ database, store, attention }: Dependencies
       const drafts = all.filter(isAsked)
       const needs = requiredDraftsOf(publicSpace(), workspace(all))
       const texts = drafts.filter(({ path }) => !isPicture(path))
-      const pictures = drafts.filter(({ path }) => isPicture(path)).map(changeOfPicture)
+      const pictures = drafts.flatMap(({ path, kind }) =>
+        isPicture(path) ? changeOfPicture(path, kind === 'removal' ? 'removed' : 'added') : [],
+      )
       const published = publishedTexts(
         publicSpace(),
         texts.map(({ path }) => path),

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem, FieldPath } from '#src/contracts/content/content.ts'
-import { labelOfPath } from '#src/editing/entries.ts'
-import { placesOfFields, publishedTexts } from '#src/editing/entry-texts.ts'
+import { problemsOfFields, publishedTexts } from '#src/editing/entry-texts.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database, Queryable } from '../database/connect.ts'
@@ -19,6 +18,8 @@ import type { Actor } from '../services/audit/audit.ts'
 
 /** New content of a file; a picture is stored by the hash of its bytes. */
 export type DraftContent = { kind: 'text'; text: string } | { kind: 'picture'; picture: string } | { kind: 'removal' }
+
+export const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
@@ -69,13 +70,7 @@ export async function readDrafts(database: Database, { workspace: workspaceOf }:
   const rows = await listDrafts(database.db)
   const workspace = workspaceOf(draftOverlay(rows))
   const joined = rows.map((row) => joinDraft(row, publishedTexts(workspace, [row.path])[0] ?? null))
-  const problems = joined.flatMap(({ draft: { path }, conflicts }): ContentProblem[] => {
-    const places = placesOfFields(path, conflicts)
-    return conflicts.map((field, index) => {
-      const place = places[index] ?? ''
-      return { path, field, place, label: labelOfPath(workspace, path), message: changedOutside }
-    })
-  })
+  const problems = joined.flatMap(({ draft: { path }, conflicts }) => problemsOfFields(workspace, path, conflicts, changedOutside))
   return { rows: joined.map(({ draft }) => draft), conflicts: problems }
 }
 

@@ -1,8 +1,8 @@
 import { companyTime } from '#src/content/today.ts'
 import { titleOfChanges } from '#src/contracts/content/change-title.ts'
-import type { ContentHistory, FileChange, LostAddress } from '#src/contracts/content/content.ts'
+import type { ContentHistory, LostAddress } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { changesOfFiles, placesOfFields, publishedTexts } from '#src/editing/entry-texts.ts'
+import { changeOfPicture, changesOfFiles, placesOfFields, publishedTexts } from '#src/editing/entry-texts.ts'
 import { lostAddressesOf } from '#src/editing/lost-addresses.ts'
 import { mergeDraftOntoFile } from '#src/editing/merge.ts'
 import { isPicture } from '#src/editing/pictures.ts'
@@ -18,10 +18,8 @@ import {
 } from '../database/content/publications.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
-import { type DraftContent, draftOverlay, saveDraft, versionOf } from './drafts.ts'
+import { type DraftContent, draftOverlay, moment, saveDraft, versionOf } from './drafts.ts'
 import { type FieldsRefused, refuseFields } from './refuse-fields.ts'
-
-const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 export type RestoreOutcome =
   | { outcome: 'restored'; paths: string[]; summary: string }
@@ -44,12 +42,8 @@ type Dependencies = { database: Database; store: Pick<ContentStore, 'workspace'>
 export function createHistory({ database, store }: Dependencies) {
   const { db } = database
 
-  const changeOfPicture = ({ path: file, picture_before, picture_after }: PublicationFileRow): FileChange => ({
-    path: file,
-    label: file.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''),
-    change: picture_before === null ? 'added' : picture_after === null ? 'removed' : 'changed',
-    differences: [],
-  })
+  const changeOf = ({ path: file, picture_before, picture_after }: PublicationFileRow) =>
+    changeOfPicture(file, picture_before === null ? 'added' : picture_after === null ? 'removed' : 'changed')
 
   async function toPublication(row: PublicationRow, file?: string): Promise<ContentHistory['items'][number]> {
     const files = (await listPublicationFiles(db, row.id)).filter((one) => file === undefined || one.path === file)
@@ -64,7 +58,7 @@ export function createHistory({ database, store }: Dependencies) {
       editor: row.editor,
       summary: row.summary,
       commit: row.commit_hash,
-      files: [...changes, ...files.filter((one) => isPicture(one.path)).map(changeOfPicture)],
+      files: [...changes, ...files.filter((one) => isPicture(one.path)).map(changeOf)],
     }
   }
 

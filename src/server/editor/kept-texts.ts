@@ -8,10 +8,9 @@ import { type DraftRow, findDraft, insertDraft, updateDraft } from '../database/
 import { deleteKeptText, findKeptText, insertKeptText, listKeptTexts } from '../database/content/kept-texts.ts'
 import type { KeptTextTable } from '../database/content-schema.ts'
 import { type Actor, recordAudit } from '../services/audit/audit.ts'
-import { draftOverlay } from './drafts.ts'
+import { draftOverlay, moment } from './drafts.ts'
 
 const { hours, perEntry } = contentLimits.kept
-const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 type Kept = Pick<KeptTextTable, 'path' | 'text' | 'base' | 'why' | 'editor'>
 

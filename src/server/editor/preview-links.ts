@@ -16,7 +16,7 @@ import {
 } from '../database/content/preview-links.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { recordAudit } from '../services/audit/audit.ts'
-import { draftOverlay, readDrafts } from './drafts.ts'
+import { draftOverlay, moment, readDrafts } from './drafts.ts'
 
 const life = contentLimits.previewLinkHours * 3_600_000
 /** Bytes: 128 bits cannot be guessed. */
@@ -24,7 +24,6 @@ const signatureBytes = 16
 
 export const previewFolder = '/preview/'
 
-const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 type Dependencies = {
   database: Database

@@ -9,9 +9,10 @@ type Props = {
   /** The entry that is open, whose faults stand beside its form; none on the page of all drafts. */
   path?: string
   isNew?: boolean
+  onGo?: (fault: Previewed['leftOut'][number]) => void
 }
 
-export function LeftOut({ leftOut, path = '', isNew = false }: Props) {
+export function LeftOut({ leftOut, path = '', isNew = false, onGo }: Props) {
   const [fault] = leftOut.filter((problem) => problem.path === path)
   const others = leftOut.filter((problem) => problem.path !== path)
   const names = new Map(others.map(({ path, label, editor }) => [path, editor === '' ? label : `${label}, by ${editor}`]))
@@ -19,8 +20,13 @@ export function LeftOut({ leftOut, path = '', isNew = false }: Props) {
     <>
       {fault && (
         <p className={editorStyles['note']}>
-          {isNew ? 'The page is shown once this is mended: ' : 'The page is shown as it is public until this is mended: '}
-          {fault.place && `${fault.place}: `}
+          {isNew ? 'The page is shown once this is mended: ' : 'This is the published page. Your draft is shown once this is mended: '}
+          {fault.place && (
+            <button type="button" className="link" onClick={() => onGo?.(fault)}>
+              {fault.place}
+            </button>
+          )}
+          {fault.place && ': '}
           {fault.message}
         </p>
       )}

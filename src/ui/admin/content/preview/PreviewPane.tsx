@@ -166,7 +166,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
         </ButtonLink>
       </div>
       <FormStatus status={note ? { kind: 'error', message: note } : undefined} />
-      {leftOut && <LeftOut leftOut={leftOut} path={path} isNew={isNew} />}
+      {leftOut && <LeftOut leftOut={leftOut} path={path} isNew={isNew} onGo={onGo} />}
       {hasPage && <PreviewFrame address={page} name={width} frame={frame} onLoad={listen} />}
       {found.length > 0 && (
         <FieldChooser
