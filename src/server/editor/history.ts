@@ -62,10 +62,9 @@ export function createHistory({ database, store }: Dependencies) {
     }
   }
 
+  const textIn = (content: DraftContent) => (content.kind === 'text' ? content.text : null)
   const holds = (draft: DraftRow, content: DraftContent) =>
-    draft.kind === content.kind &&
-    draft.text === (content.kind === 'text' ? content.text : null) &&
-    draft.picture === (content.kind === 'picture' ? content.picture : null)
+    draft.kind === content.kind && draft.text === textIn(content) && draft.picture === (content.kind === 'picture' ? content.picture : null)
 
   /** New text of a file. An undo keeps later changes of others in the same file. @param now what the file holds */
   function contentOf(one: PublicationFileRow, as: 'after' | 'before', now: string | null) {
@@ -87,7 +86,11 @@ export function createHistory({ database, store }: Dependencies) {
       store.workspace(),
       files.map((one) => one.path),
     )
-    return { publication, files, texts, wanted: files.map((one, index) => contentOf(one, as, texts[index] ?? null)) }
+    const items = files.map((one, index) => {
+      const now = texts[index] ?? null
+      return { path: one.path, now, ...contentOf(one, as, now) }
+    })
+    return { publication, items }
   }
 
   async function bringBack(tx: Queryable, actor: Actor, file: string, content: DraftContent, text: string | null): Promise<boolean> {
@@ -108,10 +111,7 @@ export function createHistory({ database, store }: Dependencies) {
     async losses(request: RestoreRequest): Promise<LostAddress[] | null> {
       const plan = await planOf(request)
       if (!plan) return null
-      const drafts = plan.files.flatMap(({ path }, index) => {
-        const content = plan.wanted[index]?.content
-        return content ? [{ path, kind: content.kind, text: content.kind === 'text' ? content.text : null }] : []
-      })
+      const drafts = plan.items.map(({ path, content }) => ({ path, kind: content.kind, text: textIn(content) }))
       return lostAddressesOf(store.workspace(), store.workspace(draftOverlay(drafts)), companyTime())
     },
 
@@ -127,31 +127,26 @@ export function createHistory({ database, store }: Dependencies) {
     ): Promise<RestoreOutcome> {
       const plan = await planOf({ publication: id, as, file })
       if (!plan) return { outcome: 'unknown' }
-      const { publication, files, texts, wanted } = plan
-      const changed = files.filter((_, index) => (wanted[index]?.places.length ?? 0) > 0).map((one) => one.path)
-      if (changed.length > 0) return { outcome: 'changed-since', paths: changed, places: wanted.flatMap(({ places }) => places) }
-      if (wanted.every(({ content }, index) => content.kind === 'text' && content.text === texts[index])) return { outcome: 'same' }
-      const changes = files.flatMap(({ path }, index) => {
-        const content = wanted[index]?.content
-        return isPicture(path) ? [] : [{ path, before: texts[index] ?? null, after: content?.kind === 'text' ? content.text : null }]
-      })
+      const { publication, items } = plan
+      const changed = items.filter(({ places }) => places.length > 0).map(({ path }) => path)
+      if (changed.length > 0) return { outcome: 'changed-since', paths: changed, places: items.flatMap(({ places }) => places) }
+      if (items.every(({ content, now }) => content.kind === 'text' && content.text === now)) return { outcome: 'same' }
+      const texts = items.filter(({ path }) => !isPicture(path))
+      const changes = texts.map(({ path, now, content }) => ({ path, before: now, after: textIn(content) }))
       const refused = isPublication ? refuseFields(store.workspace(), author, changes) : null
       if (refused) return refused
       const inTheWay: string[] = []
       const undo = new Error('Other drafts are in the way')
       await database
         .write(async (tx) => {
-          for (const [index, one] of files.entries()) {
-            const content = wanted[index]?.content
-            if (content && !(await bringBack(tx, author, one.path, content, texts[index] ?? null))) inTheWay.push(one.path)
-          }
+          for (const { path, content, now } of items) if (!(await bringBack(tx, author, path, content, now))) inTheWay.push(path)
           if (inTheWay.length > 0) throw undo
-          await recordAudit(tx, author, { action: 'content.restored', subject: `publication ${id}`, detail: { files: files.length } })
+          await recordAudit(tx, author, { action: 'content.restored', subject: `publication ${id}`, detail: { files: items.length } })
         })
         .catch((error: unknown) => {
           if (error !== undo) throw error
         })
-      const paths = files.map((one) => one.path)
+      const paths = items.map(({ path }) => path)
       if (inTheWay.length > 0) return { outcome: 'conflict', paths: inTheWay }
       const what = publication.summary || titleOfChanges((await toPublication(publication, file)).files)
       const summary = `${as === 'before' ? 'Undone' : 'Brought back'}: ${what}`.slice(0, contentLimits.summary.max)

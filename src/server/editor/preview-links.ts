@@ -24,7 +24,6 @@ const signatureBytes = 16
 
 export const previewFolder = '/preview/'
 
-
 type Dependencies = {
   database: Database
   store: Pick<ContentStore, 'workspace' | 'current'>

@@ -21,7 +21,6 @@ export function AddressField(props: FieldProps) {
       </div>
       {isOpen && (
         <AddressChooser
-          addresses={addresses}
           onClose={() => open(false)}
           onChoose={(address) => {
             change(props.at, address)

@@ -1,4 +1,5 @@
-import { FieldError } from '../../../base/form/Field.tsx'
+import type { ComponentProps } from 'react'
+import { Field, FieldError } from '../../../base/form/Field.tsx'
 import styles from './Chooser.module.css'
 
 /** The options of a select, by value. */
@@ -10,6 +11,12 @@ export const Options = ({ of }: { of: Iterable<readonly [value: string | number,
       </option>
     ))}
   </>
+)
+
+type SearchProps = Omit<ComponentProps<typeof Field>, 'name'> & { onSearch: (words: string) => void }
+
+export const SearchField = ({ onSearch, ...field }: SearchProps) => (
+  <Field {...field} name="search" type="search" required={false} onChange={(event) => onSearch(event.target.value)} />
 )
 
 type Props<Value extends string> = {

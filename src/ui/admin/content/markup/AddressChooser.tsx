@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { ContentList } from '#src/contracts/content/content.ts'
-import { Field } from '../../../base/form/Field.tsx'
 import styles from '../kit/Chooser.module.css'
+import { SearchField } from '../kit/choices.tsx'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
+import { useEditor } from '../kit/editor-context.ts'
 
 type Props = {
   start?: string
-  addresses: ContentList['addresses']
   onChoose: (address: string) => void
   onClose: () => void
 }
 
-export function AddressChooser({ start = '', addresses, onChoose, onClose }: Props) {
+export function AddressChooser({ start = '', onChoose, onClose }: Props) {
+  const { addresses } = useEditor()
   const [words, search] = useState(start)
   const list = useRef<HTMLUListElement>(null)
   const wanted = words.trim().toLowerCase()
@@ -29,16 +29,7 @@ export function AddressChooser({ start = '', addresses, onChoose, onClose }: Pro
   }
   return (
     <EditorDialog title="Choose a page" onClose={onClose}>
-      <Field
-        form="chooser"
-        name="search"
-        type="search"
-        label="Search"
-        isOptional
-        value={words}
-        onChange={(event) => search(event.target.value)}
-        onKeyDown={move}
-      />
+      <SearchField form="chooser" label="Search" value={words} onSearch={search} onKeyDown={move} />
       <p role="status" className="muted">
         {found.length === 0 ? 'No page with these words.' : `${found.length} ${found.length === 1 ? 'page' : 'pages'}`}
       </p>

@@ -4,7 +4,6 @@ import { Button } from '../../../base/Button.tsx'
 import { Field } from '../../../base/form/Field.tsx'
 import styles from '../kit/Chooser.module.css'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
-import { useEditor } from '../kit/editor-context.ts'
 import { AddressChooser } from './AddressChooser.tsx'
 import type { LinkRequest } from './markup.ts'
 
@@ -15,7 +14,6 @@ type Props = {
 }
 
 export function LinkDialog({ link, onSet, onClose }: Props) {
-  const { addresses } = useEditor()
   const [words, setWords] = useState(link.words)
   const [href, setHref] = useState(link.href)
   const [isAsked, setAsked] = useState(false)
@@ -76,7 +74,6 @@ export function LinkDialog({ link, onSet, onClose }: Props) {
       {isChoosing && (
         <AddressChooser
           start={href}
-          addresses={addresses}
           onClose={() => setChoosing(false)}
           onChoose={(address) => {
             setHref(address)

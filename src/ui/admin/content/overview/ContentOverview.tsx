@@ -5,11 +5,10 @@ import type { Region } from '#src/contracts/formats.ts'
 import { Button, ButtonLink } from '../../../base/Button.tsx'
 import { Disclosure } from '../../../base/Disclosure.tsx'
 import fieldStyles from '../../../base/form/Field.module.css'
-import { Field } from '../../../base/form/Field.tsx'
 import { useClock } from '../../kit/use-clock.ts'
 import { NewEntry } from '../draft/NewEntry.tsx'
 import { unsavedText } from '../draft/unsaved-text.ts'
-import { Options } from '../kit/choices.tsx'
+import { Options, SearchField } from '../kit/choices.tsx'
 import { readContentList } from '../kit/content-client.ts'
 import { EditorState } from '../kit/EditorState.tsx'
 import { stateWords } from '../kit/state-words.ts'
@@ -82,15 +81,12 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
       <div className={`row ${styles['tools']}`}>
         <search>
           <form onSubmit={goToFirst}>
-            <Field
+            <SearchField
               form="content"
-              name="search"
-              type="search"
               label="Search names and texts"
-              required={false}
               maxLength={contentLimits.search.max}
               value={search.typed}
-              onChange={(event) => search.type(event.target.value)}
+              onSearch={search.type}
             />
           </form>
         </search>

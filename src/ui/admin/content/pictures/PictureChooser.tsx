@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
-import { Field } from '../../../base/form/Field.tsx'
 import styles from '../kit/Chooser.module.css'
+import { SearchField } from '../kit/choices.tsx'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { useEditor } from '../kit/editor-context.ts'
 import { PictureUpload } from './PictureUpload.tsx'
@@ -37,15 +37,7 @@ export function PictureChooser({ chosen, onChoose, onClose }: Props) {
           setAdded(name)
         }}
       />
-      <Field
-        form="chooser"
-        name="search"
-        type="search"
-        label="Search the library"
-        isOptional
-        value={words}
-        onChange={(event) => search(event.target.value)}
-      />
+      <SearchField form="chooser" label="Search the library" value={words} onSearch={search} />
       <p role="status" className="muted">
         {pictures === null ? 'Loading...' : `${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}
       </p>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Button } from '../../../base/Button.tsx'
-import { Field } from '../../../base/form/Field.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
+import { SearchField } from '../kit/choices.tsx'
 import { deletePicture, readPictures } from '../kit/content-client.ts'
 import { EditorState } from '../kit/EditorState.tsx'
 import { EntryLinks } from '../kit/EntryLink.tsx'
@@ -61,15 +61,12 @@ export function PictureLibrary({ locale }: { locale: string }) {
       <PictureUpload folder="scenes" onDone={() => void pictures.reload()} />
       <p className="muted">What a picture shows, and what it is, is asked where it is first used.</p>
       <FormStatus status={deleted === '' ? status : { kind: 'success', message: 'Deleted', detail: deleted }} />
-      <Field
+      <SearchField
         form="library"
-        name="search"
-        type="search"
         label="Search"
-        required={false}
         value={words}
-        onChange={(event) => {
-          search(event.target.value)
+        onSearch={(next) => {
+          search(next)
           setMost(shownAtOnce)
         }}
       />

@@ -3,6 +3,7 @@ import type { Previewed, WordsFound } from '#src/contracts/content/previews.ts'
 import { ButtonLink } from '../../../base/Button.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
 import { TickBox } from '../../../base/form/TickBox.tsx'
+import chooserStyles from '../kit/Chooser.module.css'
 import { findWordsElsewhere, readPreview } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { editAddress, previewAddress } from '../kit/state-words.ts'
@@ -30,7 +31,7 @@ function FieldChooser({ found, path, onGo, onClose }: Pick<Props, 'path' | 'onGo
   const isOwn = found.every((one) => one.path === path)
   return (
     <EditorDialog title={isOwn ? 'Which of these?' : 'These words stand in another entry'} onClose={onClose}>
-      <ul className={styles['choices']}>
+      <ul className={chooserStyles['addresses']}>
         {found.map((one) => (
           <li key={`${one.path} ${one.field.join('/')}`}>
             {one.path === path ? (

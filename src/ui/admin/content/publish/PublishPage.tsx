@@ -63,12 +63,9 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
       const message = isForLater ? 'Published for later' : 'Published'
       setStatus({ kind: 'success', message, detail: <PublicPages {...outcome.answer} region={renderedIn} /> })
     } else {
-      const detail = outcome.kind === 'refused' ? outcome.text : unanswered
-      setStatus({
-        kind: 'error',
-        message: outcome.kind === 'refused' ? 'Not published: the site is as it was, and your drafts are safe' : 'No answer',
-        detail,
-      })
+      const isRefused = outcome.kind === 'refused'
+      const message = isRefused ? 'Not published: the site is as it was, and your drafts are safe' : 'No answer'
+      setStatus({ kind: 'error', message, detail: isRefused ? outcome.text : unanswered })
     }
     await Promise.all([all.reload(), now.reload()])
     setRunning(false)
