@@ -98,14 +98,18 @@ for (const name of ['logo', copy.products[0]?.pictures[0]?.name.replaceAll('/', 
     }
   })
 
+test('§2 /technologies-tools · an address with a question opens it', async ({ page }) => {
+  await page.goto('/technologies-tools#what-is-mqtt')
+  await expect(page.locator('#what-is-mqtt')).toBeVisible()
+})
+
 test.describe('§2 /technologies-tools', () => {
+  test.beforeEach(({ page }) => page.goto('/technologies-tools'))
   test('shows four protocols and a long list of questions', async ({ page }) => {
-    await page.goto('/technologies-tools')
     await expect(page.locator('[data-card]:has([role=img])')).toHaveCount(4)
     expect(await page.locator('details[name=faq]').count()).toBeGreaterThanOrEqual(60)
   })
   test('one question is open at a time, and clicking the open one closes it', async ({ page }) => {
-    await page.goto('/technologies-tools')
     const questions = page.locator('details[name=faq] > summary')
     await questions.nth(0).click()
     await expect(page.locator('details[name=faq][open]')).toHaveCount(1)
@@ -115,20 +119,14 @@ test.describe('§2 /technologies-tools', () => {
     await expect(page.locator('details[name=faq][open]')).toHaveCount(0)
   })
   test('lists the four groups of questions above them', async ({ page }) => {
-    await page.goto('/technologies-tools')
     const groups = page.getByRole('navigation', { name: 'Groups of questions' }).getByRole('link')
     await expect(groups).toHaveCount(4)
     for (const group of await groups.all()) await expect(page.locator((await group.getAttribute('href')) ?? '')).toHaveCount(1)
-  })
-  test('an address with a question opens it', async ({ page }) => {
-    await page.goto('/technologies-tools#what-is-mqtt')
-    await expect(page.locator('#what-is-mqtt')).toBeVisible()
   })
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled })
       test('the search of the questions leads to the page of results', async ({ page }) => {
-        await page.goto('/technologies-tools')
         await page.getByLabel('Find a word in the questions and answers').fill('modbus addresses')
         await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
         await expect(page).toHaveURL(/\/search\?q=modbus\+addresses/)

@@ -149,7 +149,7 @@ test('a link shows one draft to somebody without an account, until it is ended',
 })
 
 test('before a publication somebody is told what visitors lose', async ({ page, expectedProblems }) => {
-  // The page of what is hidden, beside its form.
+  // The hidden page, beside its form.
   expectedProblems.push(/status of 410/)
   const path = 'content/products/smart-mirror.yaml'
   await page.goto(productPath('smart-mirror'))

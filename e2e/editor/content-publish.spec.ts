@@ -16,7 +16,7 @@ const lockPrice = copy.products.find(({ slug }) => slug === 'smart-lock')?.amoun
 /** Where a new product will stand. */
 const newProduct = `/product/${globSync('content/products/*.yaml').length + 1}`
 
-// Both on one site of their own: what is published on it concerns no other test.
+// A separate site: its publications concern no other test.
 test.describe.configure({ mode: 'default' })
 let site: Awaited<ReturnType<typeof startSite>>
 test.beforeAll(async () => {
@@ -40,7 +40,7 @@ async function openBrowsers(browser: Browser) {
 /** What an owner alone publishes of a product. */
 const ofOwner = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty']
 
-/** Gives a new product the texts of another, as a person does who pastes them; what is its own stays. */
+/** Gives a new product the texts of another, as a person does who pastes them; its number, name and pictures stay. */
 async function fillIn(page: Page, file: string, from: string) {
   const { value } = await readSavedEntry(page, file)
   const { amount: _, outline: __, pictures: ___, ...texts } = (await readSavedEntry(page, from)).value
@@ -70,7 +70,7 @@ test('a publication that is refused says so, names the fault, loses no draft, an
     await expect(saved(page)).toBeVisible()
     await page.goto('/admin/content/publish')
     await expect(page.getByRole('button', { name: 'Publish all' })).toBeEnabled()
-    // What is held back stays so on every device.
+    // A draft that is held back stays so on every device.
     const tick = page.getByRole('checkbox', { name: 'Publish Smart Lock' })
     for (const press of [tick.uncheck, tick.check]) {
       const kept = page.waitForResponse('**/api/content/hold')

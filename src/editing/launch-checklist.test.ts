@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { ContentValue } from '#src/contracts/content/content.ts'
+import { placeInValue, withValueAt } from '#src/contracts/content/value-at.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
 import { delivered } from './delivered-values.ts'
 import { formOf } from './forms.ts'
-import { checklistIn, withFieldValue } from './launch-checklist.ts'
+import { checklistIn } from './launch-checklist.ts'
 import { readSource } from './workspace.ts'
 
 /** The content with every value as delivered, whichever company edits the site. */
@@ -14,7 +15,10 @@ const workspace = (change: object = {}) => {
     files.map((path) => {
       const value = delivered
         .filter((one) => one.path === path)
-        .reduce<ContentValue>((all, one) => withFieldValue(all, one.field, one.value), readSource(onDisk, path)?.value ?? {})
+        .reduce<ContentValue>(
+          (all, one) => withValueAt(all, placeInValue(one.field), one.value) ?? null,
+          readSource(onDisk, path)?.value ?? {},
+        )
       return [path, JSON.stringify(path === 'content/company.json' ? { ...Object(value), ...change } : value)]
     }),
   )

@@ -3,6 +3,7 @@ import { valuesIn } from '#src/content/reading/links.ts'
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { ChecklistAnswer, ChecklistLine } from '#src/contracts/content/launch-checklist.ts'
+import { placeInValue, valueAt } from '#src/contracts/content/value-at.ts'
 import { type FormSchema, formUnder, placeOfField } from '#src/contracts/form-schema.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { type DeliveredValue, delivered, deliveredApproval } from './delivered-values.ts'
@@ -22,19 +23,6 @@ export type ContentLine = ChecklistLine & { writes: Partial<Record<ChecklistAnsw
 const ofNobody = /(https?:\/\/|@)[^\s/@()]*\.example(?![\w-])/
 
 const isOfNobody = (value: ContentValue) => ofNobody.test(JSON.stringify(value))
-
-function valueAt(value: ContentValue | undefined, field: FieldPath): ContentValue | undefined {
-  return field.reduce<ContentValue | undefined>((inner, key) => {
-    if (Array.isArray(inner)) return inner[Number(key)]
-    return isRecord(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined
-  }, value)
-}
-
-export function withFieldValue(value: ContentValue, [key, ...rest]: FieldPath, next: ContentValue): ContentValue {
-  if (key === undefined) return next
-  if (Array.isArray(value)) return value.map((item, index) => (index === key ? withFieldValue(item, rest, next) : item))
-  return isRecord(value) ? { ...value, [key]: withFieldValue(value[key] ?? null, rest, next) } : value
-}
 
 function wordsOf(value: ContentValue | undefined): string {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return 'nothing'
@@ -73,7 +61,7 @@ function lineOfField(
 const asDelivered = (sources: readonly ContentSource[]): ContentLine[] =>
   delivered.flatMap((one) => {
     const source = sources.find(({ path }) => path === one.path)
-    const value = valueAt(source?.value, one.field) ?? null
+    const value = valueAt(source?.value, placeInValue(one.field)) ?? null
     return source && (isSame(value, one.value) || isOfNobody(value)) ? [lineOfField(one, source, value)] : []
   })
 
@@ -91,7 +79,7 @@ const addressesOfNobody = (sources: readonly ContentSource[]): ContentLine[] =>
 
 function approvals(sources: readonly ContentSource[]): ContentLine[] {
   const fields = sources
-    .filter(({ place, value }) => place.collection === 'products' && isSame(valueAt(value, ['approval']), deliveredApproval))
+    .filter(({ place, value }) => place.collection === 'products' && isSame(valueAt(value, 'approval'), deliveredApproval))
     .map((source) => ({ label: labelOfSource(source), path: source.path, field: ['approval'] }))
   const now = `applied for, of ${fields.length} ${fields.length === 1 ? 'product' : 'products'}`
   const why = 'Every selling page says it, and nobody may sell radio equipment without one.'
@@ -106,7 +94,7 @@ const longestFigure = 16
 const examples = (workspace: Workspace, sources: readonly ContentSource[]): ContentLine[] =>
   examplesIn(workspace).map(({ path, field, label, message: title }) => {
     const [form, at] = [formOf(path), field.slice(0, -1)]
-    const value = valueAt(sources.find((source) => source.path === path)?.value, at)
+    const value = valueAt(sources.find((source) => source.path === path)?.value, placeInValue(at))
     const figures = Object.entries(isRecord(value) ? value : {}).flatMap(([key, figure]) =>
       figure !== true && !['id', 'name'].includes(key) && String(figure).length <= longestFigure
         ? [`${placeOfField(form, [...at, key]).replace(/^.* › /, '')} ${wordsOf(figure)}`]
@@ -129,7 +117,7 @@ const examples = (workspace: Workspace, sources: readonly ContentSource[]): Cont
 
 const documents = (workspace: Workspace, sources: readonly ContentSource[], today: string): ContentLine[] =>
   unconfirmedIn(workspace, today).flatMap(({ path, field, label: title, message }) => {
-    const open = valueAt(sources.find((source) => source.path === path)?.value, ['binding', 'toDecide'])
+    const open = valueAt(sources.find((source) => source.path === path)?.value, 'binding/toDecide')
     const why = 'It binds you by law, and visitors see it once you confirm it.'
     const fields = [{ label: `${title}: Binding document`, path, field }]
     const questions = Array.isArray(open) ? open : []

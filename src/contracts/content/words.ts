@@ -63,7 +63,7 @@ const around = {
   alone: 20,
 }
 
-/** Lists the texts of a field, then those of the groups around it, from the inside out. */
+/** Lists the texts of a field, then the texts of the groups around it, from the inside out. */
 export function textsAround(texts: readonly FilledText[], at: FieldPath): string[] {
   const found = at.flatMap((_, index) => {
     const part = at.slice(0, at.length - index)

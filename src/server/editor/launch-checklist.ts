@@ -1,6 +1,7 @@
 import { companyTime } from '#src/content/today.ts'
+import { placeInValue, withValueAt } from '#src/contracts/content/value-at.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
-import { type ContentLine, checklistIn, withFieldValue } from '#src/editing/launch-checklist.ts'
+import { type ContentLine, checklistIn } from '#src/editing/launch-checklist.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { ChecklistContent, ChecklistRefusal } from '../services/launch-checklist.ts'
 import type { PublishOutcome } from './publication.ts'
@@ -49,7 +50,9 @@ export function createChecklistContent({ store, publications, whyReadOnly }: Dep
       if (!write) return null
       if (whyReadOnly !== null) return { outcome: 'refused', detail: whyReadOnly }
       const next = write.value === 'confirmation' ? { on: companyTime().slice(0, 10), by: author.name } : write.value
-      return refusalOf(await publications.publishValue(author, write.path, (value) => withFieldValue(value, write.field, next)))
+      return refusalOf(
+        await publications.publishValue(author, write.path, (value) => withValueAt(value, placeInValue(write.field), next) ?? null),
+      )
     },
   }
 }

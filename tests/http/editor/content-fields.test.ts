@@ -1,4 +1,4 @@
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
 import { proofNeeded } from '#src/contracts/content/proof.ts'
@@ -58,6 +58,12 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
 
   /** What visitors read of a file. */
   const publicText = (path: string) => publishedText(site.content.workspace(), path)
+  /** Mails of a kind, which go to the owners who are there. */
+  async function mailsToOwners(isWanted: (mail: Email) => boolean | undefined) {
+    const mails = (await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))).filter(isWanted)
+    expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['bola@works.example', 'chidi@works.example'])
+    return mails
+  }
   const drafts = () => site.database.db.selectFrom('content_draft').select('path').execute()
   const prove = (provedAt: number) => site.database.db.updateTable('session').set({ proved_at: provedAt }).execute()
   /** Acts while every proof is too old. */
@@ -133,10 +139,7 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
     await owner.put(company, { email: 'sales@works.example', scheduling: null })
     expect((await owner.publish()).status).toBe(200)
     await site.outbox.sendDue()
-    const mails = (await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))).filter(({ subject }) =>
-      subject?.startsWith('Owners’ fields'),
-    )
-    expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['bola@works.example', 'chidi@works.example'])
+    const mails = await mailsToOwners(({ subject }) => subject?.startsWith('Owners’ fields'))
     for (const { text } of mails)
       for (const words of [
         'Bola',
@@ -169,8 +172,7 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
     await editor.put(lock, { amount: '99' })
     expect((await editor.publish()).status).toBe(200)
     await site.outbox.sendDue()
-    const mails = (await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))).filter(({ text }) => text?.includes('→ 99'))
-    expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['bola@works.example', 'chidi@works.example'])
+    const mails = await mailsToOwners(({ text }) => text?.includes('→ 99'))
     for (const { text } of mails) expect(text).toMatch(new RegExp(`Ada.*${lockName}: Price: \\d+ → 99`, 's'))
   })
 

@@ -112,7 +112,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
       expect(problems.length).toBeGreaterThan(0)
       expect(await ada.find(path)).toMatchObject({ state: 'new', label: 'Water Meter' })
       expect((await ada.create({ kind, slug, title: 'Again' })).status).toBe(422)
-      // What is missing of an article is filled up in the preview.
+      // The preview fills in the missing parts of an article.
       const { addresses } = await ada.read('/api/content/preview')
       if (kind === 'article') expect(addresses).toEqual([`/blog/${slug}`])
       // Never published, so it goes at once.

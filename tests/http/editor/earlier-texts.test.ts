@@ -3,29 +3,19 @@ import { expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { copyAt } from '#src/content/reading/value-at.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
-import { isRecord } from '#src/contracts/content/is-record.ts'
+import { withValueAt } from '#src/contracts/content/value-at.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
 import { makeContent } from '#src/server/content/make-content.ts'
 
-/** A value with another one at a place, `tables.sets.rest`; without that place where there is none. */
-function put(value: ContentValue, place: string, item: ContentValue | undefined): ContentValue {
-  const [key = '', ...deeper] = place.split('.')
-  const rest = deeper.join('.')
-  if (Array.isArray(value))
-    return value.flatMap((one, index) => (String(index) === key ? (rest ? [put(one, rest, item)] : (item ?? [])) : [one]))
-  if (!isRecord(value)) throw new Error(`Nothing at ${place}`)
-  const { [key]: before, ...others } = value
-  const after = rest ? put(before ?? null, rest, item) : item
-  return after === undefined ? others : { ...value, [key]: after }
-}
+/** A value with others at some places, such as `tables.sets.rest`; undefined removes a place. */
 const putAll = (value: ContentValue, places: Record<string, ContentValue | undefined>) =>
-  Object.entries(places).reduce((all, [place, item]) => put(all, place, item), value)
+  Object.entries(places).reduce((all, [place, item]) => withValueAt(all, place.replaceAll('.', '/'), item) ?? null, value)
 
 const today = (file: string) => readValue(readFileSync(file, 'utf8'))
 const sets = copyAt(today('content/prices.json'), 'sets')
 const setsOfBefore = Array.isArray(sets) ? sets.filter((one) => copyAt(one, 'id') !== 'guest-doors') : []
 
-/** What is to be public of a text that was published in the shape of the version before, by its place. */
+/** Expected public values, by place, of a text published in the shape of the version before. */
 type Places = Record<string, ContentValue | undefined>
 type Row = [file: string, before: Places, published: Places, isPublic: Places]
 const table: Row[] = [
@@ -35,7 +25,7 @@ const table: Row[] = [
         [
           'content/prices.json',
           { sets: setsOfBefore },
-          { 'vat.isExample': false, sets: put(setsOfBefore, '0.name', 'Cold room') },
+          { 'vat.isExample': false, sets: putAll(setsOfBefore, { '0.name': 'Cold room' }) },
           { 'vat.isExample': false },
         ] satisfies Row,
       ]
@@ -60,7 +50,7 @@ const table: Row[] = [
   ],
 ]
 
-/** What is public of a file that was published in the shape of the version before, and what of it is refused. */
+/** Publishes a file in the shape of the version before. @returns its public values and its refusals */
 function publishBefore(file: string, before: Places, published: Places) {
   const base = putAll(today(file), before)
   const texts = { base: writeValue(file, null, base), text: writeValue(file, null, putAll(base, published)) }

@@ -13,6 +13,7 @@ import {
   entrySaved,
   type FieldPath,
 } from '#src/contracts/content/content.ts'
+import { placeInValue, withValueAt } from '#src/contracts/content/value-at.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { insertDraft } from '#src/server/database/content/content-drafts.ts'
 import { type Editing, faultsOf, makeCheckout, openEditingSite } from './content-root.ts'
@@ -54,22 +55,13 @@ async function openOnce(file: string) {
   return entry
 }
 
-/** The value with another one at a field; without it where that is undefined. */
-function withField(value: ContentValue, [key, ...deeper]: FieldPath, to: ContentValue | undefined): ContentValue {
-  if (key === undefined) return to ?? null
-  if (Array.isArray(value)) return value.map((item, index) => (index === key ? withField(item, deeper, to) : item))
-  if (typeof value !== 'object' || value === null) throw new Error(`Nothing stands at ${key}`)
-  const { [key]: at = null, ...rest } = value
-  return deeper.length === 0 && to === undefined ? rest : { ...value, [key]: withField(at, deeper, to) }
-}
-
-/** Settings each have their own schema, and so has each page; the other entries share that of their folder. */
+/** Settings each have their own schema, and so has each page; other entries share the schema of their folder. */
 function kindOf(file: string): string {
   const { collection = '', id = '' } = placeOf(file.replace('content/', '')) ?? {}
   return collection === 'settings' ? `settings/${id}` : collection
 }
 const files = globSync('content/**/*.{yaml,json}').filter((file) => file !== other)
-/** Every kind of entry; of the pages, those of which other texts count something. */
+/** Every kind of entry; of the pages only the ones whose parts other texts count. */
 const ofEveryKind = files.filter((file) => !file.startsWith('content/pages/') || /(solutions|step|use-cases)\.yaml$/.test(file))
 
 /** Every text of every kind of entry that stands at another place of its schema, by file. */
@@ -183,7 +175,9 @@ it('an emptied text keeps nobody from editing, previewing and publishing another
     lists.push(
       turns.map((together) => ({
         file,
-        text: JSON.stringify(together.reduce<ContentValue>((changed, field) => withField(changed, field, ''), value)),
+        text: JSON.stringify(
+          together.reduce<ContentValue>((changed, field) => withValueAt(changed, placeInValue(field), '') ?? null, value),
+        ),
       })),
     )
     emptied += fields.length
@@ -224,14 +218,8 @@ it('a value of another kind keeps nobody from anything either', async () => {
     const drafts = faults.flatMap(([what, isMeant, to], kind) => {
       const changed = valuesIn(value)
         .filter(({ path, value: part }) => (path.length > 0 || to !== undefined) && isMeant(part))
-        .map(({ path }) =>
-          withField(
-            value,
-            path.filter((key) => typeof key !== 'symbol'),
-            to,
-          ),
-        )
-        .filter(isRefused)
+        .map(({ path }) => withValueAt(value, placeInValue(path.filter((key) => typeof key !== 'symbol')), to))
+        .filter((one) => one !== undefined && isRefused(one))
       // By turns the outermost and the innermost that is refused.
       const one = changed.at((turn + kind) % 2 === 0 ? 0 : -1)
       if (one !== undefined) counts[what] = (counts[what] ?? 0) + 1

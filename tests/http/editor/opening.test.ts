@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { checklistAddress, testMailAddress } from '#src/contracts/content/launch-checklist.ts'
 import { confirmAddress } from '#src/contracts/content/proof.ts'
+import { placeInValue, withValueAt } from '#src/contracts/content/value-at.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { delivered } from '#src/editing/delivered-values.ts'
 import { readValue, writeValue } from '#src/editing/document.ts'
-import { withFieldValue } from '#src/editing/launch-checklist.ts'
 import { recordAudit } from '#src/server/services/audit/audit.ts'
 import { makeCheckout, openEditingSite } from './content-root.ts'
 
@@ -15,7 +15,10 @@ const gateway = 'content/products/gateway.yaml'
 const checkout = makeCheckout()
 // As delivered, whosever site this is by now.
 for (const { path, field, value } of [...delivered, { path: gateway, field: ['approval'], value: { state: 'applied' } }])
-  checkout.write(path, writeValue(path, checkout.read(path), withFieldValue(readValue(checkout.read(path)), field, value)))
+  checkout.write(
+    path,
+    writeValue(path, checkout.read(path), withValueAt(readValue(checkout.read(path)), placeInValue(field), value) ?? null),
+  )
 const { site, ada: editor, bola: owner } = await openEditingSite('sqlite', checkout)
 
 const list = () => site.services.opening.list()

@@ -1,9 +1,9 @@
 import type { ContentProblem } from '#src/contracts/content/content.ts'
+import { placeInValue } from '#src/contracts/content/value-at.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { onPlainClick } from '../../../base/plain-click.ts'
 import styles from '../kit/Editor.module.css'
 import { editAddress } from '../kit/state-words.ts'
-import { placeInValue } from '../kit/values.ts'
 
 type Props = {
   schema: FormSchema

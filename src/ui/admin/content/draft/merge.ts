@@ -1,6 +1,6 @@
 import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { placeInValue, valueAt, withValueAt } from '../kit/values.ts'
+import { placeInValue, valueAt, withValueAt } from '#src/contracts/content/value-at.ts'
 
 export const isSameText = (a: ContentValue | undefined, b: ContentValue | undefined): boolean => {
   if (a === b) return true

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ContentEntryDetail, ContentProblem, ContentValue, EntryConflict } from '#src/contracts/content/content.ts'
+import { withValueAt } from '#src/contracts/content/value-at.ts'
 import { reportUse } from '../../frame/session-watch.ts'
 import { leaveStaffArea, watchKeptText } from '../../frame/staff-flag.ts'
 import { saveEntry } from '../kit/content-client.ts'
-import { withValueAt } from '../kit/values.ts'
 import { isSameText } from './merge.ts'
 import { unsavedText } from './unsaved-text.ts'
 

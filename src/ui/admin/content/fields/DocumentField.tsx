@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { within } from '#src/contracts/content/value-at.ts'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { FieldRow } from '../../../base/form/Field.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
 import { sendCertificate } from '../kit/content-client.ts'
 import type { FieldProps } from '../kit/editor-context.ts'
 import { useRequest } from '../kit/use-request.ts'
-import { within } from '../kit/values.ts'
 import { useField } from './use-field.ts'
 
 const most = contentLimits.certificateBytes / 1024 / 1024

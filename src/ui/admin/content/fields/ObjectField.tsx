@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { within } from '#src/contracts/content/value-at.ts'
 import { Button } from '../../../base/Button.tsx'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { FieldError } from '../../../base/form/Field.tsx'
 import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
-import { firstValue, within } from '../kit/values.ts'
+import { firstValue } from '../kit/values.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 

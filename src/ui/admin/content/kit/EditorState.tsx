@@ -2,7 +2,7 @@ import { Button } from '../../../base/Button.tsx'
 import styles from './Editor.module.css'
 import type { Reading } from './use-answer.ts'
 
-/** Stands in the place of what is being read, or could not be read. */
+/** Stands in for content that is loading or could not be loaded. */
 export function EditorState({ what, of }: { what: string; of: readonly Reading[] }) {
   const refusal = of.find((one) => one.refusal !== '')?.refusal
   if (refusal)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue } from '#src/contracts/content/content.ts'
+import { valueAt, withValueAt } from '#src/contracts/content/value-at.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { firstValue, firstWords, optionOf, valueAt, withValueAt } from './values.ts'
+import { firstValue, firstWords, optionOf } from './values.ts'
 
 const line: FormSchema = { title: 'Heading', type: 'string' }
 const block: FormSchema = {

@@ -1,32 +1,6 @@
-import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
+import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-
-/** A path as one string, `sections/0/heading`, which names the field. No key holds a slash. */
-export const placeInValue = (path: FieldPath): string => path.join('/')
-export const fieldOf = (at: string): FieldPath => at.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-export const within = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}/${key}`)
-
-export function valueAt(value: ContentValue | undefined, at: string): ContentValue | undefined {
-  if (at === '') return value
-  return at.split('/').reduce<ContentValue | undefined>((inner, key) => {
-    if (Array.isArray(inner)) return inner[Number(key)]
-    return isRecord(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined
-  }, value)
-}
-
-/** Returns a value with a change at a place; undefined removes the key. Unchanged parts keep their identity. */
-export function withValueAt(value: ContentValue | undefined, at: string, next: ContentValue | undefined): ContentValue | undefined {
-  if (at === '') return next
-  const [key = '', ...deeper] = at.split('/')
-  const rest = deeper.join('/')
-  if (Array.isArray(value)) return value.map((item, index) => (index === Number(key) ? (withValueAt(item, rest, next) ?? null) : item))
-  const record = isRecord(value) ? value : {}
-  const inner = withValueAt(record[key], rest, next)
-  if (inner !== undefined) return { ...record, [key]: inner }
-  const { [key]: _, ...others } = record
-  return others
-}
 
 /** Finds the alternative whose keys a value uses; the first where none fits. */
 export function optionOf(options: readonly FormSchema[], value: ContentValue | undefined): number {

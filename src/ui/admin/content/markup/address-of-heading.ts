@@ -1,8 +1,8 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { fieldOf, valueAt, within } from '#src/contracts/content/value-at.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
-import { fieldOf, valueAt, within } from '../kit/values.ts'
 import { nameOfFile } from '../pictures/use-upload.ts'
 
 /** `Which clock?` → `which-clock` */

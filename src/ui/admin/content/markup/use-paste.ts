@@ -11,7 +11,7 @@ function read(data: DataTransfer, hasMarks: boolean): Pasted {
   return readPlain(data.getData('text/plain'))
 }
 
-/** Pastes into reading text one block a paragraph, elsewhere one text, and announces what is left out. */
+/** Pastes into reading text one block a paragraph, elsewhere one text, and announces the losses. */
 export function usePaste(at: string, hasMarks: boolean) {
   const { change, read: readValue, say } = useEditor()
   return (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
