@@ -110,13 +110,15 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
         extremeWords(passage, clock, answer),
       ).join(', '),
     )
-  const keptWords = ({ room, harm }: RoomAccount): string[] => {
+  const keptWords = ({ room, harm, unmeasured }: RoomAccount): string[] => {
     const { above, below } = limitsOf(room).harm
     const limits = parts(
       below !== undefined && say(answer.above, { celsius: degrees(below) }),
       above !== undefined && say(answer.below, { celsius: degrees(above) }),
     )
-    return harm.length > 0 ? [] : [say(answer.kept, { room: room.name, limits: limits.join(answer.and) })]
+    return harm.length > 0
+      ? []
+      : [say(unmeasured.length > 0 ? answer.keptUnmeasured : answer.kept, { room: room.name, limits: limits.join(answer.and) })]
   }
   /** "Without power: Edge gateway 10:28–14:00; Scene switches (40), Curtain motors (40) 22:00–06:00." */
   function stillWords(gateway: string): string {
@@ -162,7 +164,10 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
   const lost = [...new Set([worst, second, ...each])].flatMap((loss) => (loss ? [lossWords(loss, true)] : []))
   if (site.link === 'neither' && worst?.kind !== 'unheard') lost.unshift(answer.neither)
   const isQuiet = night.night.mains.length === 0 && kept.length + lost.length === 0
-  const sentences = isQuiet ? [answer.quiet] : [...kept, ...lost.slice(0, 2)]
+  // Where nobody is called while the mains is away, the headline says so, whatever is lost besides.
+  const wait = called || heard ? undefined : each.find((loss) => loss.kind === 'unheard' && loss.cause === 'no-link' && !loss.passage)
+  const first = new Set([...lost.slice(0, 2), ...(wait ? [lossWords(wait, true)] : [])])
+  const sentences = isQuiet ? [answer.quiet] : [...kept, ...first]
   const isOfRoom = ({ rule }: Call) => account.rooms.some(({ room: { id } }) => rule === `${id}-above` || rule === `${id}-below`)
   // What concerns a room comes first, and a rule is named once: a cut that a generator ended is told long after.
   const late = account.calls
@@ -176,7 +181,7 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
     told && callWords(answer.about, told),
     next?.next && next.passedAt !== null && say(answer.next, { count: site.passOnMinutes, to: next.next, time: clock(next.passedAt) }),
     heard && called && called !== told && callWords(answer.other, called),
-    ...lost.slice(2).map(withStop),
+    ...lost.filter((one) => !first.has(one)).map(withStop),
     ...late.map((call) => callWords(answer.late, call)),
     stillWords(words.parts.gateway),
     ...running.map(

@@ -48,7 +48,7 @@ export const instrument = z.strictObject({
   answer: sentences(
     'What a night comes to, first and large. Filled in: {room}, {beyond}, {time}, {from}, {to}, {tail}, {does}, {rule}, {count}, {times} and others',
     'rings tooWarm tooCold acts actsToo actsAlone about next other doors mains line mobile generator shared sharedRings',
-    'sharedWaits sharedNever sharedQuiet quiet opening above below and kept passed since highest lowest unheard unmeasured',
+    'sharedWaits sharedNever sharedQuiet quiet opening above below and kept keptUnmeasured passed since highest lowest unheard unmeasured',
     'noProbePassed heardLate heardNever ringsLate ringsNever noPhone gapProbe noProbe gapGateway gapLink gapLinkOn nextDay',
     'stops works neither noNetwork bothOut networksOn routerOff routerLasts late stoodStill sharedNoPhone',
   ),
