@@ -41,7 +41,11 @@ it.each(exampleSites().map(({ id }) => id))('the log of %s tells of an alarm bef
 
 describe('the sentence of a night', () => {
   it.each<[string, Partial<Choice>, RegExp]>([
-    ['cold-store', {}, /^Frozen room too warm: at 00:52 the guard’s phone rings and the horn sounds\. From 02:10 to 05:40 nobody outside is told/],
+    [
+      'cold-store',
+      {},
+      /^Frozen room too warm: at 00:52 the guard’s phone rings and the horn sounds\. From 02:10 to 05:40 nobody outside is told/,
+    ],
     [
       'cold-store',
       { link: 'none' },
