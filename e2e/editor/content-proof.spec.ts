@@ -34,7 +34,7 @@ test('the file of a certificate is sent when it is chosen, and another than a PD
   await expect(saved(page)).toBeVisible()
   await page.reload()
   await openPart(page, 'Certificates and test reports')
-  await page.getByRole('button', { name: /^Certificate 1/ }).click()
+  await page.getByRole('button', { name: /^Certificate 1 [^›]/ }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: 'Type approval.pdf' })).toBeVisible()
   await discardDraft(page, path)
 })

@@ -14,8 +14,8 @@ const pages = [
   ...furtherRoutes.filter((path) => !path.startsWith('/admin')).map((path) => ({ path, title: path })),
 ]
 
-/** Routes whose islands start by themselves: carousels, the instrument, and forms of on-demand pages. */
-const withScript = new Set(['/', '/contact', '/cut-the-power'])
+/** Routes whose scripts start by themselves: carousels, the instrument, and forms of on-demand pages. */
+const withScript = /^\/(contact|cut-the-power|product\/\d+)?$/
 
 /** KB of 1024 bytes that the pictures of a page may weigh on a phone before anybody scrolls, with what is fetched ahead. */
 const pictureLimit = { home: 110, other: 80 }
@@ -47,14 +47,14 @@ async function expectPageOfItsOwn(page: Page, path: string) {
 test.describe('on a phone of density 2', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   for (const { path, title } of pages)
-    test(`${title} answers with a page of its own, and loads few pictures${withScript.has(path) ? '' : ' and no script'} before a visitor touches anything`, async ({
+    test(`${title} answers with a page of its own, and loads few pictures${withScript.test(path) ? '' : ' and no script'} before a visitor touches anything`, async ({
       page,
     }) => {
       const { scripts, pictures, stop } = watchLoads(page)
       const response = await page.goto(path, { waitUntil: 'networkidle' })
       // A picture that comes later may be there when the page is closed already.
       stop()
-      if (!withScript.has(path)) expect.soft(scripts).toEqual([])
+      if (!withScript.test(path)) expect.soft(scripts).toEqual([])
       const weight = (await Promise.all(pictures)).reduce((sum, bytes) => sum + bytes, 0) / 1024
       expect.soft(weight, 'KB of pictures').toBeLessThanOrEqual(path === '/' ? pictureLimit.home : pictureLimit.other)
 
