@@ -1,7 +1,7 @@
 /**
  * Runs tests in throw-away copies of the repository, as those of other companies, without tests/company: unit and HTTP tests, then the header's
  * journey on the built site. Without an argument: the hardest case, which is in another country, zone and currency too, and only the tests that
- * read the content. With `all`: each case, with every test. With words: the cases whose names hold them. Each leaves reports in `test-results`.
+ * read the content, without the longest of them. With `all`: each case, with every test. With words: the cases whose names hold them. Each leaves reports in `test-results`.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,9 +16,7 @@ const wanted = process.argv.slice(2).join(' ')
 /** What reads the content; everything else says the same of any company. */
 const readers = [
   ...['src/content', 'src/editing', 'src/server/content', 'src/server/mail', 'src/ui/diagrams', 'tests/content', 'integrations'],
-  ...['content', 'previews', 'opening', 'binding-documents', 'changed-pages', 'earlier-texts'].map(
-    (one) => `tests/http/editor/${one}.test.ts`,
-  ),
+  ...['opening', 'changed-pages', 'earlier-texts'].map((one) => `tests/http/editor/${one}.test.ts`),
   ...['contact-work', 'pro-forma', 'told-to-person'].map((one) => `tests/http/desk/${one}.test.ts`),
 ]
 /** Rules of the repository hold for any content, tests/company is the company's own, and the cases themselves begin with its content. */
