@@ -53,6 +53,17 @@ export default defineConfig({
           setupFiles: [...test.setupFiles, 'tests/http/close-sites.ts'],
         },
       },
+      // A year of a site (`npm run bench:year`); no part of `npm test`.
+      {
+        extends: true,
+        test: {
+          ...test,
+          name: 'year',
+          include: ['bench/year.ts'],
+          globalSetup: 'tests/http/databases.ts',
+          setupFiles: [...test.setupFiles, 'tests/http/close-sites.ts'],
+        },
+      },
     ],
   },
 })

@@ -44,7 +44,7 @@ const usage = `Looks after the database that DATABASE_URL names.
                                  show the audit log from a day on, and check that nobody has changed it
   npm run admin -- test-mail [ADDRESS]
                                  send one mail at once, to the company's mailbox unless told otherwise, and say what the server says
-  npm run admin -- health        say version, newest backup, mails and disk; fails where somebody has to look
+  npm run admin -- health        say version, answer of the site, newest backup, mails and disk; fails where somebody has to look
   npm run admin -- check         say what each setting does, whether it can be reached, and what to do
   npm run admin -- backup FILE   copy the database while the site runs, and check the copy
   npm run admin -- backup FOLDER --keep NUMBER

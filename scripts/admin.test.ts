@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,7 +20,7 @@ const file = path.join(folder, 'site.db')
 const mails = path.join(folder, 'mail')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const env = { DATABASE_URL: file, MAIL_DIR: mails }
+const env = { DATABASE_URL: file, MAIL_DIR: mails, PORT: '3000' }
 async function admin(...words: string[]): Promise<string> {
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
@@ -169,15 +170,23 @@ it('keeps copies in a folder, and restores one in the place of the database', as
   replaced.close()
 })
 
-it('says what runs and how it is, and fails where a backup is overdue', async () => {
+it('says what runs and how it is, and fails where the site is not well or a backup is overdue', async () => {
   expect(await admin('backup', path.join(folder, 'healthy.db'))).toMatch(/^0 Copied and checked/)
+  let status = 503
+  const site = createServer((request, response) => response.writeHead(request.url === '/healthz' ? status : 404).end()).listen(0)
+  env.PORT = String((site.address() as AddressInfo).port) // it listens on a port
   expect(await admin('health')).toMatch(
-    /^0 Version of this folder: \d+\.\d+\.\d+.*\nDatabase: can be written\nNewest backup: of 20.*, 0 hours old, \d+ MB.*\nMails: 0 wait/,
+    /^1 Version .*\nLOOK: Site: http:\/\/localhost:\d+\/healthz does not .*: answers 503\nDatabase: can/,
+  )
+  status = 200
+  expect(await admin('health')).toMatch(
+    /^0 Version of this folder: \d+\.\d+\.\d+.*\nSite: http:\/\/localhost:\d+\/healthz answers\nDatabase: can be written\nNewest backup: of 20.*, 0 hours old, \d+ MB.*\nMails: 0 wait/,
   )
   const database = openDatabase(file)
   await database.write((tx) => noteBackup(tx, { at: Date.now() - 49 * 3_600_000, bytes: 1, ms: 1 }))
   await database.close()
   expect(await admin('health')).toMatch(/^1 [\s\S]*\nLOOK: Newest backup: .*49 hours old/)
+  site.close()
 })
 
 it('sends a test mail at once, and says what the mail server says, without a password', async () => {

@@ -11,12 +11,10 @@ import { createBackups } from '#src/server/services/storage/backups.ts'
 import { growingFolders } from '#src/server/services/storage/disk-guard.ts'
 import { isFile } from './back-up.ts'
 import type { Result } from './run-command.ts'
-import { type Finding, listed } from './tell-health.ts'
+import { type Finding, faultOf, listed } from './tell-health.ts'
 
 /** Milliseconds by which the newest entry may be ahead of this clock: several machines differ. */
 const clockTolerance = 300_000
-/** Milliseconds for the site's own address. */
-const originTimeout = 5000
 
 const good = (text: string): Finding => ({ isWell: true, text })
 const bad = (text: string, advice: string): Finding => ({ isWell: false, text: `${text}. ${advice}.` })
@@ -115,20 +113,12 @@ async function checkCountry(config: Config): Promise<Finding> {
 async function checkOrigin({ publicOrigin, trustedProxy }: Config): Promise<Finding[]> {
   if (!publicOrigin) return [good('Origin: PUBLIC_ORIGIN is not set')]
   const proxy = trustedProxy ? [] : [bad('Proxy: TRUSTED_PROXY is not set', 'Set it, else all visitors count as one network')]
-  try {
-    const answer = await fetch(`${publicOrigin}/livez`, { redirect: 'manual', signal: AbortSignal.timeout(originTimeout) })
-    if (answer.ok) return [good(`Origin: ${publicOrigin} answers`), ...proxy]
-    return [bad(`Origin: ${publicOrigin}/livez answers ${answer.status}`, 'Start the site, and look where the proxy leads'), ...proxy]
-  } catch (error) {
-    // What fetch throws only says that it failed; the cause says why.
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-    const isOfCertificate = /CERT|TLS|SIGNATURE/.test(code)
-    const advice = isOfCertificate
-      ? 'Renew the certificate for this name, with its chain'
-      : 'Look at the name, at the proxy, and at port 443'
-    return [bad(`Origin: ${publicOrigin}: ${isOfCertificate ? 'certificate, ' : ''}${reason(cause)}`, advice), ...proxy]
-  }
+  const fault = await faultOf(`${publicOrigin}/livez`)
+  if (!fault) return [good(`Origin: ${publicOrigin} answers`), ...proxy]
+  const advice = fault.isOfCertificate
+    ? 'Renew the certificate for this name, with its chain'
+    : 'Start the site, and look at the name, at the proxy, and at port 443'
+  return [bad(`Origin: ${publicOrigin}: ${fault.isOfCertificate ? 'certificate, ' : ''}${reason(fault.reason)}`, advice), ...proxy]
 }
 
 /** `npm run admin -- check`: what each setting does and is, whether what it names can be reached, and what to do. It changes nothing. */

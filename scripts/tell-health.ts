@@ -17,6 +17,22 @@ export const listed = (findings: Finding[]): Result => ({
   isDone: findings.every(({ isWell }) => isWell),
 })
 
+/** Milliseconds that the site's own address may take. */
+const siteTimeout = 5000
+
+/** Asks an address of the site. @returns null where it answers well, else why not */
+export async function faultOf(address: string): Promise<{ reason: string; isOfCertificate: boolean } | null> {
+  try {
+    const { ok, status } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(siteTimeout) })
+    return ok ? null : { reason: `answers ${status}`, isOfCertificate: false }
+  } catch (error) {
+    // What fetch throws only says that it failed; the cause says why.
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    return { reason: (cause instanceof Error && cause.message) || code || String(cause), isOfCertificate: /CERT|TLS|SIGNATURE/.test(code) }
+  }
+}
+
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
 /** `npm run admin -- health`: one line for each thing that can go wrong, those to look at marked. It fails for a timer where there is one. */
@@ -27,7 +43,11 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
     () => true,
     () => false,
   )
+  // In compose this command has no process of the site beside it: it asks as a visitor does.
+  const site = `${config.publicOrigin ?? `http://localhost:${config.port}`}/healthz`
+  const fault = await faultOf(site)
   const { newest, overdueSince } = await createBackups(database, config.backupEvery, () => {}).read()
+  const { smtpUrl, directory } = config.mail
   const { waiting, failed, oldestSeconds, isStill } = await createOutboxState(database)()
   const { free, reserve } = await createDiskGuard(growingFolders(config), config.diskReserve).room()
   const backup = newest
@@ -38,9 +58,12 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
       isWell: true,
       text: `Version of this folder: ${programNumber}, ${versionInWords(version)}; a running site names its own at the foot of the staff area`,
     },
+    { isWell: !fault, text: `Site: ${site} ${fault ? `does not answer as it should: ${fault.reason}` : 'answers'}` },
     { isWell: isWritten, text: `Database: ${isWritten ? 'can be written' : 'cannot be written'}` },
     { isWell: overdueSince === null, text: `Newest backup: ${backup}` },
     { isWell: !isStill, text: `Mails: ${waiting} wait, the oldest for ${oldestSeconds} seconds; ${failed} were given up` },
+    // A site that strangers reach has somebody who waits for its mails.
+    ...(smtpUrl ? [] : [{ isWell: !config.publicOrigin, text: `Mail server: none, every mail becomes a file in ${directory}` }]),
     { isWell: free >= reserve, text: `Disk: ${Number.isFinite(free) ? `${megabytes(free)} free` : 'of another server'}` },
   ])
 }

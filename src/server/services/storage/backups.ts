@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listOwners } from '#src/server/database/accounts.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from '#src/server/database/settings.ts'
+import { listOwners } from '#src/server/database/staff.ts'
 import { mailAccount } from '../mails/account-mail.ts'
 import { backupOverdue } from '../mails/backup-overdue.ts'
 

@@ -1,0 +1,102 @@
+/**
+ * `npm run bench:year`: a year of a site in some minutes, on both databases, with the clock moved day by day. Each day brings requests, a
+ * subscription, a sign-in, a reply of staff, mails, housekeeping and a backup; two requests a day reach the end of their 24 months. Prints the
+ * sizes that docs/deploy.md gives, and fails where the site warns, leaves a mail or keeps what should be gone.
+ */
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
+import { runAdmin } from '../scripts/admin-commands.ts'
+import { insertContact } from '../src/server/database/contacts.ts'
+import { purgeExpired } from '../src/server/services/housekeeping.ts'
+import { createBackups } from '../src/server/services/storage/backups.ts'
+import { contact, contactRow, engines, from, openTestSite, type TestEngine, type TestSite } from '../tests/http/test-site.ts'
+
+const day = 86_400_000
+/** Requests of about 500 letters a day; 24 months and a year before the end, two a day had come. */
+const [days, requests, ended, kept] = [365, 12, 2, 14]
+const account = { username: 'ngozi', password: 'a long pass phrase' }
+const message = 'We run three cold rooms and a generator. '.repeat(12)
+
+const sizeOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0)
+
+async function databaseSize({ database, config }: TestSite): Promise<number> {
+  if (database.engine === 'sqlite') return statSync(config.databaseUrl).size
+  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(database.db)
+  return Number(rows[0]?.bytes)
+}
+
+async function liveADay(site: TestSite, begin: number, number: number, backups: string) {
+  const asked: Response[] = []
+  for (let hour = 7; hour < 7 + requests; hour++) {
+    vi.setSystemTime(begin + hour * 3_600_000)
+    const body = { ...contact, message, ...site.hiddenFields(), businessEmail: `buyer-${number}-${hour}@works.example` }
+    asked.push(await site.send('POST', '/api/contact', body, from(`198.51.${number % 200}.${hour}`)))
+    await site.outbox.sendDue()
+    await purgeExpired(site.database)
+  }
+  const reader = { email: `reader-${number}@works.example`, ...site.hiddenFields() }
+  asked.push(await site.send('POST', '/api/newsletter', reader, from(`203.0.113.${number % 250}`)))
+  const signedIn = await site.send('POST', '/api/session', account, from(`192.0.2.${number % 250}`))
+  const cookie = signedIn.headers.getSetCookie().join('; ')
+  const found = await site.request('/api/contact?search=generator', { headers: { cookie } })
+  expect([...asked, signedIn, found].map(({ status }) => status)).toEqual([...Array(requests).fill(201), 200, 200, 200])
+  expect((await found.json()).items.length).toBeGreaterThan(0)
+  await site.outbox.sendDue()
+  const done = await runAdmin(site.config, ['backup', backups, '--keep', String(kept)])
+  expect(done, done.text).toMatchObject({ isDone: true })
+  await createBackups(site.database, day, () => {}).tellOwners()
+}
+
+it.each(engines)('a year on %s', { timeout: 3_600_000 }, async (engine: TestEngine) => {
+  const start = Date.parse('2026-12-01T00:00:00Z')
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  const site = await openTestSite(engine)
+  const { db } = site.database
+  const backups = path.join(path.dirname(site.config.mail.directory), 'backups')
+  mkdirSync(backups)
+  await site.database.write(async (tx) => {
+    for (let n = 0; n < days * ended; n++) await insertContact(tx, contactRow({ submitted_at: start - (730 - n / ended) * day, message }))
+  })
+  await site.signIn(account.username, account.password)
+  for (let number = 0; number < days; number++) await liveADay(site, start + number * day, number, backups)
+  const count = async (table: 'contact' | 'outbox' | 'session' | 'rate' | 'audit' | 'subscriber') =>
+    Number(
+      (
+        await db
+          .selectFrom(table)
+          .select((e) => e.fn.countAll().as('rows'))
+          .executeTakeFirstOrThrow()
+      ).rows,
+    )
+  const rows = {
+    contact: await count('contact'),
+    outbox: await count('outbox'),
+    session: await count('session'),
+    rate: await count('rate'),
+    audit: await count('audit'),
+    subscriber: await count('subscriber'),
+  }
+  const waiting = await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+  const copies = readdirSync(backups)
+  console.table({
+    ...rows,
+    waiting: waiting.length,
+    warnings: site.warnings.length,
+    copies: copies.length,
+    database: megabytes(await databaseSize(site)),
+    copy: megabytes(statSync(path.join(backups, copies.at(-1) ?? '')).size),
+    mails: megabytes(sizeOf(site.config.mail.directory)),
+    log: megabytes(JSON.stringify(site.logged).length),
+  })
+  expect(site.warnings).toEqual([])
+  expect(waiting).toEqual([])
+  expect(copies).toHaveLength(kept)
+  expect(rows.contact).toBe(days * requests)
+  vi.useRealTimers()
+})
