@@ -6,7 +6,7 @@ export const exampleSites = (): readonly ExampleSite[] => currentSnapshot().deri
 
 export const findExampleSite = (id: string): ExampleSite | undefined => exampleSites().find((one) => one.id === id)
 
-/** @throws Error for one that is not there */
+/** @throws Error for an unknown id */
 export function getExampleSite(id: string): ExampleSite {
   const found = findExampleSite(id)
   if (!found) throw new Error(`No example site ${id}`)

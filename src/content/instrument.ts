@@ -101,7 +101,7 @@ export function sharedNightOf(query: URLSearchParams): { line: string; card: str
   const { answer } = words
   const { minutesWithoutGrid, readings } = sumNight(site, result)
   const { told, clock } = nightAnswer(night, doors, words)
-  const unheard = account.losses.flatMap((loss) => (loss.kind === 'unheard' && loss.passage ? [loss.passage.told?.at] : []))
+  const unheard = account.losses.flatMap(({ passage }) => (passage ? [passage.told?.at] : []))
   const [late] = unheard
   const says =
     site.link === 'neither'

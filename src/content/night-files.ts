@@ -26,7 +26,10 @@ export function nightData(query: URLSearchParams) {
     site: { id, name: nameOfSite(site), link: site.link, sites: choice.sites ?? 1 },
     units: { time: 'hh:mm', temperature: '°C', battery: 'Wh', readings: '1', data: 'MB', amount: currency },
     headline: nightAnswer(answered, doors, words).sentence,
-    losses: stakeOf(answered, words).losses.map(({ says }) => says),
+    losses: stakeOf(answered, words).losses.map(({ loss: { from, to, cause, room, device }, says }) => {
+      const [begins, ends] = [from, to].map((minute) => clockAt(minute, night.beginsAt))
+      return { from: begins, to: ends, cause, of: (room ?? device ?? site).name, says }
+    }),
     sum: {
       ...Object.fromEntries(Object.entries(amounts).map(([part, cents]) => [part, inUnits(cents)])),
       ...Object.fromEntries(
@@ -53,13 +56,14 @@ export function nightData(query: URLSearchParams) {
 
 /** The same as rows of one table: what it belongs to, time, name, value and unit. */
 export function nightCsv(query: URLSearchParams): string {
-  const { site, units, headline, sum, megabytesAMonth, bought, events, minutes } = nightData(query)
+  const { site, units, headline, losses, sum, megabytesAMonth, bought, events, minutes } = nightData(query)
   const unitOf = (name: string) =>
     name === 'battery' ? units.battery : name === 'waiting' ? units.readings : name === 'mains' || name === 'link' ? '' : units.temperature
   const rows: (string | number)[][] = [
     ['part', 'time', 'name', 'value', 'unit'],
     ['site', '', site.name, site.sites, '1'],
     ['headline', '', 'headline', headline, ''],
+    ...losses.map(({ from = '', cause, says }) => ['loss', from, cause, says, '']),
     ...Object.entries(sum).map(([name, value]) => ['sum', '', name, value.toFixed(2), units.amount]),
     ['sum', '', 'data a month', round(megabytesAMonth), units.data],
     ...bought.map(({ name, count }) => ['bought', '', name, count, '1']),

@@ -1,5 +1,5 @@
 import { Link } from './link.ts'
-import { type Period, partsOf, runsOf } from './period.ts'
+import { type Period, partsOf, periodsOf, runsOf } from './period.ts'
 import { allRules } from './rules.ts'
 import type { NightResult } from './simulate-night.ts'
 import type { Device, ModelSite, Room, Rule } from './site.ts'
@@ -17,6 +17,8 @@ export type Passage = Period & {
   /** The first message about it that reached somebody; null: none in this night. */
   told: Call | null
   isUnheard: boolean
+  /** Whether nothing measured the room when it passed the limit, came back, and was at its extreme. */
+  isCalculated: Record<'from' | 'to' | 'extreme', boolean>
 }
 
 /** A message that somebody got, when it was due, and when its cause ended. */
@@ -31,8 +33,16 @@ export type RoomAccount = {
   unmeasured: Period[]
 }
 
-export type Loss = Unheard | (Period & { kind: 'stopped'; device: Device })
-export type Unheard = Period & { kind: 'unheard'; cause: Cause; room?: Room | undefined; passage?: Passage | undefined }
+/**
+ * From when to when nothing measures a room, messages wait for a link, the gateway or a device stands still. `passage`: a limit of the
+ * room that was passed meanwhile, and of which nobody heard in time.
+ */
+export type Loss = Period & {
+  cause: Cause | 'device-stopped'
+  room?: Room | undefined
+  passage?: Passage | undefined
+  device?: Device | undefined
+}
 
 /** Minutes: gaps up to this length, such as LTE taking over, are no loss, and a message that waited so long is in time. */
 export const shortGap = 5
@@ -44,8 +54,8 @@ const probesOf = ({ devices }: ModelSite, room: Room) =>
 function causesOf(site: ModelSite, result: NightResult, room?: Room) {
   const probes = room && probesOf(site, room)
   return (minute: number): Cause | null => {
-    if (result.gateway[minute] === State.stopped) return 'gateway-stopped'
     if (probes?.length === 0) return 'no-probe'
+    if (result.gateway[minute] === State.stopped) return 'gateway-stopped'
     if (probes?.every((index) => result.devices[index]?.[minute] === State.stopped)) return 'probe-stopped'
     if (probes?.every((index) => result.heard[index]?.[minute] !== 1)) return 'probe-unheard'
     return result.link[minute] === Link.none ? 'no-link' : null
@@ -69,7 +79,9 @@ function passagesOf(
   limits: Record<Passage['side'], number | undefined>,
   rules: readonly Rule[],
   calls: readonly Call[],
+  unmeasured: readonly Period[],
 ): Passage[] {
+  const isUnmeasured = (minute: number) => unmeasured.some(({ from, to }) => from <= minute && minute < to)
   return (['above', 'below'] as const).flatMap((side) => {
     const celsius = limits[side]
     if (celsius === undefined) return []
@@ -79,8 +91,10 @@ function passagesOf(
       const extreme = side === 'above' ? Math.max(...values) : Math.min(...values)
       const told = calls.find(({ rule, dueAt, until }) => own.includes(rule) && dueAt <= to && until > from) ?? null
       const delay = room.alarm?.delayMinutes ?? 0
+      const extremeAt = from + values.indexOf(extreme)
       return {
-        ...{ from, to, side, celsius, extreme, extremeAt: from + values.indexOf(extreme), told },
+        ...{ from, to, side, celsius, extreme, extremeAt, told },
+        isCalculated: { from: isUnmeasured(from), to: isUnmeasured(to), extreme: isUnmeasured(extremeAt) },
         isUnheard: to - from > delay && (told === null || told.at > from + delay + shortGap),
       }
     })
@@ -101,54 +115,46 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
   const rooms = site.rooms.flatMap((room, index): RoomAccount[] => {
     const { harm, warning } = limitsOf(room)
     if (harm.above === undefined && harm.below === undefined) return []
-    const passages = (limits: typeof harm) => passagesOf(room, result.rooms[index] ?? new Float64Array(), limits, rules, calls)
-    const isOwn = harm.above !== warning.above || harm.below !== warning.below
     const causeAt = causesOf(site, result, room)
-    const parts = partsOf(result.minutes, (minute) => ![null, 'no-link'].includes(causeAt(minute)))
-    return [{ room, harm: passages(harm), warning: isOwn ? passages(warning) : [], unmeasured: parts.filter(({ value }) => value) }]
+    const unmeasured = periodsOf(result.minutes, (minute) => ![null, 'no-link'].includes(causeAt(minute)))
+    const passages = (limits: typeof harm) => passagesOf(room, result.rooms[index] ?? new Float64Array(), limits, rules, calls, unmeasured)
+    const isOwn = harm.above !== warning.above || harm.below !== warning.below
+    return [{ room, harm: passages(harm), warning: isOwn ? passages(warning) : [], unmeasured }]
   })
-  const places = rooms.length > 0 ? rooms : [{ room: undefined, harm: [], unmeasured: [] }]
-  const gaps = places.flatMap(({ room, harm, unmeasured }) => {
-    const delay = room?.alarm?.delayMinutes ?? 0
+  const causeAt = causesOf(site, result)
+  const unreached = periodsOf(result.minutes, (minute) => causeAt(minute) !== null)
+  const unheard = rooms.flatMap(({ room, harm, unmeasured }): Loss[] => {
     const parts = hearingOf(site, result, room)
-    // A room whose probes are off stays unmeasured while the gateway is off, too.
-    const endOf = (cause: Cause, { from, to }: Period) =>
-      cause === 'gateway-stopped' ? to : (unmeasured.find((one) => one.from <= from && from < one.to)?.to ?? to)
-    // The last that kept the passing of a limit from being heard.
-    const causeOf = (passage: Passage) =>
-      parts.filter(({ value, from, to }) => value && from <= passage.from + delay && to > passage.from).at(-1)
-    return parts.flatMap((part): Unheard[] => {
-      const { value: cause, from, to } = part
-      const passage = harm.find((one) => one.isUnheard && causeOf(one) === part)
-      return cause && (passage || (cause !== 'no-link' && to - from > shortGap))
-        ? [{ kind: 'unheard', cause, room, from, to: endOf(cause, part), passage }]
-        : []
+    const late = harm.flatMap((passage): Loss[] => {
+      const due = passage.from + (room.alarm?.delayMinutes ?? 0)
+      // The last that kept the passing of a limit from being heard.
+      const part = parts.filter(({ value, from, to }) => value && from <= due && to > passage.from).at(-1)
+      if (!passage.isUnheard || !part?.value) return []
+      const periods = part.value === 'no-link' ? unreached : unmeasured
+      return [{ ...(periods.find(({ from, to }) => from <= part.from && part.to <= to) ?? part), cause: part.value, room, passage }]
     })
+    const isLate = ({ from }: Period) => late.some((one) => one.cause !== 'no-link' && one.from === from)
+    const gaps = unmeasured.filter((gap) => gap.to - gap.from > shortGap && !isLate(gap))
+    return [...late, ...gaps.map((gap) => ({ ...gap, cause: parts.find(({ from }) => from === gap.from)?.value ?? 'probe-unheard', room }))]
   })
   // Messages wait for a link whatever is measured meanwhile, and go on waiting while the gateway is off. A gap that is over before the
   // mains fails is no loss of this outage.
   const begins = result.supply.findIndex((value) => value !== Supply.grid)
-  const causeAt = causesOf(site, result)
-  const waits = partsOf(result.minutes, (minute) => causeAt(minute) !== null).flatMap(({ value, from, to }): Unheard[] =>
-    value && causeAt(from) === 'no-link' && to - from > shortGap && to > begins ? [{ kind: 'unheard', cause: 'no-link', from, to }] : [],
-  )
-  // A gateway or a link that is away concerns each room alike: it is said once.
-  const isPartOf = (one: Unheard) => (all: Unheard) => all.cause === one.cause && all.from <= one.from && all.to >= one.to
-  const unheard = [
-    ...gaps.filter((gap, place) => gap.passage || !gaps.slice(0, place).some(isPartOf(gap))),
-    // Of several waits each is said, else messages would seem to be sent after the longest.
-    ...waits.filter((wait) => waits.length > 1 || !gaps.some(isPartOf(wait))),
-  ].sort((one, other) => other.to - other.from - (one.to - one.from))
+  const linkless = periodsOf(result.minutes, (minute) => causeAt(minute) === 'no-link').filter(({ from, to }) => to - from > shortGap)
+  const waits = unreached
+    .filter(({ from, to }) => to > begins && linkless.some((part) => from <= part.from && part.to <= to))
+    .map((period): Loss => ({ ...period, cause: 'no-link' }))
+  const stopsOf = (series: Uint8Array | undefined, loss: Omit<Loss, keyof Period>): Loss[] =>
+    runsOf(series ?? [], (state) => state === State.stopped).map((period) => ({ ...loss, ...period }))
+  // Messages that have waited since before say it too.
+  const isWaiting = (minute: number) => waits.some(({ from, to }) => from <= minute && minute < to)
+  const off = stopsOf(result.gateway, { cause: 'gateway-stopped' }).filter(({ from, to }) => to - from > shortGap && !isWaiting(from))
   const stopped = site.devices.flatMap((device, index) =>
-    device.says?.stops
-      ? runsOf(result.devices[index] ?? [], (state) => state === State.stopped).map(
-          (period): Loss => ({ kind: 'stopped', device, ...period }),
-        )
-      : [],
+    device.says?.stops ? stopsOf(result.devices[index], { cause: 'device-stopped', device }) : [],
   )
-  // A limit passed unheard, a room that nothing measures, what stands still, and messages that wait.
-  const rankOf = (loss: Loss) => (loss.kind === 'stopped' ? 2 : loss.passage ? 0 : loss.room && loss.cause !== 'no-link' ? 1 : 3)
-  const losses = [...unheard, ...stopped].sort((one, other) => rankOf(one) - rankOf(other))
-  return { rooms, calls, losses }
+  // A limit passed unheard, a room that nothing measures, what stands still, and messages that wait; the longest first.
+  const rankOf = ({ passage, room, device }: Loss) => (passage ? 0 : room ? 1 : device ? 2 : 3)
+  const byLength = [...unheard, ...waits, ...off].sort((one, other) => other.to - other.from - (one.to - one.from))
+  return { rooms, calls, losses: [...byLength, ...stopped].sort((one, other) => rankOf(one) - rankOf(other)) }
 }
 export type NightAccount = ReturnType<typeof accountOfNight>

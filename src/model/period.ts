@@ -57,6 +57,10 @@ export function partsOf<Value>(minutes: number, valueAt: (minute: number) => Val
   return parts
 }
 
+/** Periods of a night whose minutes all count. */
+export const periodsOf = (minutes: number, isCounted: (minute: number) => boolean): Period[] =>
+  partsOf(minutes, isCounted).flatMap(({ from, to, value }) => (value ? [{ from, to }] : []))
+
 /** Runs of minutes in which a series has a value that counts. */
 export const runsOf = (series: ArrayLike<number>, isCounted: (value: number) => boolean): Period[] =>
-  partsOf(series.length, (minute) => isCounted(series[minute] ?? 0)).flatMap(({ from, to, value }) => (value ? [{ from, to }] : []))
+  periodsOf(series.length, (minute) => isCounted(series[minute] ?? 0))

@@ -23,24 +23,17 @@ export function createRemedies(site: ModelSite, night: Night) {
   const isAway = (loss: Loss) => site.link === 'neither' || away.some(({ from, to }) => from < loss.to && to > loss.from)
   const all = once(() => calculate(changedSite(site, ones.flat()), night))
   return (loss: Loss): SiteChange[] | 'more' | null => {
-    // Readings that are sent later are not lost, and the gateway's battery is not blamed for probes without power. Where a limit was
-    // passed, the call must arrive.
-    const isLost = (cause: Cause | null) =>
-      loss.kind === 'unheard' &&
-      cause !== null &&
-      (loss.passage !== undefined || cause === loss.cause || (cause !== 'no-link' && loss.cause !== 'gateway-stopped'))
+    const { passage, room } = loss
+    // The gateway's battery is not blamed for a network that is away. A call about a limit must leave when it is due.
+    const isLost = (cause: Cause | null) => cause !== null && (cause !== 'no-link' || loss.cause === 'no-link' || passage !== undefined)
+    const due = passage && loss.cause === 'no-link' ? passage.from + (room?.alarm?.delayMinutes ?? 0) : undefined
+    const [since, until] = due === undefined ? [loss.from, loss.to] : [due, due + 2 * shortGap]
     const isEndedBy = ({ site: changed, result }: ReturnType<typeof calculate>) => {
-      const [lost, gap] =
-        loss.kind === 'unheard'
-          ? [hearingOf(changed, result, loss.room).filter(({ value }) => isLost(value)), shortGap]
-          : [
-              runsOf(
-                result.devices[changed.devices.findIndex(({ id }) => id === loss.device.id)] ?? [],
-                (state) => state === State.stopped,
-              ),
-              0,
-            ]
-      return !lost.some(({ from, to }) => Math.min(to, loss.to) - Math.max(from, loss.from) > gap)
+      const device = changed.devices.findIndex(({ id }) => id === loss.device?.id)
+      const [lost, gap] = loss.device
+        ? [runsOf(result.devices[device] ?? [], (state) => state === State.stopped), 0]
+        : [hearingOf(changed, result, loss.room).filter(({ value }) => isLost(value)), shortGap]
+      return !lost.some(({ from, to }) => Math.min(to, until) - Math.max(from, since) > gap)
     }
     return tried.find(({ calculate }) => isEndedBy(calculate()))?.changes ?? (isAway(loss) && !isEndedBy(all()) ? null : 'more')
   }

@@ -1,17 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventWords } from '#src/content/example-sites/event-words.ts'
-import { nightAnswer, stakeOf } from '#src/content/example-sites/night-answer.ts'
+import { nightAnswer, outageWords, stakeOf } from '#src/content/example-sites/night-answer.ts'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { answeredNight, getExample, instrumentOf } from '#src/content/instrument.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { type Choice, chosenLinks, type DayCut, mostChosen, writeChoice } from '#src/model/choice.ts'
 import { clockAt } from '#src/model/clock.ts'
-import { Link } from '#src/model/link.ts'
+import { Link, networksOf } from '#src/model/link.ts'
 import { calculateNight } from '#src/model/night.ts'
 import { hearingOf } from '#src/model/night-account.ts'
+import { runsOf } from '#src/model/period.ts'
 import { createRemedies } from '#src/model/remedies.ts'
 import { siteChanges } from '#src/model/site-changes.ts'
+import { State, Supply } from '#src/model/supply.ts'
 import { givenNights } from './given-nights.ts'
 
 const words = settings().instrument
@@ -45,7 +47,13 @@ function nightOf({ name, ...drawn }: Drawn) {
   const { choice } = instrumentOf(new URLSearchParams(query))
   const calculated = calculateNight(site, night, choice)
   const { sentence } = nightAnswer(calculated, doors, words)
-  return { ...calculated, sentence: sentence.replaceAll('\u00a0', ' '), clock: (at: number) => clockAt(at, night.beginsAt) }
+  return {
+    id: name,
+    choice,
+    ...calculated,
+    sentence: sentence.replaceAll('\u00a0', ' '),
+    clock: (at: number) => clockAt(at, night.beginsAt),
+  }
 }
 type Drawing = ReturnType<typeof nightOf>
 
@@ -113,6 +121,58 @@ const laws: Record<string, (night: Drawing) => void> = {
     const begin = night.clock(0)
     for (const [time] of night.sentence.matchAll(/\d\d:\d\d/g))
       if (time !== begin && time !== night.clock(night.result.minutes)) expect(table.join(' ')).toContain(time)
+  },
+  'what the headline says is lost stands in the list': (night) => {
+    const list = stakeOf(night, words).losses.map(({ says }) => says.replaceAll('\u00a0', ' ').toLowerCase())
+    const lost = night.sentence
+      .split(/(?<=\.) /)
+      .filter((one) => /unmeasured|nobody|no phone|from \d\d:\d\d (?:the next day )?to /i.test(one))
+    for (const sentence of lost) {
+      const [whole, names = '', hours] =
+        /^(.*?)( from \d\d:\d\d(?: the next day)? (?:to|on).*| all night\.)$/.exec(sentence.toLowerCase()) ?? []
+      const said = whole && !sentence.includes(';') ? names.split(/, | and /).map((name) => name + hours) : [sentence]
+      for (const one of said) expect(list).toContain(one.toLowerCase())
+    }
+  },
+  'each gap has a record': ({ site, result, account: { rooms, losses } }) => {
+    const minutes = Array.from({ length: result.minutes }, (_, minute) => minute)
+    const inOrder = (isLost: (minute: number) => boolean) =>
+      runsOf(
+        minutes.map((minute) => Number(isLost(minute))),
+        Boolean,
+      )
+    const lengthy = ({ from, to }: { from: number; to: number }) => to - from > 5
+    for (const { room } of rooms) {
+      const probes = site.devices.flatMap((one, at) => (one.room === room.id && one.readingSeconds ? [result.heard[at]] : []))
+      for (const gap of inOrder((minute) => probes.every((heard) => heard?.[minute] !== 1)).filter(lengthy))
+        expect(losses).toContainEqual(expect.objectContaining({ room, ...gap }))
+    }
+    for (const [at, device] of site.devices.entries())
+      for (const gap of device.says?.stops ? inOrder((minute) => result.devices[at]?.[minute] === State.stopped) : [])
+        expect(losses).toContainEqual(expect.objectContaining({ device, ...gap }))
+    const begins = result.supply.findIndex((one) => one !== Supply.grid)
+    for (const { from, to } of inOrder((minute) => result.link[minute] === Link.none).filter((gap) => lengthy(gap) && gap.to > begins))
+      expect(losses.some((one) => !one.device && one.from <= from + 5 && to <= one.to + 5)).toBe(true)
+  },
+  'no record contradicts a message that was delivered': ({ result, account }) => {
+    for (const { cause, room, device, passage, from, to } of account.losses)
+      for (const { rule, raisedAt, sentAt } of device ? [] : result.alarms) {
+        const isOfRoom = rule === `${room?.id}-above` || rule === `${room?.id}-below`
+        if (cause === 'no-link' || !room) expect(sentAt === null || sentAt < from || sentAt >= to).toBe(true)
+        else if (isOfRoom) expect(raisedAt < from || raisedAt >= to).toBe(true)
+        if (passage && isOfRoom && sentAt !== null && raisedAt >= passage.from && raisedAt < passage.to)
+          expect(passage.told?.at).toBeLessThanOrEqual(sentAt)
+      }
+  },
+  'an outage of a network that the site lacks changes nothing': ({ id, site, choice }) => {
+    const { hasLine, hasMobile } = networksOf(choice.link ?? site.link)
+    const query = writeChoice(id, choice)
+    const asked = `${query}${hasLine ? '' : '&line=01:00-05:00'}${hasMobile ? '' : '&mobile=01:00-05:00'}`
+    expect(writeChoice(id, instrumentOf(new URLSearchParams(asked)).choice)).toBe(query)
+  },
+  'a line that is assumed to work carries what the gateway sends': ({ site, night, result }) => {
+    const isAssumed = outageWords({ site, night }, words).some((one) => one.includes(`all night: ${words.link.line}`))
+    if (isAssumed) expect(result.link.every((link, minute) => result.gateway[minute] === State.stopped || link === Link.line)).toBe(true)
   },
   'a headline names no call of a site without a network': ({ site, result, sentence }) => {
     if (site.link !== 'neither') return

@@ -35,11 +35,14 @@ export function doesWords({ rule, device, to }: Pick<Switching, 'rule' | 'device
 export const degrees = (celsius: number | string) => String(celsius).replace('-', '−')
 
 type Answer = NightWords['answer']
-/** "above 8 °C", and the value that is farthest beyond it, with its time. */
-export const beyondWords = ({ side, celsius }: Pick<Passage, 'side' | 'celsius'>, answer: Answer) =>
-  say(answer[side], { celsius: degrees(celsius) })
-export const extremeWords = ({ side, extreme, extremeAt }: Passage, timeOf: (minute: number) => string, answer: Answer) =>
-  say(side === 'above' ? answer.highest : answer.lowest, { celsius: degrees(extreme.toFixed(1)), time: timeOf(extremeAt + 1) })
+const marked = (isCalculated: boolean, value: string, { calculated }: Answer) => (isCalculated ? say(calculated, { value }) : value)
+/** "above 8 °C", and the value that is farthest beyond it, with its time; both are marked where nothing measured. */
+export const beyondWords = ({ side, celsius, isCalculated }: Passage, answer: Answer, at: 'from' | 'to' = 'from') =>
+  marked(isCalculated[at], say(answer[side], { celsius: degrees(celsius) }), answer)
+export const extremeWords = ({ side, extreme, extremeAt, isCalculated }: Passage, timeOf: (minute: number) => string, answer: Answer) => {
+  const values = { celsius: degrees(extreme.toFixed(1)), time: timeOf(extremeAt + 1) }
+  return marked(isCalculated.extreme, say(side === 'above' ? answer.highest : answer.lowest, values), answer)
+}
 
 /** −18.0 °C with the minus sign of a text. */
 export const celsiusText = (value: number, locale: string, decimals = 1): string =>
@@ -75,7 +78,7 @@ export function eventWords(
     ...('rule' in event && 'device' in event && { does: doesWords(event, site) }),
     ...('passage' in event && {
       room: site.rooms.find(({ id }) => id === event.room)?.name ?? event.room,
-      beyond: beyondWords(event.passage, answer),
+      beyond: beyondWords(event.passage, answer, event.kind === 'limit-kept' ? 'to' : 'from'),
       extreme: extremeWords(event.passage, (minute) => clockAt(minute, night.beginsAt), answer),
     }),
     ...('readings' in event && { count: formatNumber(event.readings, locale) }),

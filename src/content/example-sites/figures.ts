@@ -24,7 +24,7 @@ export const chargeLeft = (watts: number, hours: number, facts: DeviceFacts): nu
 
 const storedReadings = ({ gateway: { store } }: DeviceFacts) => store.hours * 3600 * store.rate
 
-/** What follows from content/facts.json and is written as it is: whole numbers, times. */
+/** What follows from content/facts.json and needs no rounding: whole numbers, times. */
 export const figuresOf = oncePer((facts: DeviceFacts) => {
   const { gateway, reading, support, month } = facts
   const { battery, wake, store } = gateway

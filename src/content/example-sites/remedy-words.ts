@@ -7,7 +7,7 @@ import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 type Remedy = {
   /** The choice without the loss; undefined where no two changes end it. */
   next?: Choice
-  /** What is added, or a sentence that says what the loss ends with. */
+  /** The added device or setting, or a sentence about the change that ends the loss. */
   says: string
 }
 
@@ -18,12 +18,11 @@ export function remedyFor(
   remedyOf: ReturnType<typeof createRemedies>,
   { changes, says }: Pick<InstrumentWords, 'changes' | 'says'>,
 ): Remedy {
-  const isOf = (cause: string) => loss.kind === 'unheard' && loss.cause === cause
-  if (isOf('no-probe')) return { next: { ...choice, counts: {} }, says: changes['probes-back'] }
+  if (loss.cause === 'no-probe') return { next: { ...choice, counts: {} }, says: changes['probes-back'] }
   const added = remedyOf(loss)
   if (added === 'more') return { says: says.needsMore }
   if (added === null)
-    return { says: !isOf('no-link') ? says.needsMore : choice.link === 'neither' ? says.needsAnyNetwork : says.needsNetwork }
+    return { says: loss.cause !== 'no-link' ? says.needsMore : choice.link === 'neither' ? says.needsAnyNetwork : says.needsNetwork }
   return {
     next: { ...choice, changes: [...(choice.changes ?? []), ...added] },
     says: formatList([...new Set(added)].map((one) => changes[one])),

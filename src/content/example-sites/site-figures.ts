@@ -40,7 +40,7 @@ export function exampleSiteFigures(
     ReadingsAWeek: count(daily.readings * 7),
     ReadingsAMonth: count(daily.readings * facts.month.days),
     EventsADay: count(daily.events),
-    /** Megabytes of a month on the bill: of the site as it is linked, and of both ways with LTE. */
+    /** Megabytes of a month on the bill: as the site is linked, and for both ways with LTE. */
     Bill: bill(link),
     BillBeside: bill('lte-beside-ethernet'),
     BillOnly: bill('lte-only'),

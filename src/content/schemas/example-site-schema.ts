@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { behaviour } from './behaviour-schema.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { building } from './drawings.ts'
+import { group, listOf } from './group.ts'
 import { characters, isoDate, productSlug, slug, text, title, words } from './schema.ts'
 
 /** Most example sites of which two contents keep their calculated nights. */
@@ -18,17 +19,14 @@ const label = characters(1, 28).meta({ title: 'Name', description: 'Short: it st
 const to = characters(1, 40).meta({ title: 'Who gets the message' })
 const next = characters(1, 40).meta({ title: 'Who gets it next', description: 'If nobody has taken it.' }).optional()
 
-const says = z
-  .strictObject({
-    works: characters(1, 60)
-      .optional()
-      .meta({ title: 'While it runs all night', description: 'A sentence that goes on: “: 40 of 40 Smart Locks”.' }),
-    stops: characters(1, 60)
-      .optional()
-      .meta({ title: 'While it stands still', description: 'A sentence that goes on: “from 23:30 to 02:30”.' }),
-  })
-  .optional()
-  .meta({ title: 'What its owner has of it' })
+const says = group('What its owner has of it', '', {
+  works: characters(1, 60)
+    .optional()
+    .meta({ title: 'While it runs all night', description: 'A sentence that goes on: “: 40 of 40 Smart Locks”.' }),
+  stops: characters(1, 60)
+    .optional()
+    .meta({ title: 'While it stands still', description: 'A sentence that goes on: “from 23:30 to 02:30”.' }),
+}).optional()
 const opensDoor = z.boolean().optional().meta({ title: 'Opens a door' })
 
 /** A device of our own takes its behaviour from its product, and may have another interval or supply; a part has its own. */
@@ -65,10 +63,7 @@ const room = z.strictObject({
   name: label,
   medium: z.enum(['glycol', 'goods']).optional().meta({ title: 'What its probes lie in', description: 'Air where this is left out.' }),
   setPoint: celsius('Set point'),
-  keeps: z
-    .strictObject({ from: celsius('From'), to: celsius('To') })
-    .meta({ title: 'Range for the goods' })
-    .optional(),
+  keeps: group('Range for the goods', '', { from: celsius('From'), to: celsius('To') }).optional(),
   drift: drift.meta({ title: 'Without cooling', description: 'A planning value; the survey measures it.' }),
   plant: z
     .strictObject({
@@ -111,20 +106,18 @@ const doors = z
   .optional()
 
 /** Seven days for the app's screen (src/content/demo.ts). The last of them holds the night; no cut lasts beyond `endsAt`. */
-const week = z
-  .strictObject({
-    endsOn: isoDate.meta({ title: 'Last day' }),
-    endsAt: time.meta({ title: 'Time of day at which its days end' }),
-    before: z
-      .array(z.strictObject({ mains: cuts.optional(), fixedLine: cuts.optional(), mobile: cuts.optional(), doors }))
-      .length(6)
-      .meta({ title: 'The six days before the night' }),
-    takes: z
-      .array(z.strictObject({ rule: slug, by: to, afterMinutes: delay }))
-      .meta({ title: 'Who takes an alarm', description: 'Minutes after its message went out. Roles, no names.' }),
-    acknowledges: characters(1, 40).meta({ title: 'Who reads the alarms of a day and acknowledges them' }),
-  })
-  .meta({ title: 'Week' })
+const week = group('Week', '', {
+  endsOn: isoDate.meta({ title: 'Last day' }),
+  endsAt: time.meta({ title: 'Time of day at which its days end' }),
+  before: listOf({ mains: cuts.optional(), fixedLine: cuts.optional(), mobile: cuts.optional(), doors })
+    .length(6)
+    .meta({ title: 'The six days before the night' }),
+  takes: listOf({ rule: slug, by: to, afterMinutes: delay }).meta({
+    title: 'Who takes an alarm',
+    description: 'Minutes after its message went out. Roles, no names.',
+  }),
+  acknowledges: characters(1, 40).meta({ title: 'Who reads the alarms of a day and acknowledges them' }),
+})
 const mainsOrInverter = z.enum(['mains', 'inverter'])
 
 /** Adds a fault for each device and room that is named and does not exist. */
@@ -164,13 +157,11 @@ const shape = z.strictObject({
   order: z.int().positive().meta({ title: 'Place in the list', description: 'The first one stands on the home page.' }),
   gateways: z.int().positive().max(20).meta({ title: 'Gateways at the least', description: 'One a floor. More follow from the devices.' }),
   fitsItself: z.boolean().optional().meta({ title: 'Can be fitted without us', description: 'Its prices say what it costs then.' }),
-  size: z
-    .strictObject({ device: slug, unit: characters(1, 20), aGateway: z.int().positive() })
-    .meta({
-      title: 'Counted by',
-      description: 'The device whose number names the site, in this unit, and how many of it stand on a floor.',
-    })
-    .optional(),
+  size: group('Counted by', 'The device whose number names the site, in this unit, and how many of it stand on a floor.', {
+    device: slug,
+    unit: characters(1, 20),
+    aGateway: z.int().positive(),
+  }).optional(),
   batteryAge: z.number().min(0).max(10).meta({ title: 'Age of the gateway’s battery', description: 'In years.' }),
   link: z.enum(['ethernet', 'lte-beside-ethernet', 'lte-only']),
   supply: z.strictObject({
@@ -192,8 +183,7 @@ const shape = z.strictObject({
     doors,
   }),
   week: week.optional(),
-  sources: z
-    .array(z.strictObject({ title: text, url: webAddress({ protocol: /^https$/ }).optional() }))
+  sources: listOf({ title: text, url: webAddress({ protocol: /^https$/ }).optional() })
     .min(1)
     .optional(),
 })

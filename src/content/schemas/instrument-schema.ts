@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { group } from './group.ts'
 import { text, title } from './schema.ts'
 
 /** The names that a line lists, with a space between. */
@@ -10,9 +11,8 @@ const keyed = <Line extends string, Value>(lines: readonly Line[], value: Value)
 
 /** Words of a group: each is named by what the program says with it. */
 export const instrumentWords = <const Line extends string>(label: string, ...lines: readonly Line[]) =>
-  z.strictObject(keyed(lines, title)).meta({ title: label })
-export const sentences = <const Line extends string>(label: string, ...lines: readonly Line[]) =>
-  z.strictObject(keyed(lines, text)).meta({ title: label })
+  group(label, '', keyed(lines, title))
+export const sentences = <const Line extends string>(label: string, ...lines: readonly Line[]) => group(label, '', keyed(lines, text))
 
 /** The words of the instrument that shows a night without mains: on its page and on the home page. */
 export const instrument = z.strictObject({
@@ -48,9 +48,9 @@ export const instrument = z.strictObject({
   answer: sentences(
     'What a night comes to, first and large. Filled in: {room}, {beyond}, {time}, {from}, {to}, {tail}, {does}, {rule}, {count}, {times} and others',
     'rings tooWarm tooCold acts actsToo actsAlone about next other doors mains line mobile generator shared sharedRings',
-    'sharedWaits sharedNever sharedQuiet quiet opening above below and kept keptUnmeasured passed since highest lowest unheard unmeasured',
-    'noProbePassed heardLate heardNever ringsLate ringsNever noPhone gapProbe noProbe gapGateway gapLink gapLinkOn nextDay',
-    'stops works neither noNetwork bothOut networksOn routerOff routerLasts late stoodStill sharedNoPhone',
+    'sharedWaits sharedNever sharedQuiet quiet opening above below kept keptUnmeasured passed since highest lowest unheard unmeasured',
+    'noProbePassed heardLate heardNever ringsLate ringsNever noPhone gapProbe gapGateway gapLink lost lostOn lostAllNight calculated nextDay',
+    'works neither noNetwork bothOut networksOn routerOff routerLasts late stoodStill sharedNoPhone',
   ),
 })
 export type InstrumentWords = z.output<typeof instrument>

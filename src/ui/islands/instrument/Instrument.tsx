@@ -19,12 +19,6 @@ type Props = Shown & {
   town?: ReactNode
 }
 
-/** Moves the row of sites to the one that is shown, which may lie past the edge of a phone. */
-const showSite = (link: HTMLAnchorElement | null) => {
-  const row = link?.parentElement
-  if (row) row.scrollLeft += link.getBoundingClientRect().left - row.getBoundingClientRect().left - 24
-}
-
 /** A site and a night whose mains the visitor switches off: the picture, what everything does, and what it comes to. */
 export function Instrument({ dossiers, linkNames, town, ...asked }: Props) {
   const { example, terms, words, refused: notRead = [] } = asked
@@ -54,7 +48,6 @@ export function Instrument({ dossiers, linkNames, town, ...asked }: Props) {
           {dossiers.map(({ id: other, name }) => (
             <a
               key={other}
-              ref={other === id ? showSite : undefined}
               href={`/cut-the-power?site=${other}`}
               aria-current={other === id ? 'page' : undefined}
               // A browser leaves what it shows a part of where it is.
