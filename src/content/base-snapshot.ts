@@ -23,7 +23,7 @@ export function makeBaseSnapshot(root = '.', base: CheckedBase | null = null): {
   return made
 }
 
-/** Makes the snapshot of the base files that of the process: for the build, scripts and tests. @throws ContentFaults */
+/** Makes the snapshot of the base files, and sets it for the process: for the build, scripts and tests. @throws ContentFaults */
 export function setBaseSnapshot(root = '.', base: CheckedBase | null = null): { snapshot: Snapshot; warnings: Problem[] } {
   const made = makeBaseSnapshot(root, base)
   setCurrentSnapshot(made.snapshot)

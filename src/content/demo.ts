@@ -142,7 +142,7 @@ export const daysOf = ({ night }: DemoWeek): Period[] =>
 export const batteryAt = ({ site, result }: DemoWeek, minute: number): number =>
   (result.batteryLeft[minute] ?? 0) / energyLeft(site.gateway.battery, site.batteryAge)
 
-/** The other example sites as further sites, each in the minute of its own night in which the week of the cold store ends. */
+/** The other example sites as further sites, each in the minute of its night in which the week of the cold store ends. */
 export function otherSites(endsAt: number) {
   return exampleSites()
     .filter((one) => one !== findDemo())

@@ -39,7 +39,7 @@ export function topicReader(): (query: URLSearchParams) => RequestTopic | undefi
   }
 }
 
-/** What a request can come from, as the staff list is narrowed by it: products by their names in addresses, and pages by their paths. */
+/** What a request can come from, as choices of the filter in the staff list: products by their names in addresses, and pages by their paths. */
 export const requestOrigins = (): { value: string; words: string; href: string }[] => [
   ...currentCopy().products.map(({ id, slug, name }) => ({ value: slug, words: name, href: `/product/${id}` })),
   ...[...pagesThatAsk()].map(([href, { name }]) => ({ value: href, words: name, href })),

@@ -1,10 +1,8 @@
-import type { Entry } from '../reading/entry.ts'
+import { type Entry, problemOf } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'
 import { copyAt } from '../reading/value-at.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-
-const problemOf = ({ file, lineOf }: Entry, path: DataPath, message: string): Problem => ({ file, path, line: lineOf(path), message })
 
 /** Finds texts about another country's law that nobody has confirmed for the company's country. */
 export function findForeignLaw(entries: readonly Entry[], { company }: Settings): Problem[] {

@@ -4,7 +4,7 @@ import type { PageContent } from '../collections/page-schemas.ts'
 import { type Content, readContent } from '../derived/read-content.ts'
 import { oncePer } from '../kit/once-per.ts'
 import { isRendered } from '../pictures/rendered.ts'
-import type { Entry } from '../reading/entry.ts'
+import { type Entry, problemOf } from '../reading/entry.ts'
 import { linksIn, valuesIn } from '../reading/links.ts'
 import { isHidden, isPublished } from '../reading/published.ts'
 import {
@@ -27,8 +27,6 @@ import { adviseOnProduct, checkApproval } from './check-product.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { checkStyle } from './check-style.ts'
 import { findStaleFilm } from './film-words.ts'
-
-const problemOf = ({ file, lineOf }: Entry, at: DataPath, message: string): Problem => ({ file, path: at, line: lineOf(at), message })
 
 /** A picture is an object with a name and an alternative text. */
 const picturesOf = oncePer((entry: Entry) =>

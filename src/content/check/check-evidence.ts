@@ -1,4 +1,4 @@
-import type { Entry } from '../reading/entry.ts'
+import { type Entry, problemOf } from '../reading/entry.ts'
 import type { Problem } from '../reading/yaml-file.ts'
 import type { ReferencesContent } from '../schemas/evidence-schemas.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
@@ -7,11 +7,11 @@ const isSetting = ({ collection, id }: Entry, name: string) => collection === 's
 
 export function checkAuthors(entries: readonly Entry[], { people: { people } }: Pick<Settings, 'people'>): Problem[] {
   const known: unknown[] = people.map(({ id }) => id)
-  return entries.flatMap(({ collection, data, file, lineOf }) => {
-    const person = collection === 'articles' ? data['person'] : undefined
+  return entries.flatMap((entry) => {
+    const person = entry.collection === 'articles' ? entry.data['person'] : undefined
     return person === undefined || known.includes(person)
       ? []
-      : [{ file, path: ['person'], line: lineOf(['person']), message: `Nobody in content/people.json is called ${person}` }]
+      : [problemOf(entry, ['person'], `Nobody in content/people.json is called ${person}`)]
   })
 }
 
@@ -23,8 +23,6 @@ export function findWithoutConsent(entries: readonly Entry[], today: string): Pr
   return (entry.data as ReferencesContent).references.flatMap(({ consentOn }, index) => {
     const path = ['references', index, 'consentOn']
     const why = consentOn === undefined ? 'say on which day the customer agreed' : 'the day on which the customer agrees is still to come'
-    return consentOn !== undefined && consentOn <= today
-      ? []
-      : [{ file: entry.file, path, line: entry.lineOf(path), message: `Visitors do not see this reference: ${why}` }]
+    return consentOn !== undefined && consentOn <= today ? [] : [problemOf(entry, path, `Visitors do not see this reference: ${why}`)]
   })
 }

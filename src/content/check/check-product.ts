@@ -1,5 +1,5 @@
 import { oncePer } from '../kit/once-per.ts'
-import type { Entry } from '../reading/entry.ts'
+import { type Entry, problemOf } from '../reading/entry.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import { radios } from '../schemas/availability-schema.ts'
 import { advisedLengths, type Product } from '../schemas/product-schema.ts'
@@ -44,7 +44,7 @@ const advise = (product: Product): Found[] => [
 export const adviseOnProduct = oncePer((entry: Entry): readonly Problem[] => {
   if (entry.collection !== 'products') return []
   // An entry without a fault is what the schema of its place gives.
-  return advise(entry.data as Product).map(({ path, message }) => ({ file: entry.file, path, line: entry.lineOf(path), message }))
+  return advise(entry.data as Product).map(({ path, message }) => problemOf(entry, path, message))
 })
 
 const needsApproval =
@@ -57,5 +57,5 @@ export const checkApproval = oncePer((entry: Entry): readonly Problem[] => {
   const { stage, approval, protocols } = entry.data as Product
   const hasRadio = protocols.some((protocol) => radios.some((radio) => radio === protocol))
   if (stage !== 'deliverable' || !hasRadio || approval?.state === 'granted') return []
-  return [{ file: entry.file, path: ['stage'], line: entry.lineOf(['stage']), message: needsApproval }]
+  return [problemOf(entry, ['stage'], needsApproval)]
 })

@@ -1,5 +1,5 @@
 import { pathOfTarget } from '#src/contracts/paths.ts'
-import type { Entry } from '../reading/entry.ts'
+import { type Entry, problemOf } from '../reading/entry.ts'
 import type { SiteAddresses } from '../reading/site-addresses.ts'
 import { copyAt } from '../reading/value-at.ts'
 import type { Problem } from '../reading/yaml-file.ts'
@@ -16,7 +16,6 @@ export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddre
     const message = hasPage(from)
       ? `${from} is a page: it would never be left`
       : sources.indexOf(from) < index && `${from} leads elsewhere already`
-    const path = ['redirects', index, 'from']
-    return message ? [{ file: entry.file, path, line: entry.lineOf(path), message }] : []
+    return message ? [problemOf(entry, ['redirects', index, 'from'], message)] : []
   })
 }

@@ -1,6 +1,6 @@
 import { figuresOf } from '../example-sites/figures.ts'
 import { oncePer } from '../kit/once-per.ts'
-import type { Entry } from '../reading/entry.ts'
+import { type Entry, problemOf } from '../reading/entry.ts'
 import { valuesIn } from '../reading/links.ts'
 import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
@@ -42,8 +42,6 @@ const textsOf = oncePer((entry: Entry): Found[] =>
 )
 
 const isHeadingName = (path: DataPath) => path.at(-1) === 'name' && path.at(-2) === 'heading'
-
-const problemOf = ({ file, lineOf }: Entry, path: DataPath, message: string): Problem => ({ file, path, line: lineOf(path), message })
 
 /** Words and turns that the content guide replaces, and brands spelled otherwise. */
 const checkWords = (entry: Entry): Problem[] =>

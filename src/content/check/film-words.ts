@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Entry } from '../reading/entry.ts'
+import { type Entry, problemOf } from '../reading/entry.ts'
 import type { Problem } from '../reading/yaml-file.ts'
 import type { Film } from '../schemas/interface-schemas.ts'
 
@@ -35,5 +35,5 @@ export function findStaleFilm(root: string, entries: readonly Entry[]): Problem[
   const captions = path.join(root, `public${film.file}.vtt`)
   const isFresh = existsSync(captions) && readFileSync(captions, 'utf8') === filmCaptions(film)
   const message = `${film.file} was cut from other words: npm run film cuts it anew (studio/README.md)`
-  return isFresh ? [] : [{ file: entry.file, path: ['scenes'], line: entry.lineOf(['scenes']), message }]
+  return isFresh ? [] : [problemOf(entry, ['scenes'], message)]
 }

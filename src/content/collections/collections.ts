@@ -19,7 +19,7 @@ export const folderSchemas = {
   'free-pages': freePage,
 } as const
 
-/** The YAML files that stand in content/ itself; those of JSON are settings (setting-schemas.ts). */
+/** The YAML files that stand in content/ itself; JSON files are settings (setting-schemas.ts). */
 export const listSchemas = { catalogue, 'buyer-questions': buyerQuestions } as const
 /** What Astro loads as collections: the folders, the pages, and each YAML file of content/ itself. */
 export type CollectionName = keyof typeof folderSchemas | keyof typeof listSchemas | 'pages'

@@ -106,7 +106,7 @@ function makeForm(schema: z.ZodType, id: string): FormSchema {
   }
 }
 
-/** The forms of each schema by the names of their files: the editor asks for those of all files with each search and each check. */
+/** The forms of each schema by the names of their files: the editor asks for all of them with each search and each check. */
 const formsOf = oncePer((_: z.ZodType) => new Map<string, FormSchema>())
 
 /** The form for a file, as JSON Schema with labels, help and limits: one object for every caller, so none changes it. */

@@ -25,7 +25,7 @@ export type DerivedValues = Readonly<{
   range: ProductRange
   /** In their order; none where the company shows none. */
   examples: readonly ExampleSite[]
-  /** What tokens of the copy stand for, those of the settings included. */
+  /** Values of the tokens in the copy, with the tokens of the settings. */
   tokens: Tokens
 }>
 
@@ -84,7 +84,7 @@ function readExamples({ examples, dossiers, settings }: Options, behaviours: Beh
 
 type Figured = Pick<DerivedValues, 'examples'> & Pick<Settings, 'company' | 'facts'>
 
-/** The figures of the example sites, and those of the article that derives a bill: of the last two contents, since one is a draft. */
+/** Figures of the example sites and of the article that derives a bill. Kept for two contents: public and draft. */
 const exampleTokens = oncePerContent(2, ({ examples, company, facts }: Figured): Tokens => {
   const figures = examples.map((example, index) => ({
     ...exampleSiteFigures(example, sumExample(example, facts), { company, facts }),

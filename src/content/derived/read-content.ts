@@ -43,7 +43,7 @@ export type Content = {
   /** Files of documents whose text has changed since it was confirmed. */
   lapsed: readonly string[]
   absences: Absences
-  /** What visitors do not see, because of what is not there. */
+  /** Parts hidden from visitors because something they refer to is missing. */
   leftOut: Problem[]
 }
 
@@ -104,7 +104,7 @@ function numberAt(data: unknown, path: string): number | undefined {
   return Array.isArray(value) ? value.length : typeof value === 'number' ? value : undefined
 }
 
-/** What a file's tokens stand for: values of all content, numbers and counts of its own (`steps.items`), and its own values. */
+/** Looks up a file's tokens: its numbers and counts (`steps.items`), its own values, then values of all content. */
 const lookUpIn =
   ({ source: { data } }: PlacedFile, tokens: Tokens, own: Tokens = {}): LookUp =>
   (name) => {
@@ -115,12 +115,23 @@ const lookUpIn =
 /** Addresses of example sites' pages: sentences that link to them are left out with them. */
 const ofExamples = /^(\/cut-the-power|\/demo\/cold-store|content\/dossiers\/)/
 
+/** Names of figures that follow from an example site, without its name where they begin with it; only asked where there is no example site. */
+const ofExample = new RegExp(
+  [
+    '[a-z](?:Name|Gateways|Sensors|Cells|Readings(?:AHour|ADay|AWeek|AMonth)|EventsADay|Bill(?:Beside|Only)?|SetPoint|RuleLimit)$',
+    '[a-z](?:Keeps(?:From|To)|Alarm(?:Limit|Delay|To|Clock|After)|UntilTooWarm|Without(?:Mains|Link)|OutageReadings|DevicesPrice)$',
+    '[a-z](?:(?:Alone|Outage|Day)Megabytes|(?:Outage|Day)Seconds)$',
+    '^(?:alone|together|sixty|summary)(?:Messages|Bytes|BytesEach|Upload|Download|Both|Lines)$',
+    '^(?:(?:handshakes|aloneBill|answers|door|bill|stored|keepAlive)Megabytes|answerShare(?:Alone|Sixty)|monthMinutes)$',
+    '^(?:installationDays|siteCountMost|sites?(?:First|Later)(?:Year|Month)(?:Watched)?|sitesDataMonth)$',
+  ].join('|'),
+)
+
 /** Whether an unknown token is a figure of a missing example site or its set: `hotelBill`. */
 function isLost(name: string, { examples, sets }: Absences, tokens: Tokens): boolean {
   if (sets.some((set) => ['', 'Holds', 'Request'].some((what) => name === setToken(set) + what))) return true
   const [some, ...others] = [...examples].map(prefixOf)
-  // Nothing says then which figures there would be.
-  if (some === undefined) return /^[a-z]+[A-Z]/.test(name)
+  if (some === undefined) return ofExample.test(name)
   const figures = Object.keys(tokens).flatMap((known) => (known.startsWith(some) ? [known.slice(some.length)] : []))
   return figures.some((figure) => name.endsWith(figure) && ![some, ...others, ''].includes(name.slice(0, -figure.length)))
 }

@@ -34,7 +34,7 @@ export async function keepFile(key: string, make: () => Promise<Uint8Array>, fol
 
 async function write(file: string, bytes: Uint8Array) {
   await mkdir(path.dirname(file), { recursive: true })
-  // Another process may keep the same file at this moment, and one that is ended must not leave half of it.
+  // Another process may keep the same file at this moment, and an ended process must not leave half a file.
   const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, bytes)
   await rename(unfinished, file)

@@ -1,4 +1,4 @@
 import record from '#src/assets/pictures/record.json' with { type: 'json' }
 
-/** Whether a master that came with the program was rendered: the studio records each one that it makes. */
+/** Whether a master that came with the program was rendered: the studio records each rendering. */
 export const isRendered = (name: string) => Object.hasOwn(record, name)

@@ -11,7 +11,7 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 /** What amounts are written with: currency and locale of the company, and the prices. */
 export type MoneyAmounts = Pick<Settings, 'company' | 'prices'>
 
-/** Whether amounts are shown in a local currency beside that of the catalogue. */
+/** Whether amounts are shown in a local currency beside the currency of the catalogue. */
 export const hasLocal = ({ company, prices }: MoneyAmounts): boolean => prices.local.currency !== company.currency && !isForeign(company)
 
 export const examplesAddress = '/prices#examples'
@@ -36,7 +36,7 @@ const guided = (text: string): string => `[${text}](${guidePrice.address})`
 
 const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
 
-/** An amount as Markdown: with “about” as long as it is unconfirmed, then with a link to the prices. */
+/** An amount as Markdown: with “about” until it is confirmed, then with a link to the prices. */
 const linked = (text: string, isExample: boolean, money: MoneyAmounts): string =>
   isExample || isRateExample(money) ? guided(`about ${text}`) : `[${text}](/prices)`
 

@@ -8,7 +8,7 @@ import { type MoneyAmounts, priceInText } from './prices.ts'
 
 type Values = Pick<Settings, 'prices' | 'facts'>
 
-/** What sites pay, as the model takes it. @param planId of support; that of the sums where absent */
+/** What sites pay, as the model takes it. @param planId of support; by default the plan of the sums */
 export function tariffOf({ prices, facts }: Values, { amounts, gateway }: ProductRange, planId = prices.sums.plan): Tariff {
   const { survey, installationDay, fitting, plans, app, data, cell, vat, furtherGateway } = prices
   const plan = plans.find(({ id }) => id === planId)
@@ -41,7 +41,7 @@ export function choiceOfSize({ devices, size: by }: ModelSite, size: number | un
   return { counts: Object.fromEntries(devices.filter(({ count }) => count === usual).map(({ id }) => [id, size])) }
 }
 
-/** An example site and its cost. @param size instead of that of its file */
+/** An example site and its cost. @param size overrides its file's */
 export function costOfExampleSite(
   { site: asInstalled, night }: Pick<ExampleSite, 'site' | 'night'>,
   range: ProductRange,

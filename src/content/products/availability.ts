@@ -50,7 +50,7 @@ function nameModels(models: readonly Model[], total: number, names: { all: strin
   return say(words, models.length === total ? names.all : names.several, { count: inWords(models.length) })
 }
 
-/** When those are delivered that wait: a month where it is that of all; undefined where none waits. */
+/** When waiting models are delivered: a month if it is the same for all; undefined where none waits. */
 function monthsOf(models: readonly Model[], words: Words): string | undefined {
   const { month, monthUnknown, monthsDiffer } = words.availability.models
   const waiting = models.filter(({ stage }) => stage !== 'deliverable')

@@ -1,5 +1,5 @@
 import { madeBefore, oncePer } from '../kit/once-per.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, problemOf } from './entry.ts'
 import type { PlacedFile } from './judge-file.ts'
 import { type Reference, referencesIn } from './references.ts'
 import { addressOfPage } from './site-addresses.ts'
@@ -118,12 +118,10 @@ export function withoutAbsent(source: YamlFile, { isAbsent }: Absences): { sourc
     return part ? [{ ...reference, part }] : []
   })
   if (lost.length === 0) return { source, leftOut: [] }
-  const leftOut = lost.map(({ path, part, to }) => ({
-    file: source.file,
-    path,
-    line: source.lineOf(path),
-    message: `${to} is not there, so visitors do not see this ${part.length === 0 ? 'example site' : part === path ? 'link' : 'entry'}`,
-  }))
+  const leftOut = lost.map(({ path, part, to }) => {
+    const kind = part.length === 0 ? 'example site' : part === path ? 'link' : 'entry'
+    return problemOf(source, path, `${to} is not there, so visitors do not see this ${kind}`)
+  })
   const parts = new Set(lost.map(({ part }) => part.join('.')))
   const key = [...parts].join()
   const { source: left } = madeBefore(

@@ -1,5 +1,5 @@
 import type { Place } from '../collections/collections.ts'
-import type { YamlFile } from './yaml-file.ts'
+import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
 export type Entry = {
   collection: Place['collection']
@@ -9,3 +9,11 @@ export type Entry = {
   file: string
   lineOf: YamlFile['lineOf']
 }
+
+/** A fault at a place of a file, with its line. */
+export const problemOf = ({ file, lineOf }: Pick<Entry, 'file' | 'lineOf'>, path: DataPath, message: string): Problem => ({
+  file,
+  path,
+  line: lineOf(path),
+  message,
+})

@@ -2,7 +2,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
 import type { Place } from '../collections/collections.ts'
 import { madeBefore, oncePer } from '../kit/once-per.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, problemOf } from './entry.ts'
 import { fill } from './fill-copy.ts'
 import { flattenIssues } from './flatten-issues.ts'
 import { issueWords } from './issue-words.ts'
@@ -27,7 +27,7 @@ export const unchecked = ({ source: { file, data, lineOf }, place: { collection,
 })
 
 function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
-  const problem = (path: DataPath, message: string) => ({ file: source.file, path, line: source.lineOf(path), message })
+  const problem = (path: DataPath, message: string) => problemOf(source, path, message)
   // Tokens of settings are filled when a setting is shown.
   const { value, unknown } = place.collection === 'settings' ? { value: source.data, unknown: [] } : fill(source.data, lookUp)
   const { data, error } = place.schema.safeParse(withSlug(value, place), { error: issueWords })

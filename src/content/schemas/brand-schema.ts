@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 import { contrast } from './contrast.ts'
+import { group, listOf } from './group.ts'
 
 /** Six hexadecimal digits, which everything that draws understands. */
 export type Colour = `#${string}`
@@ -59,57 +60,41 @@ export const brandSchema = z.strictObject({
     })
     .meta({ title: 'Colours', description: 'By day and at night.' }),
   warmInk: one('Warm ink by day', 'Text in the colour of a lamp.'),
-  constants: z
-    .strictObject({
-      warm: one('Warm', 'A lamp in a window.'),
-      studio: one('Studio', 'The backdrop of the product photographs.'),
-      drawn: one('Drawn', 'Line drawing on the studio’s ground.'),
-      'night-edge': one('Edge of the night', 'What night pictures run out into.'),
-      'led-blue': one('Blue light', 'The LTE light of the gateway, nowhere else.'),
-    })
-    .meta({ title: 'The same by day and at night' }),
+  constants: group('The same by day and at night', '', {
+    warm: one('Warm', 'A lamp in a window.'),
+    studio: one('Studio', 'The backdrop of the product photographs.'),
+    drawn: one('Drawn', 'Line drawing on the studio’s ground.'),
+    'night-edge': one('Edge of the night', 'What night pictures run out into.'),
+    'led-blue': one('Blue light', 'The LTE light of the gateway, nowhere else.'),
+  }),
   highContrastMuted: pair('Muted ink for more contrast', 'For those who ask their system for more contrast.'),
   oneColour: one('One colour', 'Logo files for print in one colour.'),
-  logo: z
-    .strictObject({
-      symbol: z.number().positive().meta({ title: 'Symbol' }),
-      gap: pixels.meta({ title: 'Gap' }),
-      text: z.number().positive().meta({ title: 'Name' }),
-      weight: z.union([z.literal(400), z.literal(500), z.literal(600), z.literal(700), z.literal(800)]).meta({ title: 'Weight' }),
-      tracking: z.number().min(-0.1).max(0.2).meta({ title: 'Letter-spacing', description: 'In em.' }),
+  logo: group('Logo', 'Symbol and name side by side: pixels as the header shows them, in which pictures and files scale them.', {
+    symbol: z.number().positive().meta({ title: 'Symbol' }),
+    gap: pixels.meta({ title: 'Gap' }),
+    text: z.number().positive().meta({ title: 'Name' }),
+    weight: z.union([z.literal(400), z.literal(500), z.literal(600), z.literal(700), z.literal(800)]).meta({ title: 'Weight' }),
+    tracking: z.number().min(-0.1).max(0.2).meta({ title: 'Letter-spacing', description: 'In em.' }),
+  }),
+  symbol: group('Symbol', '', {
+    side: z.number().positive().meta({ title: 'Side', description: 'Of the square that the paths are drawn in.' }),
+    paths: listOf({
+      d: boundedText.regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s.,+-]+$/, 'The d of an SVG path').meta({ title: 'Path' }),
+      ...part,
+      stroke: z.number().positive().optional().meta({ title: 'Width of the line', description: 'Without one the path is filled.' }),
     })
-    .meta({
-      title: 'Logo',
-      description: 'Symbol and name side by side: pixels as the header shows them, in which pictures and files scale them.',
+      .min(1)
+      .meta({ title: 'Paths', description: 'Drawn in this order.' }),
+    boxes: listOf({
+      width: pixels.meta({ title: 'Width' }),
+      height: pixels.meta({ title: 'Height' }),
+      radius: pixels.meta({ title: 'Radius' }),
+      ...part,
+      border: z.number().positive().optional().meta({ title: 'Width of the frame', description: 'Without one the box is filled.' }),
+    }).meta({
+      title: 'Boxes',
+      description: 'The symbol from left to right for mail programs, which draw no paths, in pixels; with none the name stands alone.',
     }),
-  symbol: z
-    .strictObject({
-      side: z.number().positive().meta({ title: 'Side', description: 'Of the square that the paths are drawn in.' }),
-      paths: z
-        .array(
-          z.strictObject({
-            d: boundedText.regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s.,+-]+$/, 'The d of an SVG path').meta({ title: 'Path' }),
-            ...part,
-            stroke: z.number().positive().optional().meta({ title: 'Width of the line', description: 'Without one the path is filled.' }),
-          }),
-        )
-        .min(1)
-        .meta({ title: 'Paths', description: 'Drawn in this order.' }),
-      boxes: z
-        .array(
-          z.strictObject({
-            width: pixels.meta({ title: 'Width' }),
-            height: pixels.meta({ title: 'Height' }),
-            radius: pixels.meta({ title: 'Radius' }),
-            ...part,
-            border: z.number().positive().optional().meta({ title: 'Width of the frame', description: 'Without one the box is filled.' }),
-          }),
-        )
-        .meta({
-          title: 'Boxes',
-          description: 'The symbol from left to right for mail programs, which draw no paths, in pixels; with none the name stands alone.',
-        }),
-    })
-    .meta({ title: 'Symbol' }),
+  }),
 })
 export type Brand = z.infer<typeof brandSchema>

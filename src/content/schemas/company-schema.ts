@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { isPlausiblePhone } from '#src/contracts/phone.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
+import { group, listOf } from './group.ts'
 import { countryCode } from './law-schema.ts'
 import { characters, text } from './schema.ts'
 
@@ -9,7 +10,7 @@ const name = characters(1, 40).refine((value) => !/\p{Cc}/u.test(value), { error
 /** The host stands in policies, where another character would begin the next directive. */
 const address = webAddress({ protocol: /^https$/, hostname: /^[a-z\d.-]+$/, error: 'A whole address that begins with https://' })
 export const companyEmail = z.email('An e-mail address like info@company.com').max(254)
-/** As people read it; with its country, so that everybody can dial it. The editor adds that of the company (editing/own-phones.ts). */
+/** As people read it; with its country, so that everybody can dial it. The editor adds the country code of the company (editing/own-phones.ts). */
 export const companyPhone = characters(5, 32).refine((value) => value.startsWith('+') && isPlausiblePhone(value, ''), {
   error: ({ input }) => `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
 })
@@ -34,27 +35,24 @@ const language = (help: string) =>
     .meta({ title: 'Language', description: help })
 export const dialled = 'International, or as it is dialled in your country: it is kept with its country code.'
 const absent = 'Leave it out where there is none: what names it falls away.'
+const named = { name: name.meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) }
+const sister = { name: named.name, suffix: name.meta({ title: 'Behind the logo' }), url: named.url }
 
 /** content/company.json. A field that may be null is something that a company need not have; pages, mails and copy do without it. */
 export const company = z.strictObject({
   name: name.meta({ title: 'Name', description: 'As people call the company. It stands in the header, in titles, in mails.' }),
-  word: z
-    .strictObject({
-      text: characters(1, 24).meta({ title: 'Word', description: 'With its accents and tone marks.' }),
-      language: language('Of the word, such as yo for Yoruba.'),
-      meaning: characters(1, 40).meta({ title: 'Meaning' }),
-    })
-    .nullable()
-    .meta({ title: 'Word behind the name', description: `The home page shows it. ${absent}` }),
+  word: group('Word behind the name', `The home page shows it. ${absent}`, {
+    text: characters(1, 24).meta({ title: 'Word', description: 'With its accents and tone marks.' }),
+    language: language('Of the word, such as yo for Yoruba.'),
+    meaning: characters(1, 40).meta({ title: 'Meaning' }),
+  }).nullable(),
   legalName: characters(1, 80).meta({ title: 'Legal name', description: 'As it is registered: who answers for the site.' }),
-  registration: z
-    .strictObject({
-      number: characters(1, 40).meta({ title: 'Number', description: 'As it stands in the register, such as RC 1234567.' }),
-      register: characters(1, 80).meta({ title: 'Register', description: 'Who keeps it.' }),
-    })
+  registration: group('Registration', `In the register of companies. ${absent}`, {
+    number: characters(1, 40).meta({ title: 'Number', description: 'As it stands in the register, such as RC 1234567.' }),
+    register: characters(1, 80).meta({ title: 'Register', description: 'Who keeps it.' }),
+  })
     .nullable()
-    .default(null)
-    .meta({ title: 'Registration', description: `In the register of companies. ${absent}` }),
+    .default(null),
   founded: z
     .int()
     .min(1800)
@@ -85,66 +83,48 @@ export const company = z.strictObject({
     .nullable()
     .default(null)
     .meta({ title: 'WhatsApp', description: `The number that answers there. ${dialled} ${absent}` }),
-  address: z
-    .strictObject({
-      street: characters(1, 80).meta({ title: 'Street' }),
-      city: characters(1, 32).meta({ title: 'City' }),
-      region: name.meta({ title: 'State or region' }),
-      country: name.meta({ title: 'Country', description: 'Its name, as texts write it.' }),
-      countryCode: countryCode.meta({
-        title: 'Country code',
-        description:
-          'Two letters (ISO 3166). Phone numbers without a country code, yours and those of visitors, are read as numbers of this country.',
-      }),
-    })
-    .meta({ title: 'Postal address' }),
-  places: z
-    .strictObject({
-      home: place('Where people live'),
-      clinic: place('Where clinics and plants are'),
-      warehouse: place('Where cold stores are'),
-      workshop: place('Where workshops are'),
-      depot: place('Where depots are'),
-      farm: place('Where farms are'),
-      otherCity: place('Another city', 'Where relatives of customers live.'),
-      road: z
-        .strictObject({
-          through: place('Through', 'After an hour and a half.'),
-          lastCoverage: place('Last coverage', 'After a little more than two hours.'),
-          to: place('To', 'After five hours.'),
-        })
-        .meta({ title: 'A long road', description: 'From the company’s city, with a part without mobile coverage.' }),
-    })
-    .meta({
-      title: 'Places of examples',
-      description: 'Quarters, regions and towns near the company, which texts and drawings name in examples.',
+  address: group('Postal address', '', {
+    street: characters(1, 80).meta({ title: 'Street' }),
+    city: characters(1, 32).meta({ title: 'City' }),
+    region: name.meta({ title: 'State or region' }),
+    country: name.meta({ title: 'Country', description: 'Its name, as texts write it.' }),
+    countryCode: countryCode.meta({
+      title: 'Country code',
+      description:
+        'Two letters (ISO 3166). Phone numbers without a country code, yours and those of visitors, are read as numbers of this country.',
     }),
-  hours: z
-    .strictObject({
-      text: characters(1, 80).meta({ title: 'In words' }),
-      opens: clock.meta({ title: 'From' }),
-      closes: clock.meta({ title: 'To' }),
-    })
-    .refine(({ opens, closes }) => [opens, closes].some((time) => !clock.safeParse(time).success) || opens < closes, {
-      error: 'The office closes after it opens',
-      path: ['closes'],
-    })
-    .meta({ title: 'Office hours', description: 'Monday to Friday, by the clock of the time zone above.' }),
-  privacyLaw: z
-    .strictObject({
-      name: characters(1, 80).meta({ title: 'Law', description: 'With its year.' }),
-      authority: z
-        .strictObject({ name: characters(1, 80).meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) })
-        .meta({ title: 'Authority' }),
-    })
-    .meta({ title: 'Data protection law', description: 'The law of the company’s country, and the authority people may complain to.' }),
-  radioRegulator: z
-    .strictObject({ name: characters(1, 80).meta({ title: 'Name' }), short: characters(1, 12).meta({ title: 'Short name' }) })
-    .meta({ title: 'Radio regulator', description: 'Who approves radio equipment in the company’s country.' }),
-  supplyBands: z
-    .array(
-      z.strictObject({ name: characters(1, 12).meta({ title: 'Name' }), hours: z.number().min(0).max(24).meta({ title: 'Hours a day' }) }),
-    )
+  }),
+  places: group('Places of examples', 'Quarters, regions and towns near the company, which texts and drawings name in examples.', {
+    home: place('Where people live'),
+    clinic: place('Where clinics and plants are'),
+    warehouse: place('Where cold stores are'),
+    workshop: place('Where workshops are'),
+    depot: place('Where depots are'),
+    farm: place('Where farms are'),
+    otherCity: place('Another city', 'Where relatives of customers live.'),
+    road: group('A long road', 'From the company’s city, with a part without mobile coverage.', {
+      through: place('Through', 'After an hour and a half.'),
+      lastCoverage: place('Last coverage', 'After a little more than two hours.'),
+      to: place('To', 'After five hours.'),
+    }),
+  }),
+  hours: group('Office hours', 'Monday to Friday, by the clock of the time zone above.', {
+    text: characters(1, 80).meta({ title: 'In words' }),
+    opens: clock.meta({ title: 'From' }),
+    closes: clock.meta({ title: 'To' }),
+  }).refine(({ opens, closes }) => [opens, closes].some((time) => !clock.safeParse(time).success) || opens < closes, {
+    error: 'The office closes after it opens',
+    path: ['closes'],
+  }),
+  privacyLaw: group('Data protection law', 'The law of the company’s country, and the authority people may complain to.', {
+    name: characters(1, 80).meta({ title: 'Law', description: 'With its year.' }),
+    authority: group('Authority', '', { name: characters(1, 80).meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) }),
+  }),
+  radioRegulator: group('Radio regulator', 'Who approves radio equipment in the company’s country.', {
+    name: characters(1, 80).meta({ title: 'Name' }),
+    short: characters(1, 12).meta({ title: 'Short name' }),
+  }),
+  supplyBands: listOf({ name: characters(1, 12).meta({ title: 'Name' }), hours: z.number().min(0).max(24).meta({ title: 'Hours a day' }) })
     .min(2)
     .max(8)
     .nullable()
@@ -152,46 +132,18 @@ export const company = z.strictObject({
       title: 'Bands of supply',
       description: `Hours of mains in a day that the distributor owes each, as /cut-the-power offers them. ${absent}`,
     }),
-  canadianSite: z
-    .strictObject({
-      name: name.meta({ title: 'Name' }),
-      suffix: name.meta({ title: 'Behind the logo' }),
-      url: address.meta({ title: 'Address' }),
-    })
-    .nullable()
-    .meta({ title: 'Canadian site', description: `Where visitors from Canada are sent. ${absent}` }),
-  sisterBrand: z
-    .strictObject({
-      name: name.meta({ title: 'Name' }),
-      suffix: name.meta({ title: 'Behind the logo' }),
-      url: address.meta({ title: 'Address' }),
-    })
-    .nullable()
-    .meta({ title: 'Sister company', description: absent }),
-  healthBrand: z
-    .strictObject({ name: name.meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) })
-    .nullable()
-    .meta({ title: 'Health brand', description: absent }),
-  social: z
-    .strictObject({ name: name.meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) })
-    .nullable()
-    .meta({ title: 'Social page', description: absent }),
-  professionalNetwork: z
-    .strictObject({ name: name.meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) })
-    .nullable()
-    .meta({ title: 'Professional network', description: absent }),
-  appStore: z
-    .strictObject({ name: name.meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) })
-    .nullable()
-    .meta({ title: 'App', description: absent }),
-  scheduling: z
-    .strictObject({ url: address.meta({ title: 'Address' }) })
-    .nullable()
-    .meta({ title: 'Calendar', description: 'The page on which visitors book a call. Without one they leave their number.' }),
-  socialFeed: z
-    .strictObject({ url: address.meta({ title: 'Address' }) })
-    .nullable()
-    .meta({ title: 'Social feed', description: 'Shown in the footer when a visitor asks for it. Leave it out where there is none.' }),
+  canadianSite: group('Canadian site', `Where visitors from Canada are sent. ${absent}`, sister).nullable(),
+  sisterBrand: group('Sister company', absent, sister).nullable(),
+  healthBrand: group('Health brand', absent, named).nullable(),
+  social: group('Social page', absent, named).nullable(),
+  professionalNetwork: group('Professional network', absent, named).nullable(),
+  appStore: group('App', absent, named).nullable(),
+  scheduling: group('Calendar', 'The page on which visitors book a call. Without one they leave their number.', {
+    url: address.meta({ title: 'Address' }),
+  }).nullable(),
+  socialFeed: group('Social feed', 'Shown in the footer when a visitor asks for it. Leave it out where there is none.', {
+    url: address.meta({ title: 'Address' }),
+  }).nullable(),
 })
 export type Company = z.infer<typeof company>
 /** A text in which a fact of the company stands. */

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 import { companyEmail, companyPhone, dialled } from './company-schema.ts'
+import { group } from './group.ts'
 import { asPicture, characters, heading, isoDate, picture, productSlug, slug, text, title } from './schema.ts'
 
 /* What an owner can prove. Each list may be empty, and pages then show nothing of it (decision 0070). */
@@ -44,28 +45,24 @@ const reference = z.strictObject({
     .optional(),
   problem: line(400).meta({ title: 'Their problem' }),
   installed: line(400).meta({ title: 'What was installed', description: 'Devices with their number, and when.' }),
-  result: z
-    .strictObject({
-      figure: line(24).meta({ title: 'Figure', description: 'With its unit: “0 of 183”, “−31 %”.' }),
-      text: line(240).meta({ title: 'What was measured', description: 'What the figure counts, over which time, and by what.' }),
-    })
-    .meta({ title: 'Measured result' }),
-  quote: z
-    .strictObject({
-      text: line(500).meta({ title: 'Words', description: 'As they were said, without quotation marks.' }),
-      name: line(80).meta({ title: 'Who said it' }),
-      role: line(120).meta({ title: 'Their role' }),
-    })
-    .meta({ title: 'Quote' })
-    .optional(),
+  result: group('Measured result', '', {
+    figure: line(24).meta({ title: 'Figure', description: 'With its unit: “0 of 183”, “−31 %”.' }),
+    text: line(240).meta({ title: 'What was measured', description: 'What the figure counts, over which time, and by what.' }),
+  }),
+  quote: group('Quote', '', {
+    text: line(500).meta({ title: 'Words', description: 'As they were said, without quotation marks.' }),
+    name: line(80).meta({ title: 'Who said it' }),
+    role: line(120).meta({ title: 'Their role' }),
+  }).optional(),
   picture: picture.meta({ ...asPicture, title: 'Picture', description: 'Of the place, or of what was installed there.' }).optional(),
 })
 export type Reference = z.infer<typeof reference>
 
 const byReferences = (words: string, description: string) =>
-  z
-    .strictObject({ none: title.meta({ title: 'While no reference is shown' }), some: title.meta({ title: 'Once one is shown' }) })
-    .meta({ title: words, description })
+  group(words, description, {
+    none: title.meta({ title: 'While no reference is shown' }),
+    some: title.meta({ title: 'Once one is shown' }),
+  })
 
 /** content/references.json */
 export const references = z.strictObject({
@@ -129,14 +126,13 @@ export const ownPhotograph = z
 export type OwnPhotographContent = z.infer<typeof ownPhotograph>
 
 /** How far the prototype of the gateway has come, on a day. */
-export const prototype = z
-  .strictObject({
+export const prototype = group(
+  'State of the prototype',
+  'The page shows it with its day. Without it, the page says nothing of a prototype.',
+  {
     heading: title.meta({ title: 'Heading', description: 'What works, in a few words.' }),
     on: isoDate.meta({ title: 'State of', description: 'The day that it describes.' }),
     text: characters(1, 600).meta({ title: 'Text', description: 'What has been built and measured, and what has not.' }),
     picture: picture.meta({ ...asPicture, title: 'Picture', description: 'A photograph of the prototype itself.' }).optional(),
-  })
-  .meta({
-    title: 'State of the prototype',
-    description: 'The page shows it with its day. Without it, the page says nothing of a prototype.',
-  })
+  },
+)

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { group, listOf } from './group.ts'
 import {
   asPicture,
   callToAction,
@@ -25,36 +26,30 @@ const part = z.union([
   z.strictObject({ photograph: z.strictObject({ ...picture.shape, caption: prose }).meta(asPicture) }),
   z.strictObject({ products: z.strictObject({ heading, items: z.array(productSlug).min(1).max(8) }) }),
   z.strictObject({
-    questions: z.strictObject({ heading, items: z.array(z.strictObject({ question: title, answer: proseWords(15, 80) })).min(2) }),
+    questions: z.strictObject({ heading, items: listOf({ question: title, answer: proseWords(15, 80) }).min(2) }),
   }),
   z.strictObject({ text: z.strictObject({ sections: z.array(section).min(1) }) }),
 ])
 
 /** What makes a page a document that binds the company, such as terms of sale: visitors see it once an owner has confirmed it. */
-const binding = z
-  .strictObject({
-    toDecide: z.array(text).meta({
-      description: 'What an owner settles before confirming it. Visitors never see this list.',
-    }),
-    confirmed: z
-      .strictObject({
-        on: isoDate.meta({ title: 'Confirmed on' }),
-        by: title.meta({ title: 'Confirmed by', description: 'Name and position; the page shows them.' }),
-        /** Of the text as it read when an owner published the confirmation (reading/confirmations.ts). */
-        digest: z.string().max(64).meta({ unwritten: true }).optional(),
-      })
-      .meta({
-        title: 'Confirmation',
-        description:
-          'Makes the page public. From then on only owners publish changes of it, and a changed value that the text names opens it again.',
-      })
-      .optional(),
-  })
-  .refine(({ toDecide, confirmed }) => confirmed === undefined || toDecide.length === 0, {
-    error: 'Are its open decisions settled? Settle each in the text, then remove it from “Left to decide”',
-    path: ['confirmed'],
-  })
-  .meta({ title: 'Binding document', description: 'Visitors see it once an owner has confirmed it.' })
+const binding = group('Binding document', 'Visitors see it once an owner has confirmed it.', {
+  toDecide: z.array(text).meta({
+    description: 'What an owner settles before confirming it. Visitors never see this list.',
+  }),
+  confirmed: group(
+    'Confirmation',
+    'Makes the page public. From then on only owners publish changes of it, and a changed value that the text names opens it again.',
+    {
+      on: isoDate.meta({ title: 'Confirmed on' }),
+      by: title.meta({ title: 'Confirmed by', description: 'Name and position; the page shows them.' }),
+      /** Of the text as it read when an owner published the confirmation (reading/confirmations.ts). */
+      digest: z.string().max(64).meta({ unwritten: true }).optional(),
+    },
+  ).optional(),
+}).refine(({ toDecide, confirmed }) => confirmed === undefined || toDecide.length === 0, {
+  error: 'Are its open decisions settled? Settle each in the text, then remove it from “Left to decide”',
+  path: ['confirmed'],
+})
 
 /** A page with its own address, made without code: content/free-pages/NAME.yaml is shown at /NAME. */
 export const freePage = z.strictObject({

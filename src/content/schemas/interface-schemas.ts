@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { boundedText } from './bounded-text.ts'
 import { textWith } from './company-schema.ts'
+import { group, listOf } from './group.ts'
 import { characters, link, text, title } from './schema.ts'
 
 const label = (words: string, help?: string) => title.meta({ title: words, ...(help && { description: help }) })
@@ -58,15 +59,12 @@ export const film = z.strictObject({
   fallback: sentence('Where no video is shown'),
   transcriptHeading: label('Heading of the transcript'),
   transcriptNote: sentence('Note of the transcript'),
-  scenes: z
-    .array(
-      z.strictObject({
-        until: z.number().positive().meta({ title: 'Ends at', description: 'Seconds from the beginning of the film.' }),
-        shows: sentence('What is seen'),
-        heading: z.array(text).min(1).meta({ title: 'Large words in the picture', description: 'Line by line.' }),
-        text: label('Small words below them'),
-      }),
-    )
+  scenes: listOf({
+    until: z.number().positive().meta({ title: 'Ends at', description: 'Seconds from the beginning of the film.' }),
+    shows: sentence('What is seen'),
+    heading: z.array(text).min(1).meta({ title: 'Large words in the picture', description: 'Line by line.' }),
+    text: label('Small words below them'),
+  })
     .min(1)
     .meta({
       title: 'Scenes',
@@ -97,11 +95,10 @@ export const whatsApp = z.strictObject({
 /** What staff begin their answers to contact requests with. Tokens: {name} is the company, {firstName} the person, {reference} the request. */
 export const replies = z.strictObject({
   subject: label('Subject of a reply', '{name} is the company. The reference of the request is added.'),
-  snippets: z
-    .array(z.strictObject({ name: label('Name', 'Staff choose by it.'), text: snippet }))
+  snippets: listOf({ name: label('Name', 'Staff choose by it.'), text: snippet })
     .max(contentLimits.snippets)
     .meta({ title: 'Snippets', description: 'Texts that staff begin a reply with.' }),
-  proForma: z.strictObject({ subject: label('Subject', 'The number is added.'), text: snippet }).meta({ title: 'Mail of a pro-forma' }),
+  proForma: group('Mail of a pro-forma', '', { subject: label('Subject', 'The number is added.'), text: snippet }),
   whatsApp: textWith('{reference}').meta({
     title: 'Message on WhatsApp',
     description: '{name} is the company, {firstName} whoever wrote, {reference} the request.',

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { partnerMark } from './drawings.ts'
+import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
 import { asPicture, fact, href, isoDate, picture, proseWords, slug, source, text, title, words } from './schema.ts'
 
@@ -9,21 +10,17 @@ export const faqGroup = z.strictObject({
   name: title,
   lead: text,
   law: law.optional(),
-  entries: z
-    .array(
-      z.strictObject({
-        /** Address of the entry: /technologies-tools#id. */
-        id: slug.meta({ title: 'Name in the address', description: 'The question is found at /technologies-tools#name.' }),
-        question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
-        answer: proseWords(30, 100),
-        sources: z.array(source).min(1),
-        checkedOn: isoDate.meta({
-          title: 'Checked on',
-          description: 'The day on which somebody last compared the answer with its sources.',
-        }),
-      }),
-    )
-    .min(10),
+  entries: listOf({
+    /** Address of the entry: /technologies-tools#id. */
+    id: slug.meta({ title: 'Name in the address', description: 'The question is found at /technologies-tools#name.' }),
+    question: title.refine((value) => value.endsWith('?'), { error: 'Ends with a question mark' }),
+    answer: proseWords(30, 100),
+    sources: z.array(source).min(1),
+    checkedOn: isoDate.meta({
+      title: 'Checked on',
+      description: 'The day on which somebody last compared the answer with its sources.',
+    }),
+  }).min(10),
 })
 export type FaqGroup = z.infer<typeof faqGroup>
 
@@ -57,7 +54,7 @@ export const partner = z.strictObject({ title, mark: partnerMark, text: proseWor
 
 export const catalogue = z.strictObject({
   services: z.array(service).min(1).max(7),
-  /** Three (spec.md §9); those of sister companies fall away with them. */
+  /** Three (spec.md §9); offerings of sister companies fall away with them. */
   offerings: z.array(offering).min(1).max(3),
   partners: z.array(partner).min(1).max(8),
 })

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
+import { group, listOf } from './group.ts'
 import { characters, isoDate, productSlug, prose, slug, title } from './schema.ts'
 
 const amount = (words: string, help?: string) =>
@@ -12,7 +13,7 @@ const isExample = z.boolean().meta({
   description: 'Wherever it is shown, its line says so. Take the mark away once an owner stands by the value.',
 })
 const name = title.meta({ title: 'Name', description: 'What is paid, and for how much of it: “Survey: one site, one day”.' })
-const single = (words: string) => z.strictObject({ name, amount: amount('Amount'), isExample }).meta({ title: words })
+const single = (words: string) => group(words, '', { name, amount: amount('Amount'), isExample })
 const yearly = {
   name,
   firstYear: amount('First year', 'For one site. 0 where it is included.'),
@@ -30,10 +31,12 @@ const count = (words: string) => z.int().positive().meta({ title: words })
 
 /** A device of a set: a product, or by its name a part of another maker or without a price. */
 export const setDevice = z.union([
-  z.strictObject({ product: productSlug, count: count('How many') }).meta({ title: 'Product' }),
-  z
-    .strictObject({ name: title.meta({ title: 'Name' }), count: count('How many'), price: slug.meta({ title: 'Its price' }) })
-    .meta({ title: 'Part of another maker' }),
+  group('Product', '', { product: productSlug, count: count('How many') }),
+  group('Part of another maker', '', {
+    name: title.meta({ title: 'Name' }),
+    count: count('How many'),
+    price: slug.meta({ title: 'Its price' }),
+  }),
 ])
 
 const set = z
@@ -59,108 +62,88 @@ const set = z
 export type PriceSet = z.infer<typeof set>
 
 /** When an order is paid and how devices come back, as far as texts say it before there are terms. */
-const payment = z
-  .strictObject({
-    parts: z
-      .array(
-        z.strictObject({
-          percent: z.int().min(1).max(100).meta({ title: 'Per cent' }),
-          when: title.meta({ title: 'Paid', description: 'Continues the number: “with the order”.' }),
-        }),
-      )
-      .min(1)
-      .refine((parts) => parts.reduce((sum, { percent }) => sum + percent, 0) === 100, { error: 'The parts add up to 100 per cent' })
-      .meta({ title: 'Parts of the sum' }),
-    rate: title.meta({
-      title: 'Rate of an invoice',
-      description: 'In which money and at which rate: “naira at the rate of the invoice’s day”.',
-    }),
-    dueDays: count('Days to pay an invoice'),
-    cancellation: characters(1, 140).meta({ title: 'What is paid back', description: 'Of an order that is cancelled before delivery.' }),
-    returnDays: count('Days for a return'),
-    returns: title.meta({ title: 'What comes back', description: '{returnDays} stands for the days.' }),
-    isExample,
+const payment = group('Payment and returns', '', {
+  parts: listOf({
+    percent: z.int().min(1).max(100).meta({ title: 'Per cent' }),
+    when: title.meta({ title: 'Paid', description: 'Continues the number: “with the order”.' }),
   })
-  .meta({ title: 'Payment and returns' })
+    .min(1)
+    .refine((parts) => parts.reduce((sum, { percent }) => sum + percent, 0) === 100, { error: 'The parts add up to 100 per cent' })
+    .meta({ title: 'Parts of the sum' }),
+  rate: title.meta({
+    title: 'Rate of an invoice',
+    description: 'In which money and at which rate: “naira at the rate of the invoice’s day”.',
+  }),
+  dueDays: count('Days to pay an invoice'),
+  cancellation: characters(1, 140).meta({ title: 'What is paid back', description: 'Of an order that is cancelled before delivery.' }),
+  returnDays: count('Days for a return'),
+  returns: title.meta({ title: 'What comes back', description: '{returnDays} stands for the days.' }),
+  isExample,
+})
 
 /** What a site costs besides its devices, from content/prices.json. Amounts are in the currency of the catalogue, before VAT. */
 export const prices = z
   .strictObject({
     survey: single('Survey'),
     installationDay: single('Day of installation'),
-    fitting: z
-      .strictObject({
-        hoursADay: hours('Hours of a day', 'Of all who install.'),
-        hoursASite: hours('Hours of each site', 'Joining, the test without mains, handover.'),
-        kinds: z
-          .array(
-            z.strictObject({
-              of: slug.meta({
-                title: 'Of which',
-                description: 'A product by its file, or gateway, wired, mains or battery. The first that fits counts.',
-              }),
-              name: title.meta({ title: 'In words', description: 'Continues a list: “a lock”.' }),
-              hours: hours('Hours of one'),
-            }),
-          )
-          .min(1)
-          .meta({ title: 'Hours by device' }),
-        isExample,
+    fitting: group('Hours of installation', '', {
+      hoursADay: hours('Hours of a day', 'Of all who install.'),
+      hoursASite: hours('Hours of each site', 'Joining, the test without mains, handover.'),
+      kinds: listOf({
+        of: slug.meta({
+          title: 'Of which',
+          description: 'A product by its file, or gateway, wired, mains or battery. The first that fits counts.',
+        }),
+        name: title.meta({ title: 'In words', description: 'Continues a list: “a lock”.' }),
+        hours: hours('Hours of one'),
       })
-      .meta({ title: 'Hours of installation' }),
-    pilot: z
-      .strictObject({ name, days: count('Days'), amount: amount('Amount', 'For all of it, before VAT.'), isExample })
-      .meta({ title: 'Pilot' }),
+        .min(1)
+        .meta({ title: 'Hours by device' }),
+      isExample,
+    }),
+    pilot: group('Pilot', '', { name, days: count('Days'), amount: amount('Amount', 'For all of it, before VAT.'), isExample }),
     training: single('Training'),
-    spares: z
-      .strictObject({ name, amount: amount('Amount'), years: count('Years of supply after the last sale of a model'), isExample })
-      .meta({ title: 'Spare parts' }),
+    spares: group('Spare parts', '', {
+      name,
+      amount: amount('Amount'),
+      years: count('Years of supply after the last sale of a model'),
+      isExample,
+    }),
     cell: single('Cell'),
-    plans: z
-      .array(z.strictObject({ id: slug.meta({ title: 'Name in the program' }), ...yearly }))
+    plans: listOf({ id: slug.meta({ title: 'Name in the program' }), ...yearly })
       .length(3)
       .meta({ title: 'Plans of support' }),
-    app: z.strictObject(yearly).meta({ title: 'App and platform' }),
+    app: group('App and platform', '', yearly),
     call: single('Telephone call'),
-    data: z
-      .strictObject({ name, megabytes: count('Megabytes of a bundle'), amount: amount('Amount'), isExample })
-      .meta({ title: 'Mobile data' }),
-    vat: z.strictObject({ percent: z.number().min(0).max(100).meta({ title: 'Per cent' }), isExample }).meta({ title: 'VAT' }),
-    parts: z
-      .array(z.strictObject({ id: slug.meta({ title: 'Name in the program' }), name, amount: amount('Amount'), isExample }))
+    data: group('Mobile data', '', { name, megabytes: count('Megabytes of a bundle'), amount: amount('Amount'), isExample }),
+    vat: group('VAT', '', { percent: z.number().min(0).max(100).meta({ title: 'Per cent' }), isExample }),
+    parts: listOf({ id: slug.meta({ title: 'Name in the program' }), name, amount: amount('Amount'), isExample })
       .min(1)
       .meta({ title: 'Parts of other makers', description: 'Worked examples and sets name their price by it.' }),
-    furtherGateway: z
-      .strictObject({ percent: z.number().min(0).max(100).meta({ title: 'Per cent of plan and app' }), isExample })
-      .meta({ title: 'Each further gateway of a site' }),
+    furtherGateway: group('Each further gateway of a site', '', {
+      percent: z.number().min(0).max(100).meta({ title: 'Per cent of plan and app' }),
+      isExample,
+    }),
     payment,
-    local: z
-      .strictObject({
-        currency: boundedText.regex(/^[A-Z]{3}$/, 'The three capital letters of a currency (ISO 4217)').meta({ title: 'Currency' }),
-        rate: z.number().positive().meta({ title: 'Rate', description: 'What one unit of the catalogue’s currency costs in it.' }),
-        on: isoDate.meta({ title: 'Rate of the day' }),
-        roundTo: count('Rounded to').meta({ title: 'Rounded to', description: 'The one rule of rounding, for each amount: such as 100.' }),
-        isExample,
-      })
-      .meta({ title: 'Local currency' }),
-    sums: z
-      .strictObject({
-        sites: z.array(z.int().positive()).min(1).meta({ title: 'Numbers of sites' }),
-        dossier: slug.meta({ title: 'Worked example', description: 'What stands at each site.' }),
-        plan: slug.meta({ title: 'Plan', description: 'By its name in the program.' }),
-      })
-      .meta({ title: 'What several sites come to' }),
-    sites: z
-      .array(
-        z.strictObject({
-          dossier: slug.meta({ title: 'Worked example' }),
-          size: count('Size')
-            .optional()
-            .meta({ title: 'Size', description: 'Of a site that is counted, such as 60 rooms; empty as in its file.' }),
-          isOwnFitting: z.boolean().optional().meta({ title: 'Fitted by the buyer', description: 'Without survey and installation.' }),
-        }),
-      )
-      .meta({ title: 'Sites whose whole sum is shown' }),
+    local: group('Local currency', '', {
+      currency: boundedText.regex(/^[A-Z]{3}$/, 'The three capital letters of a currency (ISO 4217)').meta({ title: 'Currency' }),
+      rate: z.number().positive().meta({ title: 'Rate', description: 'What one unit of the catalogue’s currency costs in it.' }),
+      on: isoDate.meta({ title: 'Rate of the day' }),
+      roundTo: count('Rounded to').meta({ title: 'Rounded to', description: 'The one rule of rounding, for each amount: such as 100.' }),
+      isExample,
+    }),
+    sums: group('What several sites come to', '', {
+      sites: z.array(z.int().positive()).min(1).meta({ title: 'Numbers of sites' }),
+      dossier: slug.meta({ title: 'Worked example', description: 'What stands at each site.' }),
+      plan: slug.meta({ title: 'Plan', description: 'By its name in the program.' }),
+    }),
+    sites: listOf({
+      dossier: slug.meta({ title: 'Worked example' }),
+      size: count('Size')
+        .optional()
+        .meta({ title: 'Size', description: 'Of a site that is counted, such as 60 rooms; empty as in its file.' }),
+      isOwnFitting: z.boolean().optional().meta({ title: 'Fitted by the buyer', description: 'Without survey and installation.' }),
+    }).meta({ title: 'Sites whose whole sum is shown' }),
     sets: z.array(set).meta({ title: 'Sets' }),
   })
   .refine(({ plans, sums }) => plans.some(({ id }) => id === sums.plan), { error: 'No plan has this name', path: ['sums', 'plan'] })

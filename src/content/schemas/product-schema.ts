@@ -3,6 +3,7 @@ import { availabilityFields, radios } from './availability-schema.ts'
 import { behaviour } from './behaviour-schema.ts'
 import { boundedText } from './bounded-text.ts'
 import { productOutline } from './drawings.ts'
+import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
 import { asPicture, characters, metadata, picture, productSlug, prose, schedule, slug, sources, text, title, visibility } from './schema.ts'
 
@@ -96,16 +97,14 @@ export const product = z.strictObject({
     .default([])
     .meta({ description: 'The first stands beside the gallery, the second at the features.' }),
   /** spec.md §3 description2: lines in "Label: text" form, kept in their two parts. */
-  features: z.array(z.strictObject({ label: featureLabel, text: prose })).default([]),
+  features: listOf({ label: featureLabel, text: prose }).default([]),
   /** spec.md §3 benefitDes. */
   benefitIntroduction: advised(advisedLengths.benefitIntroduction).meta({ title: 'Introduction to the benefits' }).optional(),
   /** spec.md §3 benefits: pairs of title and text; at most 3 are shown. */
-  benefits: z
-    .array(z.strictObject({ title, text: advisedProse(advisedLengths.benefit) }))
+  benefits: listOf({ title, text: advisedProse(advisedLengths.benefit) })
     .max(3)
     .default([]),
-  specification: z
-    .array(z.strictObject({ group: title, rows: z.array(specificationRow).min(1) }))
+  specification: listOf({ group: title, rows: z.array(specificationRow).min(1) })
     .refine((groups) => groups.flatMap(({ rows }) => rows).filter((row) => 'size' in row).length <= 1, {
       error: 'One row may have a size: it is drawn. Write further sizes as a value',
     })
@@ -121,7 +120,7 @@ export const product = z.strictObject({
     .optional(),
   rooms: z.array(z.enum(rooms)).default([]),
   box: z.array(text).default([]),
-  questions: z.array(z.strictObject({ question: title, answer: advisedProse(advisedLengths.answer) })).default([]),
+  questions: listOf({ question: title, answer: advisedProse(advisedLengths.answer) }).default([]),
   /** Of the standards, laws and figures of nature that the page states. */
   sources,
   related: z.array(productSlug).default([]),

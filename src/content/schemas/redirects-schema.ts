@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { isOfProgram, pathOfTarget } from '#src/contracts/paths.ts'
 import { boundedText } from './bounded-text.ts'
+import { listOf } from './group.ts'
 import { destination } from './schema.ts'
 
 /** A path as visitors ask for it: no host, no query, no slash at the end. */
@@ -11,13 +12,9 @@ const path = boundedText
 
 /** Addresses that have moved (301): what content/redirects.json holds. */
 export const redirects = z.strictObject({
-  redirects: z
-    .array(
-      z.strictObject({
-        from: path.meta({ title: 'Old address', description: 'Where no page is any more, like /old-page.' }),
-        href: destination.meta({ title: 'New address' }),
-      }),
-    )
-    .meta({ title: 'Redirects' }),
+  redirects: listOf({
+    from: path.meta({ title: 'Old address', description: 'Where no page is any more, like /old-page.' }),
+    href: destination.meta({ title: 'New address' }),
+  }).meta({ title: 'Redirects' }),
 })
 export type Redirects = z.infer<typeof redirects>

@@ -80,7 +80,7 @@ export const picture = z.strictObject({
     title: 'What it shows',
     description: 'Read out to those who do not see the picture. Say what is in it and why it is there.',
   }),
-  /** Those of src/assets/pictures/record.json were rendered and need not say it; an editor says it of each picture that is sent. */
+  /** Pictures of src/assets/pictures/record.json are renderings and need not say so; an editor chooses it for each uploaded picture. */
   kind: z
     .enum(pictureKinds)
     .meta({ title: 'What it is', description: 'A photograph shows a real thing or place; a rendering was made by a computer.' })

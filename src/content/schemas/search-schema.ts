@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { listOf } from './group.ts'
 import { characters } from './schema.ts'
 
 const words = characters(1, 200)
@@ -9,13 +10,10 @@ export const searchWords = z.strictObject({
     title: 'Words that say nothing',
     description: 'A search looks for the other words of what was typed: “who installs” for installs.',
   }),
-  synonyms: z
-    .array(
-      z.strictObject({
-        words: words.meta({ title: 'What visitors type', description: 'With commas between: NEPA, no light.' }),
-        means: words.meta({ title: 'What the site calls it', description: 'Words that stand on its pages, with commas between.' }),
-      }),
-    )
+  synonyms: listOf({
+    words: words.meta({ title: 'What visitors type', description: 'With commas between: NEPA, no light.' }),
+    means: words.meta({ title: 'What the site calls it', description: 'Words that stand on its pages, with commas between.' }),
+  })
     .max(200)
     .meta({ title: 'Other words' }),
 })

@@ -26,7 +26,7 @@ export type Passage = {
 /** A heading without a name in the address is found by its words; browsers that cannot show the page from its beginning. */
 const placeOf = (heading: string) => `#:~:text=${encodeURIComponent(plainText(heading)).replaceAll('-', '%2D')}`
 
-/** Fields whose words are read on the page. What is not listed is not searched. */
+/** Fields whose words are read on the page. Fields not listed are not searched. */
 const readFields = new Set(
   'text lead paragraph list points items answer details description description1 description2 fact label value unit term caption summary emphasis note rows'.split(
     ' ',
@@ -41,7 +41,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> => typeof val
 function headingOf(group: Record<string, unknown>): string | undefined {
   for (const field of namingFields) {
     const value = group[field]
-    // A name of small letters is that of a picture or a drawing.
+    // A name of small letters names a picture or a drawing.
     if (typeof value === 'string' && !/^[a-z0-9/-]+$/.test(value)) return value
     if (isGroup(value) && typeof value['name'] === 'string') return [value['name'], value['continuation']].filter(Boolean).join(': ')
   }

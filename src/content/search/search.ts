@@ -75,7 +75,7 @@ async function makeIndex(snapshot: Snapshot) {
   }
 }
 type Index = Awaited<ReturnType<typeof makeIndex>>
-/** Made when somebody first searches a snapshot: each publication and each public day has its own. */
+/** Made at the first search of a snapshot: each publication and each public day has its own. */
 const indexOf = oncePer(makeIndex)
 
 /** The words that a word is a typing error of: those with the fewest wrong letters. */

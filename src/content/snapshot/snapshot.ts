@@ -42,10 +42,10 @@ export function publicSnapshot(): Snapshot {
   throw new Error('No snapshot of the content is set: call setCurrentSnapshot() at start, or setBaseSnapshot() in scripts and tests')
 }
 
-/** The snapshot of the surrounding `withSnapshot`, else that of the process. @throws Error where neither is set */
+/** The snapshot of the surrounding `withSnapshot`, else of the process. @throws Error where neither is set */
 export const currentSnapshot = (): Snapshot => holder.scopes.getStore() ?? publicSnapshot()
 
-/** Runs a function, and what it awaits, with another snapshot than that of the process. */
+/** Runs a function, and what it awaits, with another snapshot than the process has. */
 export const withSnapshot = <T>(snapshot: Snapshot, run: () => T): T => holder.scopes.run(snapshot, run)
 
 export function setCurrentSnapshot(snapshot: Snapshot): void {

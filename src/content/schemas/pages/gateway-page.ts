@@ -1,11 +1,12 @@
 import { z } from 'astro/zod'
 import { benefitIcon, gatewayFeature, gatewayLayer } from '../drawings.ts'
 import { ownPhotograph, prototype } from '../evidence-schemas.ts'
+import { listOf } from '../group.ts'
 import { heading, metadata, page, picture, prose, text } from '../schema.ts'
 import { facts, step } from './page-parts.ts'
 
 /** Labelled list of a gateway feature's detail: bold label plus text (spec.md §3 gateway feature, list1 and list2). */
-const labelledList = z.array(z.strictObject({ label: text, text: prose })).min(2)
+const labelledList = listOf({ label: text, text: prose }).min(2)
 
 /** A question about price or delivery, and its answer. */
 const answered = z.strictObject({ title: text, text: prose })
@@ -30,25 +31,21 @@ export const gatewayPage = {
       exploded: z.strictObject({
         picture,
         caption: text,
-        parts: z.array(z.strictObject({ name: text, drawing: gatewayLayer, fact: text })).length(4),
+        parts: listOf({ name: text, drawing: gatewayLayer, fact: text }).length(4),
       }),
-      items: z
-        .array(
-          z.strictObject({
-            title: text,
-            description: text,
-            description1: text.optional(),
-            list1: labelledList.optional(),
-            description2: text.optional(),
-            list2: labelledList.optional(),
-            /** The one figure of its detail, and the drawing of it (src/ui/diagrams/gateway/GatewayFeature.tsx). */
-            drawing: gatewayFeature,
-            figure: z.strictObject({ value: text, unit: text, text }),
-            /** Title of the chapter of the technical document that says more. */
-            chapter: text,
-          }),
-        )
-        .min(6),
+      items: listOf({
+        title: text,
+        description: text,
+        description1: text.optional(),
+        list1: labelledList.optional(),
+        description2: text.optional(),
+        list2: labelledList.optional(),
+        /** The one figure of its detail, and the drawing of it (src/ui/diagrams/gateway/GatewayFeature.tsx). */
+        drawing: gatewayFeature,
+        figure: z.strictObject({ value: text, unit: text, text }),
+        /** Title of the chapter of the technical document that says more. */
+        chapter: text,
+      }).min(6),
     }),
     /** What it costs and when it comes, once it has been seen taken apart. */
     price: z.strictObject({ heading, items: z.array(answered).min(2), folded: z.array(answered).min(1) }),
@@ -56,17 +53,13 @@ export const gatewayPage = {
     /** Shown in six columns; a description over ten words is cut and gets a Read More (spec.md §2 Edge Gateway). */
     benefits: z.strictObject({
       heading,
-      items: z
-        .array(z.strictObject({ title: text, description: text, drawing: benefitIcon }))
-        .min(1)
-        .max(12),
+      items: listOf({ title: text, description: text, drawing: benefitIcon }).min(1).max(12),
     }),
     /** spec.md §3 gateway use case: name, description, images, benefits. */
     useCases: z.strictObject({
       heading,
       lead: text,
-      items: z
-        .array(z.strictObject({ name: text, description: text, picture, benefits: z.array(text).min(2) }))
+      items: listOf({ name: text, description: text, picture, benefits: z.array(text).min(2) })
         .min(1)
         .max(4),
     }),

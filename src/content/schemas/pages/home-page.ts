@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { reason } from '../drawings.ts'
 import { ownPhotograph } from '../evidence-schemas.ts'
+import { listOf } from '../group.ts'
 import { heading, link, metadata, picture, prose, text } from '../schema.ts'
 import { facts, statement } from './page-parts.ts'
 
@@ -14,19 +15,15 @@ export type Light = 'mains' | 'cut' | 'offline'
 export const homePage = {
   home: z.strictObject({
     ...metadata,
-    slides: z
-      .array(
-        z.strictObject({
-          heading: text,
-          lead: text,
-          tab: text,
-          action: link,
-          link: link.optional(),
-          picture,
-          lights: lights.optional(),
-        }),
-      )
-      .length(3),
+    slides: listOf({
+      heading: text,
+      lead: text,
+      tab: text,
+      action: link,
+      link: link.optional(),
+      picture,
+      lights: lights.optional(),
+    }).length(3),
     photograph: ownPhotograph.optional(),
     about: z.strictObject({
       heading: text,
@@ -42,8 +39,8 @@ export const homePage = {
     solutions: z.strictObject({
       heading,
       lead: text,
-      devices: z.array(z.strictObject({ name: text, fact: text })).length(5),
-      destinations: z.array(z.strictObject({ name: text, fact: text })).length(3),
+      devices: listOf({ name: text, fact: text }).length(5),
+      destinations: listOf({ name: text, fact: text }).length(3),
     }),
     nfc: z.strictObject({ heading, lead: text, caption: text, facts, link }),
     /** `note`: what the names stand for. */
@@ -51,20 +48,16 @@ export const homePage = {
     blogs: z.strictObject({ heading: text, link }),
     whyChooseUs: z.strictObject({
       heading,
-      cards: z
-        .array(
-          z.strictObject({
-            front: text,
-            note: text,
-            backHeading: text,
-            back: text,
-            fact: text,
-            /** Page that the fact names. */
-            href: link.shape.href.optional(),
-            drawing: reason,
-          }),
-        )
-        .length(4),
+      cards: listOf({
+        front: text,
+        note: text,
+        backHeading: text,
+        back: text,
+        fact: text,
+        /** Page that the fact names. */
+        href: link.shape.href.optional(),
+        drawing: reason,
+      }).length(4),
     }),
   }),
 }

@@ -22,7 +22,7 @@ export const productPages = {
       narrow: text,
     }),
   }),
-  /** The words of every product's page; no page of its own. */
+  /** The words of every product's page; this entry is no page. */
   product: z.strictObject({
     products: link,
     ask: text,

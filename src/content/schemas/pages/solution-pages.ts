@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { listOf } from '../group.ts'
 import { setDevice } from '../prices-schema.ts'
 import { block, heading, page, picture, productSlug, prose, proseWords, section, slug, text, title } from '../schema.ts'
 import { figure } from './page-parts.ts'
@@ -24,25 +25,21 @@ const existingSolutions = page.extend({
   solutions: z.strictObject({
     heading,
     oneSet: title.meta({ title: 'Before what a set holds' }),
-    items: z
-      .array(
-        z.strictObject({
-          title,
-          text: proseWords(12, 40),
-          parts: z.array(text).min(2),
-          /** The device that stands for the set, by the name of its file. */
-          product: productSlug,
-          /** Its name in a request. What it holds, of the typical size, is told by that set of content/prices.json, or listed here. */
-          set: slug,
-          devices: z.array(setDevice).min(1).optional(),
-          picture,
-          typicalSize: text,
-          /** What reports, or the megabytes of an example site as its tokens give them. */
-          loads: z.array(load).min(1).optional(),
-          megabytes: z.strictObject({ beside: text, only: text }).optional(),
-        }),
-      )
-      .min(1),
+    items: listOf({
+      title,
+      text: proseWords(12, 40),
+      parts: z.array(text).min(2),
+      /** The device that stands for the set, by the name of its file. */
+      product: productSlug,
+      /** Its name in a request. What it holds, of the typical size, is told by that set of content/prices.json, or listed here. */
+      set: slug,
+      devices: z.array(setDevice).min(1).optional(),
+      picture,
+      typicalSize: text,
+      /** What reports, or the megabytes of an example site as its tokens give them. */
+      loads: z.array(load).min(1).optional(),
+      megabytes: z.strictObject({ beside: text, only: text }).optional(),
+    }).min(1),
   }),
   sections,
 })
@@ -53,17 +50,13 @@ const productDevelopmentSteps = page.extend({
   steps: z.strictObject({
     heading,
     alt: text,
-    items: z
-      .array(
-        z.strictObject({
-          title,
-          text: prose,
-          weeks: z.strictObject({ from: z.int().positive(), to: z.int().positive() }),
-          /** Absent where the work does not end: percent of the budget that is spent, and what the customer keeps. */
-          stop: z.strictObject({ spent: z.int().positive().max(100), keeps: text }).optional(),
-        }),
-      )
-      .min(5),
+    items: listOf({
+      title,
+      text: prose,
+      weeks: z.strictObject({ from: z.int().positive(), to: z.int().positive() }),
+      /** Absent where the work does not end: percent of the budget that is spent, and what the customer keeps. */
+      stop: z.strictObject({ spent: z.int().positive().max(100), keeps: text }).optional(),
+    }).min(5),
   }),
   sections,
 })
