@@ -20,7 +20,7 @@ const reasons: Record<string, string> = {
   'same-text': 'the same text again, from a network or address that sends many',
 }
 
-/** Whether staff have to read a submission before it counts, because of its own words or behaviour. */
+/** Whether staff have to read a submission before it counts, because of its words or behaviour. */
 export const isHeld = (flags: string[]): boolean => flags.some((flag) => !Object.hasOwn(marks, flag))
 export const isMarked = (flags: string[]): boolean => flags.length > 0 && !isHeld(flags)
 

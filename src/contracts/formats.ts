@@ -50,7 +50,7 @@ const names = keep((locale, options: Intl.DisplayNamesOptions) => new Intl.Displ
 const ages = keep((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options))
 const lists = keep((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
 
-/** @param decimals written always; by default those of the value, at most three */
+/** @param decimals written always; by default as many as the value has, at most three */
 export const formatNumber = (value: number, locale: string, decimals?: number): string =>
   numbers(locale, decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 

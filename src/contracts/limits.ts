@@ -1,4 +1,4 @@
-/** Bounds of the product's own input and calls (product-decisions.md, Forms and Staff area); those of the contact form are in contact-fields.ts. */
+/** Bounds of the product's own input and calls (product-decisions.md, Forms and Staff area); bounds of the contact form are in contact-fields.ts. */
 export const limits = {
   /** Characters, after trimming and NFC normalisation. */
   email: { max: 254 },
@@ -90,7 +90,7 @@ export const limits = {
   /** Milliseconds that a test mail may take in all, and characters of the mail server's words. */
   testMail: { ms: 30_000, words: 300 },
   valuesAskedMs: 24 * 3_600_000, // milliseconds between two mails that ask owners to confirm values of the prices
-  proFormaLines: 60, // lines of a pro-forma: those of a list, and others that staff add
+  proFormaLines: 60, // lines of a pro-forma: of the list, and others that staff add
   /** Requests that are rendered, or answered by the API, at the same time (decisions 0031 and 0078). */
   pages: {
     slots: 4,
@@ -180,7 +180,7 @@ export const limits = {
   mailStillMs: 10 * 60_000, // milliseconds after which staff are told that mails do not go out
   /** The mail about flagged contact requests, and about those that are marked because many come. */
   digest: {
-    /** Milliseconds between two of them, and between two while one that is marked waits to be told. */
+    /** Milliseconds between two digests; the shorter one while a marked request waits to be reported. */
     intervalMs: 3_600_000,
     markedIntervalMs: 600_000,
     told: 5000, // requests that a digest reports

@@ -41,7 +41,7 @@ function linesOf(text: string, path: FieldPath): [first: number, end: number] {
 }
 
 describe('a value written into its file', () => {
-  it.each(globSync('content/**/*.{yaml,json}'))('leaves %s as it is where nothing changed; npm run format mends it', (file) => {
+  it.each(globSync('content/**/*.{yaml,json}'))('leaves %s unchanged where nothing changed; npm run format mends it', (file) => {
     const written = readFileSync(file, 'utf8')
     expect(writeValue(file, written, readValue(written))).toBe(written)
   })

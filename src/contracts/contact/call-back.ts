@@ -39,7 +39,7 @@ function momentAt(chosen: number, timeZone: string, window: CallBackWindow, hour
   // On a Monday the next one is a week away.
   const later = { today: 0, tomorrow: 1, monday: (8 - local.getUTCDay()) % 7 || 7 }[dayOf(window)]
   const wanted = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + later, hour)
-  // By the offset of that moment: clocks may be changed in between.
+  // By the time zone offset at the moment of the call: clocks may be changed in between.
   return new Date(wanted - offsetOf(wanted - offsetOf(wanted, timeZone), timeZone))
 }
 

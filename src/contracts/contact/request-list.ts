@@ -21,7 +21,7 @@ export type ListedProduct = {
 
 /** Name of the line of another maker's part, which has no file. */
 export const slugOfPart = (id: string): string => `part.${id}`
-/** Address of a product’s datasheet, by that of its page. */
+/** Address of a product’s datasheet. @param href of its page */
 export const datasheetOf = (href: string): string => `${href}/datasheet.pdf`
 
 /** Names of form fields. */

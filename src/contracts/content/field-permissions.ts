@@ -1,4 +1,4 @@
-// Who may publish which field (decision 0077): the server decides by it, the editor shows it.
+// Who may publish which field (decision 0077): the server decides, the editor shows it.
 
 import { may, type Role } from '../permissions.ts'
 import type { ContentValue } from './content.ts'

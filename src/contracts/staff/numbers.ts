@@ -95,7 +95,7 @@ export type Numbers = {
   period: Period
   workingDay: number
   requests: { total: Pair; weeks: (Step & Record<'new' | 'answered' | 'flagged', number>)[]; states: CountLine[] }
-  /** Requests without spam by page of origin, and the visits of that page. */
+  /** Requests without spam by page of origin, and visits of the page. */
   origins: (CountLine & { visits: Pair })[]
   products: CountLine[]
   /** Decided requests by the day on which they came. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { toSessionRecord } from '../services/accounts/sessions.ts'
-import { answerForm } from './answers.ts'
+import { answerForm, staffOf } from './answers.ts'
 
 export const sessionApi = new Hono<AppEnv>()
   .get('/session', async (c) => {
@@ -17,19 +17,14 @@ export const sessionApi = new Hono<AppEnv>()
     return c.json({ success: true })
   })
   .get('/sessions', async (c) => {
-    const { staff, services } = c.var
-    return staff ? c.json({ items: await services.ownSessions.list(staff) }) : problem(401)
+    return c.json({ items: await c.var.services.ownSessions.list(staffOf(c)) })
   })
   .delete('/sessions', async (c) => {
-    const { staff, services } = c.var
-    if (!staff) return problem(401)
-    await services.ownSessions.endOthers(staff)
+    await c.var.services.ownSessions.endOthers(staffOf(c))
     return c.json({ success: true })
   })
   .delete('/sessions/:id{[0-9]+}', async (c) => {
-    const { staff, services } = c.var
-    if (!staff) return problem(401)
-    await services.ownSessions.end(staff, Number(c.req.param('id')))
+    await c.var.services.ownSessions.end(staffOf(c), Number(c.req.param('id')))
     return c.json({ success: true })
   })
   .post('/session/proof', async (c) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Queryable } from './connect.ts'
+import { countRows } from './results.ts'
 import type { AuditTable, Tables } from './schema.ts'
 import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from './settings.ts'
 
@@ -63,14 +64,8 @@ export const listAudit = (
     .limit(limit)
     .execute()
 
-export const countAudit = async (db: Queryable, selection: AuditSelection): Promise<number> =>
-  (
-    await db
-      .selectFrom('audit')
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .where(matches(selection))
-      .executeTakeFirstOrThrow()
-  ).total
+export const countAudit = (db: Queryable, selection: AuditSelection): Promise<number> =>
+  countRows(db.selectFrom('audit').where(matches(selection)))
 
 export const listActors = async (db: Queryable): Promise<string[]> =>
   (await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute()).map(({ actor }) => actor)

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { retryWhenBusy } from './retry-when-busy.ts'
+import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
 /** Pages of the search index merged in one step; the site stands still for some milliseconds. */

@@ -13,7 +13,7 @@ export type List = string
 /** `flagged`: has reasons that were not lifted. `new`: neither flagged nor answered. */
 export type StoredState = 'new' | 'answered' | 'flagged'
 
-/** The columns of typed texts are those of the contact fields. */
+/** The columns of typed texts are the contact fields. */
 export type ContactTable = Record<ContactColumn, string> & {
   id: Generated<number>
   reference: string

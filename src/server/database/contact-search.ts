@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { AsYouType } from 'libphonenumber-js/min'
 import { isId } from '#src/contracts/ids.ts'
 import type { Engine } from './connect.ts'
 import { fold } from './fold.ts'
-import { soughtDigits, storedDigits } from './phone-search.ts'
 
 /** Letters of the shortest text that both indexes find: they hold every three successive letters. */
 const indexedLength = 3
@@ -25,6 +25,27 @@ export function searchedText(text: string, phones: string[] = []): string {
   }
   const all = [...words.union(short), ...phones.map(storedDigits).filter(Boolean)]
   return all.length === 0 ? '' : ` ${all.join(' ')} `
+}
+
+/** Fewest digits of a number typed with its country code and no plus. */
+const wholeDigits = 10
+
+/** Digits without a national prefix or zeros that are not dialled: "0803" and "+44 (0)20". */
+export const storedDigits = (text: string): string => text.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
+
+/** A number, or its beginning, without country code; empty where it has none. */
+function withoutCountry(digits: string): string {
+  const typed = new AsYouType()
+  typed.input(`+${digits}`)
+  return storedDigits(typed.getNumber()?.nationalNumber ?? '')
+}
+
+/** Searched digits, with and without a country code. @param typed a number or a part of it, `0803 123` */
+export function soughtDigits(typed: string): string[] {
+  const digits = storedDigits(typed)
+  const mayHaveCountry = /^\s*(\+|00)/.test(typed) || digits.length >= wholeDigits
+  const national = mayHaveCountry ? withoutCountry(digits) : ''
+  return national.length >= 3 ? [digits, national] : [digits]
 }
 
 /** Id of a request where nothing else is searched for: `45` or `#45`. */

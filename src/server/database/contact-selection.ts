@@ -23,7 +23,7 @@ export type ContactSelection = {
   person?: number | undefined
 }
 
-/** A day of the company's calendar, its first moment, and that of the latest Monday: what a wish for a call is compared with. */
+/** A day of the company's calendar, its first moment, and the latest Monday's: what a wish for a call is compared with. */
 export type DueDay = { day: string; start: number; monday: number }
 
 type Expressions = ExpressionBuilder<Tables, 'contact'>

@@ -7,6 +7,7 @@ import type { Engine, Queryable } from './connect.ts'
 import type { ContactNoteTable, ContactReplyTable } from './contact-schema.ts'
 import { type ContactRow, stateColumns } from './contacts.ts'
 import { insertMail, type MailInQueue } from './outbox.ts'
+import { countRows, hasChanged, hasInserted } from './results.ts'
 
 export type NoteRow = Selectable<ContactNoteTable>
 export type ReplyRow = Selectable<ContactReplyTable>
@@ -17,13 +18,13 @@ export const touchContact = (db: Queryable, id: number, { by, now }: Touch) =>
   db.updateTable('contact').set({ touched_by: by, touched_at: now }).where('id', '=', id).execute()
 
 /** Changes a request that is still as it was seen. @returns whether it was */
-export const saveContactWork = async (
+export const saveContactWork = (
   db: Queryable,
   { id, state, takenBy, comeBackOn, outcome }: ContactWorkChange,
   { by, now }: Touch,
 ): Promise<boolean> =>
-  (
-    await db
+  hasChanged(
+    db
       .updateTable('contact')
       .set({
         touched_by: by,
@@ -46,9 +47,8 @@ export const saveContactWork = async (
         query
           .where('outcome', outcome?.was.result == null ? 'is' : '=', outcome?.was.result ?? null)
           .where('outcome_words', '=', outcome?.was.words ?? ''),
-      )
-      .executeTakeFirst()
-  ).numUpdatedRows > 0n
+      ),
+  )
 
 const takers: readonly string[] = permissions['contacts.change' satisfies Permission]
 
@@ -70,14 +70,8 @@ export const lockContact = async (db: Queryable, engine: Engine, id: number): Pr
         .executeTakeFirst()
     : undefined
 
-export const countWritten = async (db: Queryable, table: Written, contactId: number): Promise<number> =>
-  (
-    await db
-      .selectFrom(table)
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('contact_id', '=', contactId)
-      .executeTakeFirstOrThrow()
-  ).count
+export const countWritten = (db: Queryable, table: Written, contactId: number): Promise<number> =>
+  countRows(db.selectFrom(table).where('contact_id', '=', contactId))
 
 /** A note or reply by its idempotency key, of any request. */
 export const findNoteByKey = (db: Queryable, key: string): Promise<NoteRow | undefined> =>
@@ -86,13 +80,14 @@ export const findReplyByKey = (db: Queryable, key: string): Promise<ReplyRow | u
   db.selectFrom('contact_reply').selectAll().where('key', '=', key).executeTakeFirst()
 
 /** Inserts a note. @returns whether its key is new */
-export const insertNote = async (db: Queryable, note: Insertable<ContactNoteTable>): Promise<boolean> =>
-  (await db
-    .insertInto('contact_note')
-    .values(note)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+export const insertNote = (db: Queryable, note: Insertable<ContactNoteTable>): Promise<boolean> =>
+  hasInserted(
+    db
+      .insertInto('contact_note')
+      .values(note)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id'),
+  )
 
 export const findNote = (db: Queryable, contactId: number, id: number): Promise<NoteRow | undefined> =>
   db.selectFrom('contact_note').selectAll().where('contact_id', '=', contactId).where('id', '=', id).executeTakeFirst()

@@ -13,6 +13,7 @@ import type { ContactTable, StoredState } from './contact-schema.ts'
 import { searchedText } from './contact-search.ts'
 import { type ContactSelection, idColumn, isNarrowed, matches } from './contact-selection.ts'
 import { type Deleting, deleteCounted } from './counted-contacts.ts'
+import { countRows } from './results.ts'
 import type { Tables } from './schema.ts'
 
 export type ContactRow = Selectable<ContactTable>
@@ -122,15 +123,8 @@ export async function countContacts(reader: Reader, selection: ContactSelection)
 export const findNewestId = async (db: Queryable): Promise<number> =>
   (await db.selectFrom('contact').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
 
-export const countArrived = async (db: Queryable, after: number): Promise<number> =>
-  (
-    await db
-      .selectFrom('contact')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('id', '>', after)
-      .where('state', '=', 'new')
-      .executeTakeFirstOrThrow()
-  ).count
+export const countArrived = (db: Queryable, after: number): Promise<number> =>
+  countRows(db.selectFrom('contact').where('id', '>', after).where('state', '=', 'new'))
 
 /** Ids of requests of a selection whose day to come back has come, the longest waiting first. */
 export const findReturned = async ({ db, engine }: Reader, selection: ContactSelection, day: string, limit: number): Promise<number[]> =>

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
-import { retryWhenBusy } from './retry-when-busy.ts'
+import { retryWhenBusy } from './retry.ts'
 
 /** Most units of work in one commit; bounds the latency of the last one. */
 const largestBatch = 64
@@ -11,7 +11,7 @@ type Job<DB> = {
   reject: (error: unknown) => void
 }
 
-/** Group commit: one fsync serves all units of work that arrive during a commit. One that fails is rolled back alone, to its savepoint. */
+/** Group commit: one fsync serves all units of work that arrive during a commit. A failed unit is rolled back alone, to its savepoint. */
 export function groupCommit<DB>(db: Kysely<DB>) {
   let waiting: Job<DB>[] = []
   let isRunning = false

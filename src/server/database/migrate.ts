@@ -10,7 +10,7 @@ import { webhooks } from './migrations/042-webhooks.ts'
 import { requestContext } from './migrations/044-request-context.ts'
 import { heldDrafts } from './migrations/045-held-drafts.ts'
 import { countedOutcome } from './migrations/046-counted-outcome.ts'
-import { retryWhenBusy } from './retry-when-busy.ts'
+import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
 /** Migrations that led to the schema of 001-start. Their names are recorded, so that the version before opens the database too. */
@@ -96,7 +96,7 @@ export async function newerMigrations(database: Database): Promise<string[]> {
 }
 
 /**
- * The migrations that a database has had, and those of a newer version among them. It changes nothing.
+ * The migrations that a database has had, and which of them are a newer version's. It changes nothing.
  * @throws {SchemaTooNew} where the database lacks what this program needs
  * @throws {SchemaTooOld} where it has to be migrated by an earlier version first
  */
@@ -122,8 +122,8 @@ async function lockTables(tx: Transaction<Tables>) {
 }
 
 /**
- * Brings the database to a schema. Safe to run from several processes at once. A schema of a newer version, to which only was added, is left
- * as it is.
+ * Brings the database to a schema. Safe to run from several processes at once. A newer version's schema that only adds
+ * stays unchanged.
  * @param last name of the last migration to run, the newest unless told otherwise
  * @returns the migrations of a newer version that the database has had
  * @throws {SchemaTooNew} where the database lacks what this program needs

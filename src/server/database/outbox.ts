@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { currentRequestId } from '../request/request-id.ts'
 import type { Database, Queryable } from './connect.ts'
+import { countRows } from './results.ts'
 import type { OutboxTable, Tables } from './schema.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
@@ -118,7 +119,7 @@ export const claimMails = (db: Queryable, { webhook = null, engine, kinds, limit
         .select('id')
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
-        // Other kinds are for a newer version to send. An expression, because SQLite would prefer the index of the bare column to that of due mails.
+        // Other kinds are for a newer version to send. An expression, because SQLite would prefer the index of the bare column to the index of due mails.
         .where(sql<string>`coalesce(kind, '')`, 'in', webhook === null ? kinds : ['webhook'])
         .$if(webhook !== null, (query) => query.where('webhook_id', '=', webhook))
         .where(hasCome('due_at', now, longestDelayMs))
@@ -192,10 +193,8 @@ export const countLateMails = (db: Queryable, before: number): Promise<{ count: 
     .executeTakeFirstOrThrow()
 }
 
-export const countFailedMails = async (db: Queryable): Promise<number> => {
-  const failed = db.selectFrom('outbox').where('failed_at', 'is not', null).where('kind', '<>', 'webhook')
-  return Number((await failed.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
-}
+export const countFailedMails = (db: Queryable): Promise<number> =>
+  countRows(db.selectFrom('outbox').where('failed_at', 'is not', null).where('kind', '<>', 'webhook'))
 
 /** Whether a mail was sent after a moment. @param kinds all of them, so that the index of kind and time answers */
 export const hasSentSince = async (db: Queryable, kinds: readonly string[], moment: number): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Queryable } from './connect.ts'
+import { hasChanged } from './results.ts'
 import type { SessionTable } from './schema.ts'
 import { countFactors } from './staff.ts'
 
@@ -46,14 +47,13 @@ export const touchSession = (db: Queryable, tokenHash: string, now: number) =>
 type Renewal = Pick<SessionTable, 'token_hash' | 'proved_at'> & Partial<Pick<SessionTable, 'second_factor_at'>>
 
 /** Gives a session a new token and drops its challenge. @returns false where the session has ended */
-export const renewSession = async (db: Queryable, id: number, renewal: Renewal): Promise<boolean> =>
-  (
-    await db
+export const renewSession = (db: Queryable, id: number, renewal: Renewal): Promise<boolean> =>
+  hasChanged(
+    db
       .updateTable('session')
       .set({ ...renewal, challenge: null })
-      .where('id', '=', id)
-      .executeTakeFirst()
-  ).numUpdatedRows > 0n
+      .where('id', '=', id),
+  )
 
 export const writeChallenge = (db: Queryable, id: number, challenge: string) =>
   db.updateTable('session').set({ challenge }).where('id', '=', id).execute()
@@ -62,13 +62,8 @@ export const writeChallenge = (db: Queryable, id: number, challenge: string) =>
 export async function consumeChallenge(db: Queryable, id: number): Promise<string | null> {
   const row = await db.selectFrom('session').select('challenge').where('id', '=', id).executeTakeFirst()
   if (!row?.challenge) return null
-  const { numUpdatedRows } = await db
-    .updateTable('session')
-    .set({ challenge: null })
-    .where('id', '=', id)
-    .where('challenge', '=', row.challenge)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n ? row.challenge : null
+  const stored = db.updateTable('session').set({ challenge: null }).where('id', '=', id).where('challenge', '=', row.challenge)
+  return (await hasChanged(stored)) ? row.challenge : null
 }
 
 export const deleteSession = (db: Queryable, tokenHash: string) => db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
@@ -86,8 +81,8 @@ export const listSessions = (db: Queryable, staffId: number, { createdAfter, see
     .orderBy('id', 'desc')
     .execute()
 
-export const deleteSessionById = async (db: Queryable, staffId: number, id: number): Promise<boolean> =>
-  (await db.deleteFrom('session').where('staff_id', '=', staffId).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
+export const deleteSessionById = (db: Queryable, staffId: number, id: number): Promise<boolean> =>
+  hasChanged(db.deleteFrom('session').where('staff_id', '=', staffId).where('id', '=', id))
 
 export const deleteOtherSessions = async (db: Queryable, staffId: number, keptId: number): Promise<number> =>
   Number((await db.deleteFrom('session').where('staff_id', '=', staffId).where('id', '!=', keptId).executeTakeFirst()).numDeletedRows)

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
-import type { Queryable } from './connect.ts'
-import type { StaffTable, Tables } from './schema.ts'
+import type { Database, Queryable } from './connect.ts'
+import { hasChanged } from './results.ts'
+import type { AccountLinkTable, StaffTable, Tables } from './schema.ts'
 
 export type StaffRow = Selectable<StaffTable>
 
@@ -32,41 +33,28 @@ export const updateStaff = (db: Queryable, id: number, change: StaffChange) =>
   db.updateTable('staff').set(change).where('id', '=', id).execute()
 
 /** Changes an open account that still has the password that was read, and locks its row until the transaction ends. */
-export const updateStaffIfUnchanged = async (
+export const updateStaffIfUnchanged = (
   db: Queryable,
   { id, password }: Pick<StaffRow, 'id' | 'password'>,
   change: StaffChange,
 ): Promise<boolean> =>
-  (
-    await db
-      .updateTable('staff')
-      .set(change)
-      .where('id', '=', id)
-      .where('password', '=', password)
-      .where('disabled', '=', 0)
-      .executeTakeFirst()
-  ).numUpdatedRows > 0n
+  hasChanged(db.updateTable('staff').set(change).where('id', '=', id).where('password', '=', password).where('disabled', '=', 0))
 
 /** Locks an account until the transaction ends. @returns false where it is closed or gone */
-export const lockOpenStaff = async (db: Queryable, id: number): Promise<boolean> =>
-  (await db.updateTable('staff').set({ disabled: 0 }).where('id', '=', id).where('disabled', '=', 0).executeTakeFirst()).numUpdatedRows > 0n
+export const lockOpenStaff = (db: Queryable, id: number): Promise<boolean> =>
+  hasChanged(db.updateTable('staff').set({ disabled: 0 }).where('id', '=', id).where('disabled', '=', 0))
 
 /** Uses up a one-time password and locks the account's row. @returns false where the account is closed or changed, or the password used */
-export const spendOneTimePassword = async (
-  db: Queryable,
-  { id, password }: Pick<StaffRow, 'id' | 'password'>,
-  now: number,
-): Promise<boolean> =>
-  (
-    await db
+export const spendOneTimePassword = (db: Queryable, { id, password }: Pick<StaffRow, 'id' | 'password'>, now: number): Promise<boolean> =>
+  hasChanged(
+    db
       .updateTable('staff')
       .set({ one_time_used_at: now })
       .where('id', '=', id)
       .where('password', '=', password)
       .where('disabled', '=', 0)
-      .where('one_time_used_at', 'is', null)
-      .executeTakeFirst()
-  ).numUpdatedRows > 0n
+      .where('one_time_used_at', 'is', null),
+  )
 
 export const countFactors = (e: ExpressionBuilder<Tables, 'staff'>) =>
   [
@@ -82,3 +70,63 @@ export const countFactors = (e: ExpressionBuilder<Tables, 'staff'>) =>
       .where('totp.confirmed_at', 'is not', null)
       .as('totps'),
   ] as const
+
+/** Locks the accounts of owners that can sign in, until the transaction ends. @returns their ids */
+export async function lockActiveOwners(db: Queryable, engine: Database['engine']): Promise<number[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled', '=', 0)
+    .where('must_change_password', '=', 0)
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const listOwners = (db: Queryable) =>
+  db.selectFrom('staff').select(['id', 'email']).where('role', '=', 'owner').where('disabled', '=', 0).orderBy('id').execute()
+
+export const listAccounts = (db: Queryable) =>
+  db
+    .selectFrom('staff')
+    .leftJoin('account_link', 'account_link.staff_id', 'staff.id')
+    .selectAll('staff')
+    .select(['account_link.kind as link_kind', 'account_link.ends_at as link_ends_at'])
+    .select(countFactors)
+    .orderBy('staff.name_key')
+    .execute()
+
+type AccountLinkRow = Selectable<AccountLinkTable>
+
+export async function replaceAccountLink(db: Queryable, link: Insertable<AccountLinkTable>): Promise<AccountLinkRow> {
+  await deleteAccountLinks(db, link.staff_id)
+  return db.insertInto('account_link').values(link).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Finds a link that has not ended, with its account; none for a closed account. */
+export const findAccountLink = (db: Queryable, { id, createdAt, now }: { id: number; createdAt: number; now: number }) =>
+  db
+    .selectFrom('account_link')
+    .innerJoin('staff', 'staff.id', 'account_link.staff_id')
+    .select(['account_link.id', 'account_link.kind', 'account_link.ends_at', 'staff.id as staff_id', 'staff.name', 'staff.email'])
+    .where('account_link.id', '=', id)
+    .where('account_link.created_at', '=', createdAt)
+    .where('account_link.ends_at', '>', now)
+    .where('staff.disabled', '=', 0)
+    .executeTakeFirst()
+
+/** Uses a link up. @returns false for all but one of concurrent calls */
+export const deleteAccountLink = (db: Queryable, id: number): Promise<boolean> =>
+  hasChanged(db.deleteFrom('account_link').where('id', '=', id))
+
+export const deleteAccountLinks = (db: Queryable, staffId: number) =>
+  db.deleteFrom('account_link').where('staff_id', '=', staffId).execute()
+
+/** Ends the links of an account; they stay in its list as ended. */
+export const endAccountLinks = (db: Queryable, staffId: number, now: number) =>
+  db.updateTable('account_link').set({ ends_at: now }).where('staff_id', '=', staffId).where('ends_at', '>', now).execute()
+
+export const findAccountLinkById = (db: Queryable, id: number): Promise<AccountLinkRow | undefined> =>
+  db.selectFrom('account_link').selectAll().where('id', '=', id).executeTakeFirst()

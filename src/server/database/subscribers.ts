@@ -129,3 +129,16 @@ export const listConfirmations = async (db: Queryable, { from, to }: { from: num
 
 export const deleteUnconfirmedBefore = (db: Queryable, subscribedBefore: number) =>
   db.deleteFrom('subscriber').where('confirmed_at', 'is', null).where('subscribed_at', '<', subscribedBefore).execute()
+
+/** Puts an address on the suppression list. @param key its keyed hash */
+export const insertSuppression = (db: Queryable, key: string, now: number) =>
+  db
+    .insertInto('suppression')
+    .values({ key, left_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ left_at: now }))
+    .execute()
+
+export const findSuppression = (db: Queryable, key: string) =>
+  db.selectFrom('suppression').selectAll().where('key', '=', key).executeTakeFirst()
+
+export const deleteSuppression = (db: Queryable, key: string) => db.deleteFrom('suppression').where('key', '=', key).execute()

@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import { contactChanges, contactNote, contactNoteChange, contactReplyForm, contactView } from '#src/contracts/contact/contact-work.ts'
 import { noFields } from '#src/contracts/contact/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
+import type { Permission } from '#src/contracts/permissions.ts'
 import { type SignedIn, toActor } from '../services/accounts/sessions.ts'
 import type { ReplyOutcome } from '../services/contacts/contact-replies.ts'
 import type { ContactWorkOutcome } from '../services/contacts/contact-work.ts'
@@ -22,9 +24,23 @@ export const refusals: Record<Exclude<ContactWorkOutcome | ReplyOutcome, 'done'>
 /** The forms by which staff work with contact requests (decision 0082); they are sent by a script. */
 export function createContactWorkForms({ answer, processStaffForm, services: { contactWork, contactReplies } }: Dependencies) {
   const done = () => answer({ outcome: 'done', status: 200 })
-  const answerOutcome = (outcome: ContactWorkOutcome | ReplyOutcome, message: string): FormAnswer<never> =>
-    outcome === 'done' ? done() : answer({ outcome: 'failed', message, ...refusals[outcome] })
-
+  const processWork = <T>(
+    request: Request,
+    permission: Permission,
+    schema: z.ZodType<T>,
+    failed: string,
+    act: (data: T, by: SignedIn) => Promise<ContactWorkOutcome | ReplyOutcome>,
+  ) =>
+    processStaffForm(request, {
+      permission,
+      kind: 'json',
+      schema,
+      failed,
+      act: async (data, by): Promise<FormAnswer<never>> => {
+        const outcome = await act(data, by)
+        return outcome === 'done' ? done() : answer({ outcome: 'failed', message: failed, ...refusals[outcome] })
+      },
+    })
   const noteActor = (by: SignedIn) => ({ ...toActor(by), role: by.role })
 
   return {
@@ -56,48 +72,24 @@ export function createContactWorkForms({ answer, processStaffForm, services: { c
       }),
 
     contactNote: (request: Request, id: number) =>
-      processStaffForm(request, {
-        permission: 'contacts.note',
-        kind: 'json',
-        schema: contactNote,
-        failed: 'The note was not saved.',
-        act: async (note, by) => answerOutcome(await contactWork.addNote(toActor(by), id, note), 'The note was not saved.'),
-      }),
+      processWork(request, 'contacts.note', contactNote, 'The note was not saved.', (note, by) =>
+        contactWork.addNote(toActor(by), id, note),
+      ),
 
     contactNoteChange: (request: Request, ids: [number, number]) =>
-      processStaffForm(request, {
-        permission: 'contacts.note',
-        kind: 'json',
-        schema: contactNoteChange,
-        failed: 'The note was not saved.',
-        act: async ({ text }, by) => answerOutcome(await contactWork.changeNote(noteActor(by), ids, text), 'The note was not saved.'),
-      }),
+      processWork(request, 'contacts.note', contactNoteChange, 'The note was not saved.', ({ text }, by) =>
+        contactWork.changeNote(noteActor(by), ids, text),
+      ),
 
     contactNoteDeletion: (request: Request, ids: [number, number]) =>
-      processStaffForm(request, {
-        permission: 'contacts.note',
-        kind: 'json',
-        schema: noFields,
-        failed: 'The note was not deleted.',
-        act: async (_, by) => answerOutcome(await contactWork.deleteNote(noteActor(by), ids), 'The note was not deleted.'),
-      }),
+      processWork(request, 'contacts.note', noFields, 'The note was not deleted.', (_, by) => contactWork.deleteNote(noteActor(by), ids)),
 
     contactReceipt: (request: Request, id: number) =>
-      processStaffForm(request, {
-        permission: 'contacts.reply',
-        kind: 'json',
-        schema: noFields,
-        failed: 'The receipt was not sent.',
-        act: async (_, by) => answerOutcome(await contactReplies.sendReceipt(toActor(by), id), 'The receipt was not sent.'),
-      }),
+      processWork(request, 'contacts.reply', noFields, 'The receipt was not sent.', (_, by) => contactReplies.sendReceipt(toActor(by), id)),
 
     contactReply: (request: Request, id: number) =>
-      processStaffForm(request, {
-        permission: 'contacts.reply',
-        kind: 'json',
-        schema: contactReplyForm,
-        failed: 'The reply was not sent.',
-        act: async (reply, by) => answerOutcome(await contactReplies.send(toActor(by), id, reply), 'The reply was not sent.'),
-      }),
+      processWork(request, 'contacts.reply', contactReplyForm, 'The reply was not sent.', (reply, by) =>
+        contactReplies.send(toActor(by), id, reply),
+      ),
   }
 }

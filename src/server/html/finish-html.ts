@@ -7,7 +7,7 @@ import { pictureLinks } from './preload-picture.ts'
 const tokens = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/gis
 
 /**
- * Elements whose text stays as it is (true), or is treated again inside those (false): code is copied, drawings place their text
+ * Elements whose text stays unchanged (true), or is treated again inside those (false): code is copied, drawings place their text
  * themselves, and React compares the text of an island with its own (pages hand it texts that are treated already), but not slotted
  * content.
  */

@@ -8,7 +8,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * The policy of a page as sent: of the inline scripts and styles that the program knows, those that the page holds. What else a
  * page holds was not written by the program, and is not allowed.
  * @param policy as Astro made it, with the hash of each script and style that a page may contain (astro.config.ts adds ours)
- * @param styles texts of the styles that the program wrote into this page: those of `finishHtml`, and the brand's
+ * @param styles texts of the styles that the program wrote into this page: `finishHtml`'s, and the brand's
  */
 export function pagePolicy(policy: string, html: string, styles: readonly string[]): string {
   const held: Record<string, Set<string>> = { script: new Set(), style: new Set() }

@@ -1,5 +1,5 @@
 const sources = /<source\b[^>]*>/gi
-/** Sizes of a picture that fills a phone's window, or is cut off by it: what the page stands on. */
+/** Sizes of a picture that fills a phone's window, or is cut off there: what the page stands on. */
 const isGround = (sizes: string) => /^\([^)]*\) 1\d\dvw|^min\(100vw,|(^|\s)100vw$/.test(sizes)
 const isFirst = /\sfetchpriority="high"/i
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]

@@ -54,7 +54,7 @@ function missingPage(path: string): CachedPage {
 /** Resolves addresses of visitors (decision 0057). @returns a function that takes path and query as they were sent */
 export function createResolver({ addresses: { pages, redirects, hidden }, isFile, isOwnPage }: Options) {
   const isForPipeline = (path: string) => isOfPipeline(path) || isOwnPage(path)
-  /** Reads redirects. One that the content check would refuse leads nowhere. */
+  /** Reads redirects. A redirect that the content check would refuse leads nowhere. */
   const readMoved = (moved: ReadonlyMap<string, string | null>) =>
     new Map(
       [...moved].flatMap(([from, to]): [string, string | null][] => {

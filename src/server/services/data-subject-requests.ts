@@ -17,8 +17,14 @@ import {
   updateContact,
 } from '../database/contacts.ts'
 import { listMailsAbout } from '../database/outbox.ts'
-import { deleteSubscriber, findSubscriber, findSubscriberByEmail, type SubscriberRow } from '../database/subscribers.ts'
-import { findSuppression, insertSuppression } from '../database/suppressions.ts'
+import {
+  deleteSubscriber,
+  findSubscriber,
+  findSubscriberByEmail,
+  findSuppression,
+  insertSuppression,
+  type SubscriberRow,
+} from '../database/subscribers.ts'
 import { deleteEventsOf } from '../database/webhooks.ts'
 import { type Actor, commandLine, recordAudit } from './audit/audit.ts'
 import { readWritten } from './contacts/staff-contacts.ts'

@@ -8,10 +8,10 @@ import {
 } from '#src/contracts/content/launch-checklist.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { AuditAction } from '#src/contracts/staff/audit.ts'
-import { listAccounts } from '../database/accounts.ts'
 import { listAudit } from '../database/audit.ts'
 import type { Database, Queryable } from '../database/connect.ts'
 import { lockSetting, readOrCreateSetting, readSetting, writeSetting } from '../database/settings.ts'
+import { listAccounts } from '../database/staff.ts'
 import { type Author, type SignedIn, toActor, toAuthor } from './accounts/sessions.ts'
 import { recordAudit } from './audit/audit.ts'
 

@@ -78,7 +78,7 @@ export function describeBytes(url: string, body: Buffer): Resource | null {
     : null
 }
 
-/** Lists a folder once, and reads into memory what is fetched compressed. @param at its address, with a slash at its end */
+/** Lists a folder once, and reads files that are fetched compressed into memory. @param at its address, with a slash at its end */
 export function loadStaticFiles(folder: string, at = '/'): Map<string, Resource> {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from '../connect.ts'
 import type { ContentDraftTable, ContentPictureTable } from '../content-schema.ts'
+import { hasChanged, hasInserted } from '../results.ts'
 import { deletePreviewLinksTo } from './preview-links.ts'
 
 export type DraftRow = Selectable<ContentDraftTable>
@@ -12,19 +13,18 @@ export const findDraft = (db: Queryable, path: string): Promise<DraftRow | undef
   db.selectFrom('content_draft').selectAll().where('path', '=', path).executeTakeFirst()
 
 /** Stores the first draft of a file. @returns false where one exists */
-export const insertDraft = async (db: Queryable, draft: Insertable<ContentDraftTable>): Promise<boolean> =>
-  (
-    await db
+export const insertDraft = (db: Queryable, draft: Insertable<ContentDraftTable>): Promise<boolean> =>
+  hasInserted(
+    db
       .insertInto('content_draft')
       .values(draft)
       .onConflict((conflict) => conflict.column('path').doNothing())
-      .executeTakeFirst()
-  ).numInsertedOrUpdatedRows === 1n
+      .returning('path'),
+  )
 
 /** Replaces a draft of a version. @returns false where it has another version, or is gone */
-export const updateDraft = async (db: Queryable, version: string, { path, ...draft }: Insertable<ContentDraftTable>): Promise<boolean> =>
-  (await db.updateTable('content_draft').set(draft).where('path', '=', path).where('version', '=', version).executeTakeFirst())
-    .numUpdatedRows > 0n
+export const updateDraft = (db: Queryable, version: string, { path, ...draft }: Insertable<ContentDraftTable>): Promise<boolean> =>
+  hasChanged(db.updateTable('content_draft').set(draft).where('path', '=', path).where('version', '=', version))
 
 /** Paths of the drafts that an account holds back. */
 export const listHolds = async (db: Queryable, account: number | null): Promise<string[]> =>
@@ -51,8 +51,8 @@ export async function deleteDraft(db: Queryable, path: string, version: string):
   return isGone
 }
 
-export const deleteDraftRow = async (db: Queryable, path: string, version: string): Promise<boolean> =>
-  (await db.deleteFrom('content_draft').where('path', '=', path).where('version', '=', version).executeTakeFirst()).numDeletedRows > 0n
+export const deleteDraftRow = (db: Queryable, path: string, version: string): Promise<boolean> =>
+  hasChanged(db.deleteFrom('content_draft').where('path', '=', path).where('version', '=', version))
 
 export const moveDraftBase = (db: Queryable, path: string, from: string | null, to: string) =>
   db.updateTable('content_draft').set({ base: to }).where('path', '=', path).where('base', 'is not distinct from', from).execute()
@@ -86,22 +86,15 @@ export const deleteUnusedPictures = (db: Queryable, before: number) =>
   db
     .deleteFrom('content_picture')
     .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom, or }) =>
-      not(
+    .where(({ not, exists, selectFrom, or }) => {
+      const published = selectFrom('publication_file').select('publication_file.path')
+      return not(
         or([
           exists(selectFrom('content_draft').select('content_draft.path').whereRef('content_draft.picture', '=', 'content_picture.hash')),
           exists(selectFrom('content_entry').select('content_entry.path').whereRef('content_entry.picture', '=', 'content_picture.hash')),
-          exists(
-            selectFrom('publication_file')
-              .select('publication_file.path')
-              .where((e) =>
-                e.or([
-                  e('publication_file.picture_before', '=', e.ref('content_picture.hash')),
-                  e('publication_file.picture_after', '=', e.ref('content_picture.hash')),
-                ]),
-              ),
-          ),
+          exists(published.whereRef('publication_file.picture_before', '=', 'content_picture.hash')),
+          exists(published.whereRef('publication_file.picture_after', '=', 'content_picture.hash')),
         ]),
-      ),
-    )
+      )
+    })
     .execute()

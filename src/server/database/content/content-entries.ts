@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Queryable } from '../connect.ts'
 import type { ContentEntryTable, ContentStateTable } from '../content-schema.ts'
+import { hasChanged } from '../results.ts'
 
 export type ContentEntryRow = Selectable<ContentEntryTable>
 export type ContentState = Omit<Selectable<ContentStateTable>, 'id' | 'held'> & {
@@ -54,11 +55,10 @@ export const startContentState = (db: Queryable, state: Omit<ContentState, 'held
     .execute()
 
 /** Raises the number by one. @returns false where another publication has raised it */
-export const raiseContentNumber = async (db: Queryable, from: number, { as_of, changed_at, held }: Omit<ContentState, 'number'>) =>
-  (
-    await db
+export const raiseContentNumber = (db: Queryable, from: number, { as_of, changed_at, held }: Omit<ContentState, 'number'>) =>
+  hasChanged(
+    db
       .updateTable('content_state')
       .set({ number: from + 1, as_of, changed_at, held: JSON.stringify(held) })
-      .where('number', '=', from)
-      .executeTakeFirst()
-  ).numUpdatedRows === 1n
+      .where('number', '=', from),
+  )

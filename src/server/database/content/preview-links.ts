@@ -9,7 +9,7 @@ export const insertPreviewLink = (db: Queryable, link: Insertable<PreviewLinkTab
   db.insertInto('preview_link').values(link).returningAll().executeTakeFirstOrThrow()
 
 /**
- * Links that may still open something: their day is not over, and whoever made them may still share. The name of an
+ * Links that may still open something: their day is not over, and their maker may still share. The name of an
  * account is its own as long as it exists, so a later account of the same name is younger than the link.
  */
 const selectOpen = (db: Queryable, now: number) =>

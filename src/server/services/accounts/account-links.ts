@@ -12,7 +12,7 @@ export type AccountLink = { id: number; created_at: number }
 export function createAccountLinks(secret: string) {
   const sign = (text: string) => createHmac('sha256', secret).update(`account link ${text}`).digest().subarray(0, signatureBytes)
   return {
-    /** Page for the new password. @param origin the configured one, or that of the owner's request; never the content's */
+    /** Page for the new password. @param origin the configured one, or the origin of the owner's request; never the content's */
     to({ id, created_at }: AccountLink, origin: string): string {
       const text = `${id.toString(36)}-${created_at.toString(36)}`
       return `${origin}/admin/join?token=${text}.${sign(text).toString('base64url')}`

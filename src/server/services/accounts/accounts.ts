@@ -2,12 +2,22 @@ import type { AccountChange, AccountInvitation } from '#src/contracts/contact/fo
 import { limits } from '#src/contracts/limits.ts'
 import type { AccountRecord, AccountState } from '#src/contracts/staff/accounts.ts'
 import type { AuditDetail } from '#src/contracts/staff/audit.ts'
-import { deleteAccountLink, endAccountLinks, findAccountLink, replaceAccountLink } from '#src/server/database/account-links.ts'
-import { listAccounts, lockActiveOwners } from '#src/server/database/accounts.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { deleteSecondFactors } from '#src/server/database/second-factors.ts'
 import { deleteSessionsOf } from '#src/server/database/sessions.ts'
-import { findStaff, insertStaff, lockOpenStaff, type StaffRow, updateStaff } from '#src/server/database/staff.ts'
+import {
+  deleteAccountLink,
+  endAccountLinks,
+  findAccountLink,
+  findStaff,
+  insertStaff,
+  listAccounts,
+  lockActiveOwners,
+  lockOpenStaff,
+  replaceAccountLink,
+  type StaffRow,
+  updateStaff,
+} from '#src/server/database/staff.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { invitation, type LinkFacts, recovery } from '../mails/account-links.ts'
 import { mailAccount } from '../mails/account-mail.ts'
@@ -50,7 +60,7 @@ const toAccountRecord = (row: AccountRow): AccountRecord => ({
   hasSecondFactor: Number(row.passkeys) + Number(row.totps) > 0,
 })
 
-/** Hash of an unknown password: its refusal takes as long as that of a known one. */
+/** Hash of an unknown password: its refusal takes as long as a known password's. */
 const unknownPassword = (cost?: PasswordCost) => hashPassword(oneTimePassword(), cost)
 
 type Dependencies = {
@@ -172,7 +182,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
       })
     },
 
-    /** Account of a link, which is not used up. @returns null for one that ended, was used or never existed */
+    /** Account of a link, which is not used up. @returns null for a link that ended, was used or never existed */
     async findLink(token: string, now = Date.now()) {
       const link = links.read(token)
       return (link && (await findAccountLink(database.db, { ...link, now }))) ?? null

@@ -1,9 +1,8 @@
 import { limits } from '#src/contracts/limits.ts'
 import type { Role } from '#src/contracts/permissions.ts'
-import { deleteAccountLinks, endAccountLinks } from '#src/server/database/account-links.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { deleteSessionsOf } from '#src/server/database/sessions.ts'
-import { findStaffByName, insertStaff, listStaff, updateStaff } from '#src/server/database/staff.ts'
+import { deleteAccountLinks, endAccountLinks, findStaffByName, insertStaff, listStaff, updateStaff } from '#src/server/database/staff.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import { hashPassword, oneTimePassword, type PasswordCost } from './passwords.ts'
 

@@ -32,7 +32,7 @@ import {
 } from '#src/server/database/contacts.ts'
 import { insertMail, requestDigest } from '#src/server/database/outbox.ts'
 import type { PageRequest } from '#src/server/database/page-request.ts'
-import { retryWhenAway } from '#src/server/database/retry-when-away.ts'
+import { retryWhenAway } from '#src/server/database/retry.ts'
 import { newReference } from '../accounts/passwords.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { contactAcknowledgement } from '../mails/contact-acknowledgement.ts'

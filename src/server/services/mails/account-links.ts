@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#src/contracts/limits.ts'
-import { findAccountLinkById } from '#src/server/database/account-links.ts'
+import { findAccountLinkById } from '#src/server/database/staff.ts'
 import { accountMail, staffAreaOf, type Words } from './account-mail.ts'
 import type { MailContext } from './mail-kind.ts'
 

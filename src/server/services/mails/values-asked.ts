@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pricesAddress } from '#src/contracts/contact/pro-forma.ts'
-import { listOwners } from '#src/server/database/accounts.ts'
 import type { Queryable } from '#src/server/database/connect.ts'
+import { listOwners } from '#src/server/database/staff.ts'
 import { accountMail, mailAccount, type Words, whenOf } from './account-mail.ts'
 import type { MailContext } from './mail-kind.ts'
 

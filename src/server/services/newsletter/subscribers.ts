@@ -13,11 +13,12 @@ import {
   confirmSubscriber,
   countSubscribers,
   deleteSubscriber,
+  deleteSuppression,
   findSubscriber,
+  insertSuppression,
   listSubscribers,
   storeSubscriber,
 } from '#src/server/database/subscribers.ts'
-import { deleteSuppression, insertSuppression } from '#src/server/database/suppressions.ts'
 import { newsletterConfirmation } from '../mails/newsletter-confirmation.ts'
 import { newsletterWelcome } from '../mails/newsletter-welcome.ts'
 import { toSubscriberRecord } from '../records/subscriber-record.ts'
