@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { fieldErrors, fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
-import styles from '../kit/StaffForm.module.css'
+import { Submit } from '../kit/controls.tsx'
+import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 import { addPasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 
@@ -24,17 +24,14 @@ export function AddPasskey({ name, next }: Props) {
     if (typed) void run(() => addPasskey(typed))
   }
   return (
-    <form onSubmit={submit} className={styles['form']} aria-labelledby="passkey-heading">
-      <h1 id="passkey-heading">Add a passkey</h1>
+    <StaffForm id="passkey" title="Add a passkey" onSubmit={submit} note={<a href="/admin/account">Back to your account</a>}>
       <p>
         A passkey is a key that your phone, your computer or a security key keeps for you. Your fingerprint, your face or a PIN unlocks it,
         and it works at this address alone, so no forged page can ask for it.
       </p>
       {isSupported ? (
         <>
-          <div role="alert" className={styles['alert']}>
-            {error}
-          </div>
+          <FormAlert>{error}</FormAlert>
           <Field
             form="passkey"
             name="passkeyName"
@@ -45,18 +42,13 @@ export function AddPasskey({ name, next }: Props) {
             autoComplete="off"
             error={nameError}
           />
-          <Button type="submit" size="small" aria-disabled={isPending || undefined}>
-            Add the passkey
-          </Button>
+          <Submit aria-disabled={isPending || undefined}>Add the passkey</Submit>
         </>
       ) : (
         <p>
           This needs a browser that knows passkeys, with JavaScript. <a href="/admin/account/authenticator">An app does without.</a>
         </p>
       )}
-      <p className={styles['note']}>
-        <a href="/admin/account">Back to your account</a>
-      </p>
-    </form>
+    </StaffForm>
   )
 }

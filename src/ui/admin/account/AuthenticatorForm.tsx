@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
-import form from '../kit/StaffForm.module.css'
+import { Submit } from '../kit/controls.tsx'
+import { PostedAlert, StaffForm } from '../kit/StaffForm.tsx'
 import { QrCode } from './QrCode.tsx'
 import styles from './SecondFactor.module.css'
 
@@ -14,16 +14,18 @@ type Props = {
 }
 
 export const AuthenticatorForm = ({ secret, address, posted }: Props) => (
-  <form method="post" action="/admin/account/authenticator" className={form['form']} aria-labelledby="app-heading">
-    <h1 id="app-heading">Add an authenticator app</h1>
+  <StaffForm
+    id="app"
+    title="Add an authenticator app"
+    action="/admin/account/authenticator"
+    note={<a href="/admin/account">Back to your account</a>}
+  >
     <p>Open an app such as Aegis, Google Authenticator or 1Password on your phone. Add an account there, and let it read this code.</p>
     <QrCode text={address} label="Code for the camera of your app. The letters below say the same." />
     <p>
       No camera? Type these letters instead: <span className={styles['secret']}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
     </p>
-    <div role="alert" className={form['alert']}>
-      {posted && `${posted.message} ${posted.detail}`.trim()}
-    </div>
+    <PostedAlert posted={posted} />
     <Field
       form="app"
       name="code"
@@ -35,11 +37,6 @@ export const AuthenticatorForm = ({ secret, address, posted }: Props) => (
       spellCheck={false}
       error={posted?.errors['code']?.[0]}
     />
-    <Button type="submit" size="small">
-      Add the app
-    </Button>
-    <p className={form['note']}>
-      <a href="/admin/account">Back to your account</a>
-    </p>
-  </form>
+    <Submit>Add the app</Submit>
+  </StaffForm>
 )

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
+import { Submit } from '../kit/controls.tsx'
 import styles from '../kit/StaffForm.module.css'
+import { FormAlert, StaffFrame } from '../kit/StaffForm.tsx'
 
 type Props = {
   title: string
@@ -33,13 +34,10 @@ const codes = {
 export const IdentityForm = ({ title, text, name, action, method, submit, posted, back, children }: Props) => {
   const field = { form: 'identity', spellCheck: false } as const
   return (
-    <div className={styles['form']}>
-      <h1>{title}</h1>
+    <StaffFrame title={title} note={back && <a href={back}>Back without confirming</a>}>
       <p>{text}</p>
       <form method="post" action={action} className={styles['fields']} aria-label={title}>
-        <div role="alert" className={styles['alert']}>
-          {posted?.message}
-        </div>
+        <FormAlert>{posted?.message}</FormAlert>
         {method === 'password' ? (
           <>
             <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
@@ -65,16 +63,9 @@ export const IdentityForm = ({ title, text, name, action, method, submit, posted
             error={posted?.errors['code']?.[0]}
           />
         )}
-        <Button type="submit" size="small">
-          {submit}
-        </Button>
+        <Submit>{submit}</Submit>
       </form>
       {children}
-      {back && (
-        <p className={styles['note']}>
-          <a href={back}>Back without confirming</a>
-        </p>
-      )}
-    </div>
+    </StaffFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
 import { may, type Role, roleTexts } from '#src/contracts/permissions.ts'
-import { ButtonLink } from '#src/ui/base/Button.tsx'
+import { LineLink } from '../kit/controls.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
 import styles from './OwnSessions.module.css'
 
@@ -31,9 +31,9 @@ export const OwnAccount = ({ name, role, email }: Props) => (
     </StaffFacts>
     <div className={styles['ways']}>
       {waysOf(role).map(([label, href = '']) => (
-        <ButtonLink key={href} href={href} look="line" size="small">
+        <LineLink key={href} href={href}>
           {label}
-        </ButtonLink>
+        </LineLink>
       ))}
     </div>
   </StaffSection>

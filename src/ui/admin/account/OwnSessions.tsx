@@ -1,6 +1,6 @@
 import type { OwnSession } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import controls from '../kit/Control.module.css'
+import { FrameButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'
 import { useClock } from '../kit/use-clock.ts'
@@ -15,10 +15,10 @@ type Props = {
 const End = ({ session, label, of = '' }: { session: number | 'others'; label: string; of?: string }) => (
   <form method="post" action="/admin/account">
     <input type="hidden" name="session" value={session} />
-    <button type="submit" className={controls['button']}>
+    <FrameButton type="submit">
       {label}
       {of && <span className="visually-hidden">{` ${of}`}</span>}
-    </button>
+    </FrameButton>
   </form>
 )
 

@@ -1,7 +1,8 @@
 import { KeyRound } from 'lucide-react'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
+import { LineButton } from '../kit/controls.tsx'
 import styles from '../kit/StaffForm.module.css'
+import { FormAlert } from '../kit/StaffForm.tsx'
 import { provePasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 
@@ -11,14 +12,12 @@ export function PasskeyProof({ next }: { next: string }) {
   return (
     <div className={styles['fields']}>
       {isSupported && (
-        <Button size="small" look="line" aria-disabled={isPending || undefined} onClick={() => void run(provePasskey)}>
+        <LineButton aria-disabled={isPending || undefined} onClick={() => void run(provePasskey)}>
           <Icon icon={KeyRound} size="small" />
           Use a passkey
-        </Button>
+        </LineButton>
       )}
-      <div role="alert" className={styles['alert']}>
-        {error}
-      </div>
+      <FormAlert>{error}</FormAlert>
     </div>
   )
 }

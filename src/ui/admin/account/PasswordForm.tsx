@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { useSubmission } from '#src/ui/islands/submit/use-submission.ts'
 import { leaveStaffArea, staffFlag } from '../frame/staff-flag.ts'
+import { Submit } from '../kit/controls.tsx'
 import styles from '../kit/StaffForm.module.css'
+import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 
 type Props = {
   name: string
@@ -59,23 +60,19 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
     maxLength: limits.password.max,
   })
   return (
-    <form
-      method="post"
+    <StaffForm
+      id="password"
+      title={kind === 'change' ? 'Change password' : 'Choose your password'}
       action={token ? `/admin/join?${new URLSearchParams({ token })}` : '/admin/password'}
       onSubmit={submit}
-      className={styles['form']}
-      aria-labelledby="password-heading"
     >
-      <h1 id="password-heading">{kind === 'change' ? 'Change password' : 'Choose your password'}</h1>
       {introductions[kind] && (
         <p>
           {introductions[kind]}
           {token && <b>{` ${name}`}</b>}
         </p>
       )}
-      <div role="alert" className={styles['alert']}>
-        {status?.message}
-      </div>
+      <FormAlert>{status?.message}</FormAlert>
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
       {token && <input type="hidden" name="token" value={token} />}
       {kind === 'change' && <Field {...field('currentPassword')} autoComplete="current-password" />}
@@ -91,15 +88,13 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
           {kind === 'change' ? 'Show the passwords' : 'Show the password'}
         </label>
       )}
-      <Button type="submit" size="small" aria-disabled={isPending || undefined}>
-        {kind === 'change' ? 'Change password' : 'Set password'}
-      </Button>
+      <Submit aria-disabled={isPending || undefined}>{kind === 'change' ? 'Change password' : 'Set password'}</Submit>
       {kind === 'change' && (
         <p className={styles['note']}>
           {'Every other session of this account ends. '}
           <a href="/admin">Back to the staff area</a>
         </p>
       )}
-    </form>
+    </StaffForm>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '#src/ui/base/Button.tsx'
-import form from '../kit/StaffForm.module.css'
+import { Submit } from '../kit/controls.tsx'
+import { FormAlert, StaffForm, StaffFrame } from '../kit/StaffForm.tsx'
 import styles from './SecondFactor.module.css'
 
 type Props = {
@@ -12,8 +12,7 @@ const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ')
 
 export const RecoveryCodes = ({ codes, left, error }: Props) =>
   codes.length > 0 ? (
-    <div className={form['form']}>
-      <h1>Your recovery codes</h1>
+    <StaffFrame title="Your recovery codes" note={<a href="/admin/account">I have kept them. Back to your account</a>}>
       <p>
         <b>They are shown this once.</b> Print this page, or keep the codes where you keep what must not be lost, but not on the phone that
         they stand in for. Each lets you in one time.
@@ -23,23 +22,17 @@ export const RecoveryCodes = ({ codes, left, error }: Props) =>
           <li key={code}>{inGroups(code)}</li>
         ))}
       </ul>
-      <p className={form['note']}>
-        <a href="/admin/account">I have kept them. Back to your account</a>
-      </p>
-    </div>
+    </StaffFrame>
   ) : (
-    <form method="post" action="/admin/account/recovery-codes" className={form['form']} aria-labelledby="codes-heading">
-      <h1 id="codes-heading">Recovery codes</h1>
+    <StaffForm
+      id="codes"
+      title="Recovery codes"
+      action="/admin/account/recovery-codes"
+      note={<a href="/admin/account">{left > 0 ? 'Keep the ones I have' : 'Later'}</a>}
+    >
       <p>Ten codes let you in when your phone or passkey is lost. Each counts once.</p>
       {left > 0 && <p>You have {left} from before. They count no more as soon as you make new ones.</p>}
-      <div role="alert" className={form['alert']}>
-        {error}
-      </div>
-      <Button type="submit" size="small">
-        Make ten codes
-      </Button>
-      <p className={form['note']}>
-        <a href="/admin/account">{left > 0 ? 'Keep the ones I have' : 'Later'}</a>
-      </p>
-    </form>
+      <FormAlert>{error}</FormAlert>
+      <Submit>Make ten codes</Submit>
+    </StaffForm>
   )

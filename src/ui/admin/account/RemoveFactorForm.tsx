@@ -1,5 +1,5 @@
-import { Button } from '#src/ui/base/Button.tsx'
-import form from '../kit/StaffForm.module.css'
+import { Submit } from '../kit/controls.tsx'
+import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 
 type Props = {
   /** `the passkey Office laptop`; null where it is gone. */
@@ -10,11 +10,13 @@ type Props = {
 }
 
 export const RemoveFactorForm = ({ what, action, isLast, error }: Props) => (
-  <form method="post" action={action} className={form['form']} aria-labelledby="remove-heading">
-    <h1 id="remove-heading">{what ? `Remove ${what}?` : 'Nothing to remove'}</h1>
-    <div role="alert" className={form['alert']}>
-      {error}
-    </div>
+  <StaffForm
+    id="remove"
+    title={what ? `Remove ${what}?` : 'Nothing to remove'}
+    action={action}
+    note={<a href="/admin/account">{what ? 'Keep it' : 'Back to your account'}</a>}
+  >
+    <FormAlert>{error}</FormAlert>
     {what ? (
       <>
         <p>
@@ -22,15 +24,10 @@ export const RemoveFactorForm = ({ what, action, isLast, error }: Props) => (
             ? 'It is your last one. Your password alone opens the staff area then, and your recovery codes count no more.'
             : 'You can sign in with the others as before.'}
         </p>
-        <Button type="submit" size="small">
-          Remove
-        </Button>
+        <Submit>Remove</Submit>
       </>
     ) : (
       <p>It may be gone already.</p>
     )}
-    <p className={form['note']}>
-      <a href="/admin/account">{what ? 'Keep it' : 'Back to your account'}</a>
-    </p>
-  </form>
+  </StaffForm>
 )

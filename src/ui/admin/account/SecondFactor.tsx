@@ -1,6 +1,6 @@
 import type { Region } from '#src/contracts/formats.ts'
-import { ButtonLink } from '#src/ui/base/Button.tsx'
 import controls from '../kit/Control.module.css'
+import { LineLink } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'
 import styles from './OwnSessions.module.css'
@@ -81,14 +81,8 @@ export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }
         </ul>
       )}
       <div className={styles['ways']}>
-        <ButtonLink href="/admin/account/passkey" look="line" size="small">
-          Add a passkey
-        </ButtonLink>
-        {!appSince && (
-          <ButtonLink href="/admin/account/authenticator" look="line" size="small">
-            Add an app
-          </ButtonLink>
-        )}
+        <LineLink href="/admin/account/passkey">Add a passkey</LineLink>
+        {!appSince && <LineLink href="/admin/account/authenticator">Add an app</LineLink>}
       </div>
     </StaffSection>
   )

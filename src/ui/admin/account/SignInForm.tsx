@@ -4,12 +4,12 @@ import { fieldLabels } from '#src/contracts/contact/field-texts.ts'
 import { texts } from '#src/contracts/contact/texts.ts'
 import { type SignInReason, signInAddress, signInReasons } from '#src/contracts/content/proof.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import type { Outcome } from '#src/ui/islands/submit/send.ts'
 import { useSubmission } from '#src/ui/islands/submit/use-submission.ts'
 import { staffFlag } from '../frame/staff-flag.ts'
-import styles from '../kit/StaffForm.module.css'
+import { Submit } from '../kit/controls.tsx'
+import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 
 type Props = {
   posted?: { message: string; detail: string; errors: FieldErrors; values: FieldValues } | undefined
@@ -56,26 +56,18 @@ export function SignInForm({ posted, next = null, reason }: Props) {
     spellCheck: false,
   })
   return (
-    <form
-      method="post"
+    <StaffForm
+      id="signin"
+      title="Admin Login"
       action={next ? signInAddress(next, reason) : '/admin/signin'}
       onSubmit={submit}
-      className={styles['form']}
-      aria-labelledby="signin-heading"
+      note="Lost your password? An owner of this site can give you a link for a new one. A one-time password works once, within three days."
     >
-      <h1 id="signin-heading">Admin Login</h1>
       {reason && <p>{signInReasons[reason]}</p>}
-      <div role="alert" className={styles['alert']}>
-        {status?.message}
-      </div>
+      <FormAlert>{status?.message}</FormAlert>
       <Field {...field('username')} autoComplete="username" autoCapitalize="none" defaultValue={posted?.values['username']} />
       <Field {...field('password')} ref={password} type="password" autoComplete="current-password" autoFocus={posted !== undefined} />
-      <Button type="submit" size="small" aria-disabled={isPending || undefined}>
-        Login
-      </Button>
-      <p className={styles['note']}>
-        Lost your password? An owner of this site can give you a link for a new one. A one-time password works once, within three days.
-      </p>
-    </form>
+      <Submit aria-disabled={isPending || undefined}>Login</Submit>
+    </StaffForm>
   )
 }

@@ -2,7 +2,7 @@ import type { AuditPage } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { actionLabel, auditActions } from '#src/contracts/staff/audit.ts'
-import controls from '../kit/Control.module.css'
+import { FrameButton, TextLink } from '../kit/controls.tsx'
 import { EmptyList } from '../lists/EmptyList.tsx'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
 import { describeRange } from '../lists/list-address.ts'
@@ -33,14 +33,8 @@ export const AuditLog = ({ page, location, actors, accounts, region }: Props) =>
       <form action="/admin/log" className={styles['filter']} aria-label="Filter the log">
         <FilterMenu name="actor" label="Who" value={actor} options={people} />
         <FilterMenu name="action" label="What" value={action} options={kinds} />
-        <button type="submit" className={controls['button']}>
-          Show
-        </button>
-        {isPart && (
-          <a className="link" href="/admin/log">
-            Show everything
-          </a>
-        )}
+        <FrameButton type="submit">Show</FrameButton>
+        {isPart && <TextLink href="/admin/log">Show everything</TextLink>}
       </form>
       {page.items.length === 0 && (
         <EmptyList

@@ -1,6 +1,6 @@
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { useMay } from '../frame/staff-role.ts'
-import controls from '../kit/Control.module.css'
+import { FrameButton } from '../kit/controls.tsx'
 import styles from './BulkBar.module.css'
 import { type BulkAct, bulkActs, changesOf, describeBulk } from './request/contact-work.ts'
 import type { ContactWorkState } from './request/use-contact-work.ts'
@@ -22,30 +22,19 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
             const changes = changesOf(act, chosen, me)
             return (
               changes.length > 0 && (
-                <button
-                  key={act}
-                  type="button"
-                  className={controls['button']}
-                  onClick={() => void work.change(changes, (count) => describeBulk(act, count)).then(onClear)}
-                >
+                <FrameButton key={act} onClick={() => void work.change(changes, (count) => describeBulk(act, count)).then(onClear)}>
                   {labels[act]}
-                </button>
+                </FrameButton>
               )
             )
           })}
-          <button type="button" className={controls['button']} onClick={onClear}>
-            None
-          </button>
+          <FrameButton onClick={onClear}>None</FrameButton>
         </fieldset>
       )}
       <p role={said.isFault ? 'alert' : 'status'} className={styles['said']}>
         {said.text}
       </p>
-      {said.undo.length > 0 && (
-        <button type="button" className={controls['button']} onClick={() => void work.undo()}>
-          Undo
-        </button>
-      )}
+      {said.undo.length > 0 && <FrameButton onClick={() => void work.undo()}>Undo</FrameButton>}
     </div>
   )
 }

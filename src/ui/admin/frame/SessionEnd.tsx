@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SessionRecord } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { Button } from '../../base/Button.tsx'
+import { LineButton, SmallButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { useClock } from '../kit/use-clock.ts'
 import { Logout } from './Logout.tsx'
@@ -84,13 +84,11 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
         </p>
         <div className={styles['buttons']}>
           {!isLast && (
-            <Button size="small" autoFocus onClick={() => void prolongSession().then(look)}>
+            <SmallButton autoFocus onClick={() => void prolongSession().then(look)}>
               Stay signed in
-            </Button>
+            </SmallButton>
           )}
-          <Button size="small" look="line" onClick={() => warning.current?.close()}>
-            Close
-          </Button>
+          <LineButton onClick={() => warning.current?.close()}>Close</LineButton>
         </div>
       </dialog>
     </>

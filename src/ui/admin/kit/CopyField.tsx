@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../base/Button.tsx'
 import fieldStyles from '../../base/form/Field.module.css'
 import { describeField, FieldRow } from '../../base/form/Field.tsx'
 import styles from './CopyField.module.css'
+import { SmallButton } from './controls.tsx'
 
 /** Selects the text of a field and copies it. @returns whether it is in the clipboard */
 async function copy(field: HTMLInputElement): Promise<boolean> {
@@ -43,11 +43,7 @@ export function CopyField({ form, link }: { form: string; link: string }) {
           onFocus={(event) => event.target.select()}
         />
       </FieldRow>
-      {isLive && (
-        <Button size="small" onClick={() => void press()}>
-          Copy the link
-        </Button>
-      )}
+      {isLive && <SmallButton onClick={() => void press()}>Copy the link</SmallButton>}
       <span aria-live="polite" className={styles['said']}>
         {said}
       </span>

@@ -11,7 +11,7 @@ import {
 import type { Region } from '#src/contracts/formats.ts'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { editAddress } from '../content/kit/state-words.ts'
-import controls from '../kit/Control.module.css'
+import { FrameButton, TextLink } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'
 import styles from './LaunchChecklist.module.css'
@@ -27,9 +27,9 @@ type AnswerProps = { line: string; answer: ChecklistAnswer | 'open'; label: stri
 const Answer = ({ line, answer, label, of }: AnswerProps) => (
   <form method="post" action={checklistAddress}>
     <input type="hidden" name="line" value={line} />
-    <button type="submit" name="answer" value={answer} className={controls['button']} aria-label={`${label}: ${of}`}>
+    <FrameButton type="submit" name="answer" value={answer} aria-label={`${label}: ${of}`}>
       {label}
-    </button>
+    </FrameButton>
   </form>
 )
 
@@ -39,9 +39,9 @@ function Changes({ fields, page }: ChecklistLine) {
     ...(page ? [{ label: `Open ${page.label}`, href: page.href }] : []),
   ]
   const list = links.map(({ label, href }) => (
-    <a key={href} className="link" href={href}>
+    <TextLink key={href} href={href}>
       {label}
-    </a>
+    </TextLink>
   ))
   return links.length > 2 ? <Disclosure summary={`Change one of ${links.length}`}>{list}</Disclosure> : list
 }
@@ -102,9 +102,7 @@ export const Opening = ({ open, settled, region }: Props) => {
       <StaffSection id="test-mail" heading="Do mails go out?">
         <form method="post" action={testMailAddress} className="row">
           <p>A mail to the company’s mailbox goes out at once, and you read here what the mail server says.</p>
-          <button type="submit" className={controls['button']}>
-            Send a test mail
-          </button>
+          <FrameButton type="submit">Send a test mail</FrameButton>
         </form>
       </StaffSection>
       {settled.length > 0 && (

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Icon } from '../../base/Icon.tsx'
-import styles from '../kit/StaffForm.module.css'
+import { StaffFrame } from '../kit/StaffForm.tsx'
 
 type Props = {
   title: string
@@ -9,8 +9,7 @@ type Props = {
 }
 
 export const FileOnItsWay = ({ title, href, back }: Props) => (
-  <div className={styles['form']}>
-    <h1>{title}</h1>
+  <StaffFrame title={title} note={<a href={back}>Back to the staff area</a>}>
     <p>Thank you. Your browser saves the file now. It holds personal data: keep it only as long as you need it.</p>
     <p>
       <a href={href}>
@@ -18,8 +17,5 @@ export const FileOnItsWay = ({ title, href, back }: Props) => (
         Save the file again
       </a>
     </p>
-    <p className={styles['note']}>
-      <a href={back}>Back to the staff area</a>
-    </p>
-  </div>
+  </StaffFrame>
 )

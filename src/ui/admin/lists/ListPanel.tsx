@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { limits } from '#src/contracts/limits.ts'
 import { Icon } from '../../base/Icon.tsx'
-import controls from '../kit/Control.module.css'
+import { FrameButton } from '../kit/controls.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { type Export, ExportLink } from './ExportLink.tsx'
 import styles from './ListPanel.module.css'
@@ -129,10 +129,10 @@ export const ListPanel = (props: Props) => {
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               {wanted.cursors.length > 0 && <input type="hidden" name="after" value={wanted.cursors.join('.')} />}
-              <button type="submit" ref={retry} className={controls['button']}>
+              <FrameButton type="submit" ref={retry}>
                 <Icon icon={RotateCw} size="small" />
                 Retry
-              </button>
+              </FrameButton>
             </form>
           </div>
         )}

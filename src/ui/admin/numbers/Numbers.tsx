@@ -13,7 +13,7 @@ import {
 } from '#src/contracts/staff/numbers.ts'
 import { RankedBars } from '#src/ui/diagrams/charts/RankedBars.tsx'
 import { SumColumns } from '#src/ui/diagrams/charts/SumColumns.tsx'
-import controls from '../kit/Control.module.css'
+import { FrameButton, TextLink } from '../kit/controls.tsx'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
 import { CountTable } from './CountTable.tsx'
 import styles from './Numbers.module.css'
@@ -72,12 +72,10 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
           value={period.name}
           options={periodNames(today).map((value) => ({ value, words: fixedPeriods[value] ?? formatMonth(value, locale) }))}
         />
-        <button type="submit" className={controls['button']}>
-          Show
-        </button>
-        <a className="link" href={`/api/numbers.csv?period=${period.name}`} download>
+        <FrameButton type="submit">Show</FrameButton>
+        <TextLink href={`/api/numbers.csv?period=${period.name}`} download>
           Save as CSV
-        </a>
+        </TextLink>
       </form>
       <p className={styles['key']}>
         <span>{spanOf(period.span)}</span> <span>before: {spanOf(period.before)}</span>
@@ -157,9 +155,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
             ['Days of the oldest', ({ oldest }) => number(waited(oldest))],
           ]}
         >
-          <a className="link" href="/admin/dashboard?state=new&sort=oldest">
-            Open requests, oldest first
-          </a>
+          <TextLink href="/admin/dashboard?state=new&sort=oldest">Open requests, oldest first</TextLink>
         </Ranked>
         <Stepped
           {...steps}

@@ -2,10 +2,10 @@ import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form
 import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import type { PersonReport } from '#src/contracts/contact/records.ts'
 import { type PersonKey, personAddress } from '#src/contracts/staff/person.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { ErrorSummary } from '#src/ui/base/form/ErrorSummary.tsx'
 import { ContactTextFields } from '#src/ui/islands/contact/ContactFields.tsx'
+import { Submit } from '../kit/controls.tsx'
 import styles from './PersonRecord.module.css'
 
 type Props = {
@@ -32,9 +32,7 @@ export const PersonCorrection = ({ contact, personKey, posted }: Props) => {
           <input type="hidden" name="reference" value={contact.reference} />
           <ContactTextFields form={form} values={posted?.values ?? texts} errors={errors} isOwn={false} />
           <p className="muted">Mails that wait are sent with the new text. Copies in your mailbox keep the old one.</p>
-          <Button type="submit" size="small">
-            Save
-          </Button>
+          <Submit>Save</Submit>
         </form>
       </Disclosure>
     </div>

@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/base/Icon.tsx'
 import { describeOutcome } from '../contacts/request/contact-changes.ts'
 import { NightContext } from '../contacts/request/NightContext.tsx'
 import controls from '../kit/Control.module.css'
+import { TextLink } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
 import { PersonCorrection } from './PersonCorrection.tsx'
@@ -59,9 +60,7 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
         </a>
       </li>
       <li>
-        <a className="link" href="/admin/people">
-          Look up another person
-        </a>
+        <TextLink href="/admin/people">Look up another person</TextLink>
       </li>
     </ul>
     {person.contacts.map((contact) => (

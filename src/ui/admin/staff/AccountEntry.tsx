@@ -6,12 +6,12 @@ import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { roleLabel } from '#src/contracts/permissions.ts'
 import type { AccountRecord, AccountState } from '#src/contracts/staff/accounts.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
+import { LineButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffFact, StaffFacts } from '../kit/StaffSection.tsx'
 import { Status } from '../kit/Status.tsx'
@@ -81,9 +81,7 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
               'role',
               <>
                 <RoleChoice form={form} chosen={role} error={errors?.['role']?.[0]} />
-                <Button type="submit" size="small" look="line">
-                  Change the role
-                </Button>
+                <LineButton type="submit">Change the role</LineButton>
               </>,
             )}
             {act(
@@ -101,9 +99,7 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
                   autoComplete="off"
                   isOptional
                 />
-                <Button type="submit" size="small" look="line">
-                  Change the address
-                </Button>
+                <LineButton type="submit">Change the address</LineButton>
               </>,
             )}
             {!isOwn &&
@@ -121,25 +117,18 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
                       Remove the second factor too: they have lost it, and you are sure that it is them.
                     </Checkbox>
                   )}
-                  <Button type="submit" size="small" look="line" onClick={ignoreDoubleClick}>
+                  <LineButton type="submit" onClick={ignoreDoubleClick}>
                     {state === 'invited' ? 'Make another invitation link' : 'Make a recovery link'}
-                  </Button>
+                  </LineButton>
                 </>,
               )}
             {state === 'closed'
-              ? act(
-                  'open',
-                  <Button type="submit" size="small" look="line">
-                    Open the account again
-                  </Button>,
-                )
+              ? act('open', <LineButton type="submit">Open the account again</LineButton>)
               : act(
                   'close',
                   <>
                     <p>Nobody signs in with a closed account. You can open it again.</p>
-                    <Button type="submit" size="small" look="line">
-                      Close the account
-                    </Button>
+                    <LineButton type="submit">Close the account</LineButton>
                   </>,
                 )}
           </div>

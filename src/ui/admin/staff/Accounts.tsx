@@ -4,11 +4,11 @@ import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { isRole } from '#src/contracts/permissions.ts'
 import type { AccountRecord } from '#src/contracts/staff/accounts.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { ignoreDoubleClick } from '#src/ui/base/ignore-double-click.ts'
 import { CopyField } from '../kit/CopyField.tsx'
+import { Submit } from '../kit/controls.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'
 import { useClock } from '../kit/use-clock.ts'
 import { AccountEntry } from './AccountEntry.tsx'
@@ -120,9 +120,7 @@ export function Accounts({ accounts, ownId, sentId, changedId, posted, hasMailSe
             chosen={isRole(invited?.values['role']) ? invited.values['role'] : undefined}
             error={invited?.errors['role']?.[0]}
           />
-          <Button type="submit" size="small" onClick={ignoreDoubleClick}>
-            Invite
-          </Button>
+          <Submit onClick={ignoreDoubleClick}>Invite</Submit>
         </form>
       </StaffSection>
     </>

@@ -1,8 +1,8 @@
 import { type Role, roles, roleTexts } from '#src/contracts/permissions.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import styles from '../account/SecondFactor.module.css'
-import form from '../kit/StaffForm.module.css'
+import { Submit } from '../kit/controls.tsx'
+import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 
 type Props = {
   needing: readonly Role[]
@@ -11,12 +11,14 @@ type Props = {
 }
 
 export const SecondFactorRoles = ({ needing, isSaved, error }: Props) => (
-  <form method="post" action="/admin/accounts/second-factor" className={form['form']} aria-labelledby="roles-heading">
-    <h1 id="roles-heading">Who needs a second step</h1>
+  <StaffForm
+    id="roles"
+    title="Who needs a second step"
+    action="/admin/accounts/second-factor"
+    note={<a href="/admin/accounts">Back to the accounts</a>}
+  >
     <p>Whoever has one of these roles gives a code or a passkey after the password. Those who have none yet are asked to set it up.</p>
-    <div role="alert" className={form['alert']}>
-      {error}
-    </div>
+    <FormAlert>{error}</FormAlert>
     <fieldset className={styles['roles']}>
       <legend className="visually-hidden">Roles</legend>
       {roles.map((role) => (
@@ -25,12 +27,7 @@ export const SecondFactorRoles = ({ needing, isSaved, error }: Props) => (
         </Checkbox>
       ))}
     </fieldset>
-    <Button type="submit" size="small">
-      Save
-    </Button>
+    <Submit>Save</Submit>
     <p role="status">{isSaved ? 'Saved. It holds from everybody’s next click.' : ''}</p>
-    <p className={form['note']}>
-      <a href="/admin/accounts">Back to the accounts</a>
-    </p>
-  </form>
+  </StaffForm>
 )

@@ -1,6 +1,6 @@
 import { formatList } from '#src/contracts/formats.ts'
 import { type Role, roleTexts } from '#src/contracts/permissions.ts'
-import { ButtonLink } from '#src/ui/base/Button.tsx'
+import { LineLink } from '../kit/controls.tsx'
 import { StaffSection } from '../kit/StaffSection.tsx'
 
 export const SecondFactorRule = ({ needing }: { needing: readonly Role[] }) => (
@@ -13,8 +13,6 @@ export const SecondFactorRule = ({ needing }: { needing: readonly Role[] }) => (
         : 'Everyone can set one up; no role requires it yet. Without it, a stolen password opens everything its owner can see.'
     }
   >
-    <ButtonLink href="/admin/accounts/second-factor" look="line" size="small">
-      Choose who needs it
-    </ButtonLink>
+    <LineLink href="/admin/accounts/second-factor">Choose who needs it</LineLink>
   </StaffSection>
 )

@@ -2,10 +2,10 @@ import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form
 import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { boxOf, type WebhookRecord, webhookEvents, webhookFields, webhooksAddress } from '#src/contracts/staff/webhooks.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import { Field, FieldError } from '#src/ui/base/form/Field.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
+import { LineButton, Submit } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '../kit/StaffSection.tsx'
 import styles from './Webhooks.module.css'
@@ -21,9 +21,9 @@ type Props = { webhooks: WebhookRecord[]; posted: Posted | null; isDone: boolean
 
 const Entry = ({ id, recipient, isNamed, facts, givenUp, failed, region }: WebhookRecord & { region: Region }) => {
   const act = (name: string, label: string) => (
-    <Button type="submit" name="act" value={name} size="small" look="line" aria-label={`${label}: webhook ${id}`}>
+    <LineButton type="submit" name="act" value={name} aria-label={`${label}: webhook ${id}`}>
       {label}
-    </Button>
+    </LineButton>
   )
   return (
     <StaffSection id={`webhook-${id}`} heading={`Webhook ${id}: ${recipient}`}>
@@ -102,9 +102,9 @@ export function Webhooks({ webhooks, posted, isDone, region }: Props) {
           <Field {...text('url')} type="url" label="Address" hint="It begins with https:// and takes Standard Webhooks." />
           <Boxes kind="event" legend="Events" texts={webhookEvents} posted={posted} />
           <Boxes kind="field" legend="Fields that are sent" texts={webhookFields} posted={posted} />
-          <Button type="submit" name="act" value="add" size="small">
+          <Submit name="act" value="add">
             Add
-          </Button>
+          </Submit>
         </form>
       </StaffSection>
     </>

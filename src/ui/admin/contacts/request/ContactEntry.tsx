@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import { useMay } from '../../frame/staff-role.ts'
 import controls from '../../kit/Control.module.css'
+import { FrameButton } from '../../kit/controls.tsx'
 import { EmailLink } from '../../kit/EmailLink.tsx'
 import styles from '../../kit/Entry.module.css'
 import { LocalTime } from '../../kit/LocalTime.tsx'
@@ -232,9 +233,9 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
               `${repliedBy === 'mail-program' ? 'This answer is not kept here. ' : desk.hasMailServer ? '' : 'This reply is kept, and went to nobody. '}Once your reply is sent, mark the contact as answered.`}
           </p>
           {isOffered && work && mayNote && repliedBy === 'mail-program' && (
-            <button type="button" className={controls['button']} onClick={() => void noteReply()}>
+            <FrameButton onClick={() => void noteReply()}>
               Note it and mark answered<span className="visually-hidden">: contact {contact.id}</span>
-            </button>
+            </FrameButton>
           )}
           {(error || fault) && (
             <p role="alert" className={styles['error']}>

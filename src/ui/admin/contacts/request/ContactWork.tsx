@@ -112,7 +112,7 @@ function OutcomeForm({ contact: { id, state, outcome }, work, onClose }: { conta
     const words = result ? String(fields.get('words') ?? '').trim() : ''
     onClose()
     const was = { result: outcome?.result ?? null, words: outcome?.words ?? '' }
-    // Who decides has heard of it: what is won or lost waits for no answer.
+    // The customer has already had an answer to a request that is won or lost.
     const answered = result && state === 'new' && { state: { was: state, to: 'answered' as const } }
     await work.change([{ id, outcome: { was, to: { result, words } }, ...answered }], () => `Contact #${id} is ${result ?? 'open again'}.`)
   }

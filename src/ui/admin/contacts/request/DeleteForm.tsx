@@ -1,9 +1,9 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
-import { Button } from '../../../base/Button.tsx'
 import { Facts } from '../../../base/Facts.tsx'
-import styles from '../../kit/StaffForm.module.css'
+import { Submit } from '../../kit/controls.tsx'
+import { FormAlert, StaffForm, StaffFrame } from '../../kit/StaffForm.tsx'
 
 type Props = {
   contact: StaffContact | null
@@ -19,12 +19,11 @@ const names = contactFieldNames.filter((name) => contactFields[name].isName)
 export const DeleteForm = ({ contact, next, back, error }: Props) => {
   if (!contact)
     return (
-      <div className={styles['form']}>
-        <h1>Nothing to delete</h1>
+      <StaffFrame title="Nothing to delete">
         <p>
           It may be gone already. <a href={back}>Back to the list</a>
         </p>
-      </div>
+      </StaffFrame>
     )
   const facts = [
     { label: contact.reference, value: names.map((name) => contact[name]).join(' ') },
@@ -36,27 +35,20 @@ export const DeleteForm = ({ contact, next, back, error }: Props) => {
         ]),
   ]
   return (
-    <form method="post" className={styles['form']} aria-labelledby="delete-heading">
-      <h1 id="delete-heading">
-        Delete {next === null ? '' : 'flagged '}contact #{contact.id}?
-      </h1>
-      <div role="alert" className={styles['alert']}>
-        {error}
-      </div>
+    <StaffForm
+      id="delete"
+      title={`Delete ${next === null ? '' : 'flagged '}contact #${contact.id}?`}
+      note={
+        <>
+          {next && <a href={next}>Keep it, and show the next</a>} <a href={back}>{next ? 'Back to the list' : 'Keep it'}</a>
+        </>
+      }
+    >
+      <FormAlert>{error}</FormAlert>
       <Facts facts={facts} />
       <p>What was typed and the mails that wait go with it. This cannot be undone.</p>
       <input type="hidden" name="ids" value={contact.id} />
-      <Button type="submit" size="small">
-        Delete for good
-      </Button>
-      <p className={styles['note']}>
-        {next && (
-          <>
-            <a href={next}>Keep it, and show the next</a>{' '}
-          </>
-        )}
-        <a href={back}>{next ? 'Back to the list' : 'Keep it'}</a>
-      </p>
-    </form>
+      <Submit>Delete for good</Submit>
+    </StaffForm>
   )
 }

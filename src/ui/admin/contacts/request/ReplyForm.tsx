@@ -5,6 +5,7 @@ import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { type Attempt, nextAttempt } from '#src/ui/islands/submit/idempotency.ts'
+import { TextLink } from '../../kit/controls.tsx'
 import { replyLink } from './contact-actions.ts'
 import { type Desk, fillWords } from './desk.ts'
 import { SmallForm } from './SmallForm.tsx'
@@ -40,9 +41,9 @@ export function ReplyForm({ contact, company, desk: { words, mailbox, hasMailSer
       onSend={send}
       onClose={() => onClose(null)}
       beside={
-        <a className="link" href={replyLink(contact, company)} onClick={() => onClose('mail-program')}>
+        <TextLink href={replyLink(contact, company)} onClick={() => onClose('mail-program')}>
           Use the mail program
-        </a>
+        </TextLink>
       }
     >
       {words.snippets.length > 0 && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#src/ui/base/Button.tsx'
+import { LineButton, Submit } from '../../kit/controls.tsx'
 import styles from './ContactWork.module.css'
 
 type Props = {
@@ -24,12 +24,8 @@ export const SmallForm = ({ label, act = 'Save', isBusy, onSend, onClose, beside
   >
     {children}
     <div className={`row ${styles['buttons']}`}>
-      <Button type="submit" size="small" aria-disabled={isBusy || undefined}>
-        {act}
-      </Button>
-      <Button look="line" size="small" onClick={onClose}>
-        Cancel
-      </Button>
+      <Submit aria-disabled={isBusy || undefined}>{act}</Submit>
+      <LineButton onClick={onClose}>Cancel</LineButton>
       {beside}
     </div>
   </form>

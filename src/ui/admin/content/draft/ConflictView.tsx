@@ -4,7 +4,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { placeInValue } from '#src/contracts/content/value-at.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { formatList, type Region } from '#src/contracts/formats.ts'
-import { Button } from '../../../base/Button.tsx'
+import { LineButton, SmallButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import styles from '../publish/Conflict.module.css'
 import { ShownValue } from '../publish/ShownValue.tsx'
@@ -66,17 +66,14 @@ export function ConflictView({ schema, base, mine, conflict, region, onSettle }:
       ))}
       {open.length > 0 && <p id="conflict-open">Still to be chosen: {formatList(open.map(({ place }) => place))}.</p>}
       <div className="row">
-        <Button
-          size="small"
+        <SmallButton
           disabled={open.length > 0}
           aria-describedby={open.length > 0 ? 'conflict-open' : undefined}
           onClick={() => onSettle(resolveConflict(mine, conflict.value, own))}
         >
           Save what is chosen
-        </Button>
-        <Button size="small" look="line" onClick={() => onSettle(conflict.value)}>
-          Take all of theirs
-        </Button>
+        </SmallButton>
+        <LineButton onClick={() => onSettle(conflict.value)}>Take all of theirs</LineButton>
       </div>
     </section>
   )

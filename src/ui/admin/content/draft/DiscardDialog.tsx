@@ -1,6 +1,6 @@
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { Button } from '../../../base/Button.tsx'
+import { LineButton, SmallButton } from '../../kit/controls.tsx'
 import styles from '../kit/Chooser.module.css'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 
@@ -19,12 +19,8 @@ export const DiscardDialog = ({ entry, onDiscard, onClose }: Props) => {
         </p>
         <p>The text lies in the history for {contentLimits.kept.hours} hours, and one press there brings it back.</p>
         <div className="row">
-          <Button size="small" look="line" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button size="small" onClick={onDiscard}>
-            {isNew ? 'Discard the whole entry' : 'Discard it'}
-          </Button>
+          <LineButton onClick={onClose}>Keep it</LineButton>
+          <SmallButton onClick={onDiscard}>{isNew ? 'Discard the whole entry' : 'Discard it'}</SmallButton>
         </div>
       </div>
     </EditorDialog>

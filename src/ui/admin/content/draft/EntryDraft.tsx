@@ -9,7 +9,8 @@ import { filledTexts, findWords, textsAround } from '#src/contracts/content/word
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
-import { Button, ButtonLink } from '../../../base/Button.tsx'
+import { ButtonLink } from '../../../base/Button.tsx'
+import { LineButton, TextLink } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { useClock } from '../../kit/use-clock.ts'
 import { focusOn } from '../fields/focus-field.ts'
@@ -153,12 +154,12 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
       <div className={`row ${styles['bar']}`}>
         <SaveStatus state={draft.state} region={region} onRetry={() => void draft.save()} />
         <span className={`row ${styles['barLinks']}`}>
-          <a className="link tap" href={historyAddress(entry.path)}>
+          <TextLink isTall href={historyAddress(entry.path)}>
             History
-          </a>
-          <Button size="small" look="line" aria-expanded={preview.isOpen} onClick={preview.toggle}>
+          </TextLink>
+          <LineButton aria-expanded={preview.isOpen} onClick={preview.toggle}>
             {preview.isOpen ? 'Close the preview' : 'Preview'}
-          </Button>
+          </LineButton>
           <ButtonLink size="small" href={publishAddress(entry.path, isFromChecklist())}>
             Publish…
           </ButtonLink>
@@ -185,11 +186,8 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
       )}
       {isDiscarded && draft.saves === 0 && (
         <p role="status" className={styles['note']}>
-          The draft was discarded. It lies in the{' '}
-          <a className="link" href={historyAddress(entry.path)}>
-            history
-          </a>{' '}
-          for {contentLimits.kept.hours} hours.
+          The draft was discarded. It lies in the <TextLink href={historyAddress(entry.path)}>history</TextLink> for{' '}
+          {contentLimits.kept.hours} hours.
         </p>
       )}
       {draft.keptAt && !draft.conflict && (

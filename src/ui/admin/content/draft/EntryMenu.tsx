@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { ContentEntryDetail, ContentList, EntryGroup, EntryKind } from '#src/contracts/content/content.ts'
-import { Button } from '../../../base/Button.tsx'
 import { Disclosure } from '../../../base/Disclosure.tsx'
 import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
+import { LineButton } from '../../kit/controls.tsx'
 import styles from '../kit/Editor.module.css'
 import { EntryLinks } from '../kit/EntryLink.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -36,9 +36,7 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
       {entry.isChangedInFile && !hasDraft && (
         <div className={styles['changed']}>
           <p>An engineer has changed this entry in its file too. Visitors see what was published.</p>
-          <Button size="small" look="line" onClick={keep}>
-            Keep what is published
-          </Button>
+          <LineButton onClick={keep}>Keep what is published</LineButton>
         </div>
       )}
       <Disclosure summary="More about this entry">
@@ -52,9 +50,7 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
           {kind && (
             <div>
               <p>A new entry can begin with these texts. What it promises, and what is proved of it, is not taken over.</p>
-              <Button size="small" look="line" onClick={() => copy(true)}>
-                Duplicate…
-              </Button>
+              <LineButton onClick={() => copy(true)}>Duplicate…</LineButton>
               {isCopying && (
                 <NewEntry creatable={creatable} from={{ path: entry.path, label: entry.label, kind }} onClose={() => copy(false)} />
               )}
@@ -67,9 +63,7 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
                   ? 'It was never published: without its draft it is gone.'
                   : 'What is published stays; what was changed since is given up.'}
               </p>
-              <Button size="small" look="line" onClick={() => ask(true)}>
-                Discard the draft…
-              </Button>
+              <LineButton onClick={() => ask(true)}>Discard the draft…</LineButton>
               {isAsking && (
                 <DiscardDialog
                   entry={entry}
@@ -88,9 +82,7 @@ export const EntryMenu = ({ entry, creatable, hasDraft, status, onKeep, onDiscar
                 Takes it off the site with the next publication; links in menus, lists and cards go with it, and a sentence that links to it
                 is a fault that you mend. Until then you can discard the removal; afterwards the history brings it back.
               </p>
-              <Button size="small" look="line" onClick={onRemove}>
-                Remove from the site
-              </Button>
+              <LineButton onClick={onRemove}>Remove from the site</LineButton>
             </div>
           )}
           <p className="muted">

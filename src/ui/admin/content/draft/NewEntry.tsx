@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { ContentList, EntryKind } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { Button } from '../../../base/Button.tsx'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { describeField, Field, FieldRow } from '../../../base/form/Field.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
+import { Submit } from '../../kit/controls.tsx'
 import styles from '../kit/Chooser.module.css'
 import { Kinds, Options } from '../kit/choices.tsx'
 import { createEntry } from '../kit/content-client.ts'
@@ -101,11 +101,7 @@ export function NewEntry({ creatable, from, onClose }: Props) {
           </FieldRow>
         )}
         <FormStatus status={status} />
-        {isKnown && (
-          <Button type="submit" size="small">
-            Make the draft
-          </Button>
-        )}
+        {isKnown && <Submit>Make the draft</Submit>}
       </form>
     </EditorDialog>
   )

@@ -2,6 +2,7 @@ import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { placeInValue } from '#src/contracts/content/value-at.ts'
 import { type FormSchema, placeOfField } from '#src/contracts/form-schema.ts'
 import { onPlainClick } from '../../../base/plain-click.ts'
+import { TextLink } from '../../kit/controls.tsx'
 import styles from '../kit/Editor.module.css'
 import { editAddress } from '../kit/state-words.ts'
 
@@ -25,9 +26,9 @@ export function ProblemList({ schema, problems, path, onGo }: Props) {
           const at = placeInValue(field)
           return (
             <li key={`${at} ${message}`}>
-              <a className="link" href={editAddress(path, field)} onClick={onPlainClick(() => onGo(at))}>
+              <TextLink href={editAddress(path, field)} onClick={onPlainClick(() => onGo(at))}>
                 {placeOfField(schema, field) || 'The entry'}
-              </a>
+              </TextLink>
               : {message}
             </li>
           )

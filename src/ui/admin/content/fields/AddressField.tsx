@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../base/Button.tsx'
+import { LineButton } from '../../kit/controls.tsx'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
 import { AddressChooser } from '../markup/AddressChooser.tsx'
 import styles from './Fields.module.css'
@@ -14,9 +14,7 @@ export function AddressField(props: FieldProps) {
     <div className={styles['address']}>
       <TextField {...props} />
       <div className="row">
-        <Button size="small" look="line" onClick={() => open(true)}>
-          Choose a page
-        </Button>
+        <LineButton onClick={() => open(true)}>Choose a page</LineButton>
         {label && <span className="muted">{label}</span>}
       </div>
       {isOpen && (

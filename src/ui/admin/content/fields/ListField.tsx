@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { Button } from '../../../base/Button.tsx'
 import fieldStyles from '../../../base/form/Field.module.css'
+import { LineButton } from '../../kit/controls.tsx'
 import { Options } from '../kit/choices.tsx'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
 import { firstValue, firstWords, optionOf } from '../kit/values.ts'
@@ -32,9 +32,9 @@ function NewItem({ schema, onAdd, isFull }: { schema: FormSchema; onAdd: (value:
           <Options of={options.map(({ title }, index) => [index, title])} />
         </select>
       )}
-      <Button size="small" look="line" disabled={isFull} onClick={() => option && onAdd(firstValue(option))}>
+      <LineButton disabled={isFull} onClick={() => option && onAdd(firstValue(option))}>
         Add {isBlock ? 'block' : noun}
-      </Button>
+      </LineButton>
     </div>
   )
 }
@@ -88,9 +88,7 @@ export function ListField({ schema, value, at }: FieldProps) {
               Removed {nameOf(order.removed.item).kind.toLowerCase()}{' '}
               {firstWords(order.removed.item, 40) && `“${firstWords(order.removed.item, 40)}”`}.
             </span>{' '}
-            <Button size="small" look="line" onClick={order.putBack}>
-              Undo
-            </Button>
+            <LineButton onClick={order.putBack}>Undo</LineButton>
           </>
         )}
         {order.announcement && <span className="visually-hidden">{order.announcement}</span>}

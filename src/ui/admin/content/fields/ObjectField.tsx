@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { within } from '#src/contracts/content/value-at.ts'
-import { Button } from '../../../base/Button.tsx'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { FieldError } from '../../../base/form/Field.tsx'
+import { LineButton } from '../../kit/controls.tsx'
 import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
 import { firstValue } from '../kit/values.ts'
 import { FieldNode } from './FieldNode.tsx'
@@ -55,20 +55,14 @@ export function Absent({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
   const { change } = useEditor()
   return (
     <FieldGroup schema={schema} at={at}>
-      <Button size="small" look="line" onClick={() => change(at, firstValue({ ...schema, isNullable: false }))}>
-        Add {schema.title.toLowerCase()}
-      </Button>
+      <LineButton onClick={() => change(at, firstValue({ ...schema, isNullable: false }))}>Add {schema.title.toLowerCase()}</LineButton>
     </FieldGroup>
   )
 }
 
 export function TakeAway({ schema, at }: Pick<FieldProps, 'schema' | 'at'>) {
   const { change } = useEditor()
-  return (
-    <Button size="small" look="line" onClick={() => change(at, schema.isNullable ? null : undefined)}>
-      Remove {schema.title.toLowerCase()}
-    </Button>
-  )
+  return <LineButton onClick={() => change(at, schema.isNullable ? null : undefined)}>Remove {schema.title.toLowerCase()}</LineButton>
 }
 
 export function ObjectField({ schema, value, at, isRequired = false }: FieldProps) {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { within } from '#src/contracts/content/value-at.ts'
-import { Button } from '../../../base/Button.tsx'
 import { Icon } from '../../../base/Icon.tsx'
+import { LineButton } from '../../kit/controls.tsx'
 import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
 import { Crops } from '../pictures/Crops.tsx'
 import { PictureChooser } from '../pictures/PictureChooser.tsx'
@@ -36,10 +36,10 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
           <p className="muted">{missing(name, pictures !== null)}</p>
         )}
         <div className="row">
-          <Button size="small" look="line" onClick={() => open(true)}>
+          <LineButton onClick={() => open(true)}>
             <Icon icon={ImagePlus} size="small" />
             {name === '' ? 'Choose a picture' : 'Choose another'}
-          </Button>
+          </LineButton>
           {name !== '' && <span>{readableName(name)}</span>}
         </div>
         {problems.get(place)?.map((fault) => (

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { within } from '#src/contracts/content/value-at.ts'
-import { Button } from '../../../base/Button.tsx'
 import fieldStyles from '../../../base/form/Field.module.css'
+import { LineButton } from '../../kit/controls.tsx'
 import { type FieldProps, idOf, useEditor } from '../kit/editor-context.ts'
 import { useMarkup } from '../markup/use-markup.tsx'
 import { IconButton, ItemActions } from './ItemActions.tsx'
@@ -116,25 +116,17 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
       </section>
       <div className="row">
         {hasMarkup('rows') && markup.tools}
-        {hasRows && (
-          <Button size="small" look="line" onClick={() => put({ rows: [...rows, columns.map(() => '')] })}>
-            Add row
-          </Button>
-        )}
-        <Button size="small" look="line" onClick={addColumn}>
-          Add column
-        </Button>
+        {hasRows && <LineButton onClick={() => put({ rows: [...rows, columns.map(() => '')] })}>Add row</LineButton>}
+        <LineButton onClick={addColumn}>Add column</LineButton>
         {before !== undefined && (
-          <Button
-            size="small"
-            look="line"
+          <LineButton
             onClick={() => {
               change(at, before)
               setBefore(undefined)
             }}
           >
             Undo the removal
-          </Button>
+          </LineButton>
         )}
       </div>
       <Fields schema={schema} value={value} at={at} without={['caption', 'columns', 'rows']} />

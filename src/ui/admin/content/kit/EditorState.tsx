@@ -1,4 +1,4 @@
-import { Button } from '../../../base/Button.tsx'
+import { LineButton } from '../../kit/controls.tsx'
 import styles from './Editor.module.css'
 import type { Reading } from './use-answer.ts'
 
@@ -21,9 +21,7 @@ export function EditorState({ what, of }: { what: string; of: readonly Reading[]
     <div role="alert" className={styles['state']}>
       <b>{what} could not be loaded.</b>
       <p>Check your connection. Nothing that you have typed is lost.</p>
-      <Button size="small" look="line" onClick={() => void Promise.all(of.map(({ reload }) => reload()))}>
-        Retry
-      </Button>
+      <LineButton onClick={() => void Promise.all(of.map(({ reload }) => reload()))}>Retry</LineButton>
     </div>
   )
 }

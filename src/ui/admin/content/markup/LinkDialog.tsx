@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { linkAddress } from '#src/contracts/paths.ts'
-import { Button } from '../../../base/Button.tsx'
 import { Field } from '../../../base/form/Field.tsx'
+import { LineButton, Submit } from '../../kit/controls.tsx'
 import styles from '../kit/Chooser.module.css'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { AddressChooser } from './AddressChooser.tsx'
@@ -57,18 +57,10 @@ export function LinkDialog({ link, onSet, onClose }: Props) {
             setChoosing(true)
           }}
         />
-        <Button size="small" look="line" onClick={() => setChoosing(true)}>
-          Choose a page
-        </Button>
+        <LineButton onClick={() => setChoosing(true)}>Choose a page</LineButton>
         <div className="row">
-          <Button type="submit" size="small">
-            {link.isLink ? 'Change the link' : 'Make the link'}
-          </Button>
-          {link.isLink && (
-            <Button size="small" look="line" onClick={() => onSet(words, '')}>
-              Take the link away
-            </Button>
-          )}
+          <Submit>{link.isLink ? 'Change the link' : 'Make the link'}</Submit>
+          {link.isLink && <LineButton onClick={() => onSet(words, '')}>Take the link away</LineButton>}
         </div>
       </form>
       {isChoosing && (

@@ -2,9 +2,10 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ContentEntry, EntryState } from '#src/contracts/content/content.ts'
 import { contentLimits, entryStates } from '#src/contracts/content/content-limits.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { Button, ButtonLink } from '../../../base/Button.tsx'
+import { ButtonLink } from '../../../base/Button.tsx'
 import { Disclosure } from '../../../base/Disclosure.tsx'
 import fieldStyles from '../../../base/form/Field.module.css'
+import { LineButton, LineLink, TextLink } from '../../kit/controls.tsx'
 import { useClock } from '../../kit/use-clock.ts'
 import { NewEntry } from '../draft/NewEntry.tsx'
 import { unsavedText } from '../draft/unsaved-text.ts'
@@ -103,17 +104,9 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
           </select>
         </div>
         <div className="row">
-          {creatable.length > 0 && (
-            <Button size="small" look="line" onClick={() => setNew(true)}>
-              New…
-            </Button>
-          )}
-          <ButtonLink size="small" look="line" href="/admin/content/pictures">
-            Pictures
-          </ButtonLink>
-          <ButtonLink size="small" look="line" href="/admin/content/history">
-            History
-          </ButtonLink>
+          {creatable.length > 0 && <LineButton onClick={() => setNew(true)}>New…</LineButton>}
+          <LineLink href="/admin/content/pictures">Pictures</LineLink>
+          <LineLink href="/admin/content/history">History</LineLink>
           <ButtonLink size="small" href="/admin/content/publish">
             {changed.length > 0 ? `Publish ${changed.length} ${changed.length === 1 ? 'change' : 'changes'}…` : 'Publish…'}
           </ButtonLink>
@@ -122,9 +115,9 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
       {sections.length > 1 && (
         <nav aria-label="Sections" className={`row ${styles['sections']}`}>
           {sections.map(({ id, label }) => (
-            <a key={id} className="link tap" href={`#${id}`}>
+            <TextLink isTall key={id} href={`#${id}`}>
               {label}
-            </a>
+            </TextLink>
           ))}
         </nav>
       )}

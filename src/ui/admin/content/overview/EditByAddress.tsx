@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { TextLink } from '../../kit/controls.tsx'
 import { readContentList } from '../kit/content-client.ts'
 import { EditorState } from '../kit/EditorState.tsx'
 import { editAddress } from '../kit/state-words.ts'
@@ -15,9 +16,7 @@ export function EditByAddress({ address }: { address: string }) {
   return (
     <p>
       {address} has no form of its own: other entries make it. Open one of them, and press the words in its preview.{' '}
-      <a className="link" href="/admin/content">
-        All content
-      </a>
+      <TextLink href="/admin/content">All content</TextLink>
     </p>
   )
 }

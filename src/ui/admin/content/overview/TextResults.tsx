@@ -1,5 +1,5 @@
 import type { ContentSearch } from '#src/contracts/content/content-search.ts'
-import { Button } from '../../../base/Button.tsx'
+import { LineButton } from '../../kit/controls.tsx'
 import { searchContent } from '../kit/content-client.ts'
 import { editAddress } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
@@ -18,11 +18,7 @@ export function TextResults({ words }: { words: string }) {
     <section aria-labelledby="texts-found" className={`${styles['group']} ${styles['results']}`}>
       <h2 id="texts-found">In the texts</h2>
       <p aria-live="polite">{status}</p>
-      {isFailed && (
-        <Button size="small" look="line" onClick={() => void reload()}>
-          Try again
-        </Button>
-      )}
+      {isFailed && <LineButton onClick={() => void reload()}>Try again</LineButton>}
       {answer && answer.found.length > 0 && (
         <ul>
           {answer.found.map(({ path, label, field, place, sentence }) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { Button } from '../../../base/Button.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
+import { LineButton } from '../../kit/controls.tsx'
 import { SearchField } from '../kit/choices.tsx'
 import { deletePicture, readPictures } from '../kit/content-client.ts'
 import { EditorState } from '../kit/EditorState.tsx'
@@ -32,9 +32,9 @@ function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy
           <EntryLinks entries={usedBy} name={`Uses ${readableName(name)}`} />
         ) : (
           state !== 'removed' && (
-            <Button size="small" look="line" aria-label={`Delete ${readableName(name)}`} onClick={onDelete}>
+            <LineButton aria-label={`Delete ${readableName(name)}`} onClick={onDelete}>
               Delete
-            </Button>
+            </LineButton>
           )
         )}
       </div>
@@ -77,9 +77,7 @@ export function PictureLibrary({ locale }: { locale: string }) {
         ))}
       </ul>
       {found.length > most && (
-        <Button size="small" look="line" onClick={() => setMost(most + shownAtOnce)}>
-          {`Show ${Math.min(shownAtOnce, found.length - most)} more`}
-        </Button>
+        <LineButton onClick={() => setMost(most + shownAtOnce)}>{`Show ${Math.min(shownAtOnce, found.length - most)} more`}</LineButton>
       )}
     </>
   )

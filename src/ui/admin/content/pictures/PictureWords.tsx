@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '../../../base/Button.tsx'
 import { Field } from '../../../base/form/Field.tsx'
+import { Submit } from '../../kit/controls.tsx'
 import styles from '../kit/Chooser.module.css'
 import { Kinds } from '../kit/choices.tsx'
 import { pictureKindWords, readableName, thumbnailOf } from './picture-words.ts'
@@ -40,9 +40,7 @@ export function PictureWords({ name, onDone }: Props) {
         onChoose={setKind}
         error={isAsked && !kind ? 'Say what it is' : undefined}
       />
-      <Button type="submit" size="small">
-        Use this picture
-      </Button>
+      <Submit>Use this picture</Submit>
     </form>
   )
 }

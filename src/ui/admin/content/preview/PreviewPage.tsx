@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Previewed } from '#src/contracts/content/previews.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { Button, ButtonLink } from '../../../base/Button.tsx'
+import { ButtonLink } from '../../../base/Button.tsx'
 import fieldStyles from '../../../base/form/Field.module.css'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
+import { LineButton, LineLink } from '../../kit/controls.tsx'
 import { useClock } from '../../kit/use-clock.ts'
 import { Options } from '../kit/choices.tsx'
 import { readContentList, startPreview } from '../kit/content-client.ts'
@@ -32,11 +33,7 @@ export function PreviewPage({ address: first, region: renderedIn }: { address: s
       {!preview && failure === '' && <p role="status">Loading...</p>}
       <div className={`row ${styles['bar']}`}>
         <FormStatus status={status} />
-        {failure !== '' && (
-          <Button size="small" look="line" onClick={start}>
-            Try again
-          </Button>
-        )}
+        {failure !== '' && <LineButton onClick={start}>Try again</LineButton>}
       </div>
       {preview && <LeftOut leftOut={preview.leftOut} />}
       {preview && (
@@ -54,9 +51,9 @@ export function PreviewPage({ address: first, region: renderedIn }: { address: s
                 <Options of={others.map((one) => [one.address, `${one.label} (${one.address})`])} />
               </optgroup>
             </select>
-            <ButtonLink size="small" look="line" href={address} target="_blank">
+            <LineLink href={address} target="_blank">
               Open in a tab
-            </ButtonLink>
+            </LineLink>
             <ButtonLink size="small" href="/admin/content/publish">
               Publish…
             </ButtonLink>

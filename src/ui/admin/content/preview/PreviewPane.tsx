@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Previewed, WordsFound } from '#src/contracts/content/previews.ts'
-import { ButtonLink } from '../../../base/Button.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
 import { TickBox } from '../../../base/form/TickBox.tsx'
+import { LineLink, TextLink } from '../../kit/controls.tsx'
 import chooserStyles from '../kit/Chooser.module.css'
 import { findWordsElsewhere, readPreview } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
@@ -39,9 +39,9 @@ function FieldChooser({ found, path, onGo, onClose }: Pick<Props, 'path' | 'onGo
                 {one.place}
               </button>
             ) : (
-              <a className="link" href={editAddress(one.path, one.field)}>
+              <TextLink href={editAddress(one.path, one.field)}>
                 {one.label}: {one.place}
-              </a>
+              </TextLink>
             )}
           </li>
         ))}
@@ -49,6 +49,9 @@ function FieldChooser({ found, path, onGo, onClose }: Pick<Props, 'path' | 'onGo
     </EditorDialog>
   )
 }
+
+/** An empty document stands in the frame until the page's answer comes. */
+const isThere = (inside: Document | null | undefined) => inside?.readyState === 'complete' && inside.URL !== 'about:blank'
 
 /** Pages that show entries without a page best; others are shown on the home page. */
 const shownOn: Readonly<Record<string, string>> = {
@@ -121,8 +124,10 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     let isOver = false
     const wait = () => {
       listen()
-      if (!isOver && frame.current?.contentDocument?.readyState !== 'complete') requestAnimationFrame(wait)
+      if (!isOver && frame.current && !isThere(frame.current.contentDocument)) requestAnimationFrame(wait)
     }
+    // Before the load event: somebody may press words while pictures are still loading.
+    wait()
     const reload = () => {
       if (isOver || !shown) return
       top.current = shown.scrollY
@@ -131,10 +136,8 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
       shown.location.reload()
       shown.addEventListener('pagehide', () => requestAnimationFrame(wait), { once: true })
     }
-    const inside = frame.current?.contentDocument
     // A page that is loading cannot reload.
-    const isThere = inside?.readyState === 'complete' && inside.URL !== 'about:blank'
-    if (saves > 0 && isThere) reload()
+    if (saves > 0 && isThere(frame.current?.contentDocument)) reload()
     else if (saves > 0) frame.current?.addEventListener('load', reload, { once: true })
     void readPreview().then((outcome) => {
       if (!isOver && outcome.kind === 'done') setLeftOut(outcome.answer.leftOut)
@@ -162,9 +165,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
           Press words to edit
         </label>
         {address !== null && <SharePreview path={path} />}
-        <ButtonLink size="small" look="line" href={previewAddress(page)}>
-          All drafts
-        </ButtonLink>
+        <LineLink href={previewAddress(page)}>All drafts</LineLink>
       </div>
       <FormStatus status={note ? { kind: 'error', message: note } : undefined} />
       {leftOut && <LeftOut leftOut={leftOut} path={path} isNew={isNew} onGo={onGo} />}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { PreviewLinkMade } from '#src/contracts/content/previews.ts'
-import { Button } from '../../../base/Button.tsx'
 import { CopyField } from '../../kit/CopyField.tsx'
+import { LineButton } from '../../kit/controls.tsx'
 import { makePreviewLink } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { useRequest } from '../kit/use-request.ts'
@@ -22,9 +22,7 @@ export function SharePreview({ path }: { path: string }) {
   const { failure, request } = useRequest()
   return (
     <>
-      <Button size="small" look="line" onClick={() => void request(makePreviewLink(path), setMade)}>
-        Share this preview
-      </Button>
+      <LineButton onClick={() => void request(makePreviewLink(path), setMade)}>Share this preview</LineButton>
       {failure !== '' && <span role="alert">{failure}</span>}
       {made && <MadeLink link={made} onClose={() => setMade(null)} />}
     </>

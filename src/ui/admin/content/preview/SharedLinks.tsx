@@ -1,5 +1,5 @@
 import type { Region } from '#src/contracts/formats.ts'
-import { Button } from '../../../base/Button.tsx'
+import { LineButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { endPreviewLink, readPreviewLinks } from '../kit/content-client.ts'
 import { EntryLink } from '../kit/EntryLink.tsx'
@@ -25,9 +25,9 @@ export function SharedLinks({ region }: { region: Region }) {
             <span>
               <EntryLink path={path} label={label} />, shared by {editor}, open until <LocalTime moment={expiresAt} region={region} />
             </span>
-            <Button size="small" look="line" onClick={() => void request(endPreviewLink(id), () => links.reload(), stillOpen)}>
+            <LineButton onClick={() => void request(endPreviewLink(id), () => links.reload(), stillOpen)}>
               End<span className="visually-hidden"> the link to {label}</span>
-            </Button>
+            </LineButton>
           </li>
         ))}
       </ul>

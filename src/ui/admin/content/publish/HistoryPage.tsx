@@ -3,9 +3,9 @@ import { titleOfChanges } from '#src/contracts/content/change-title.ts'
 import type { LostAddress, Publication } from '#src/contracts/content/content.ts'
 import { confirmAddress } from '#src/contracts/content/proof.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { Button } from '../../../base/Button.tsx'
 import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'
+import { LineButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { useClock } from '../../kit/use-clock.ts'
 import { readHistory, readRestoreLosses, restore } from '../kit/content-client.ts'
@@ -78,16 +78,8 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
         ))}
       </ol>
       <div className="row">
-        {after !== null && (
-          <Button size="small" look="line" onClick={() => setAfter(null)}>
-            Newest
-          </Button>
-        )}
-        {next !== null && (
-          <Button size="small" look="line" onClick={() => setAfter(next)}>
-            Older
-          </Button>
-        )}
+        {after !== null && <LineButton onClick={() => setAfter(null)}>Newest</LineButton>}
+        {next !== null && <LineButton onClick={() => setAfter(next)}>Older</LineButton>}
       </div>
       {asked && <LostAddressesDialog losses={asked.losses} onPublish={() => void bring(asked.wish)} onClose={() => setAsked(null)} />}
     </>
@@ -148,16 +140,9 @@ function Entry({ publication: { id, at, editor, summary, commit, files }, region
       {files.length > 0 && (
         <div className="row">
           {ways.map(({ label, ...how }) => (
-            <Button
-              key={label}
-              size="small"
-              look="line"
-              disabled={isBusy}
-              aria-label={`${label}: ${name}`}
-              onClick={() => onBring({ publication: id, ...how })}
-            >
+            <LineButton key={label} disabled={isBusy} aria-label={`${label}: ${name}`} onClick={() => onBring({ publication: id, ...how })}>
               {label}
-            </Button>
+            </LineButton>
           ))}
         </div>
       )}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { KeptText } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { Button } from '../../../base/Button.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
+import { LineButton } from '../../kit/controls.tsx'
 import { LocalTime } from '../../kit/LocalTime.tsx'
 import { bringBackKept } from '../kit/content-client.ts'
 import { editAddress } from '../kit/state-words.ts'
@@ -40,15 +40,13 @@ export function KeptTexts({ kept, region }: { kept: readonly KeptText[]; region:
             <p className="muted">
               {whatBecame(one)}, <LocalTime moment={one.at} region={region} />
             </p>
-            <Button
-              size="small"
-              look="line"
+            <LineButton
               disabled={isBusy}
               aria-label={`Bring back: ${one.file.label}, text of ${one.editor}`}
               onClick={() => void bringBack(one.id)}
             >
               Bring back
-            </Button>
+            </LineButton>
           </li>
         ))}
       </ul>

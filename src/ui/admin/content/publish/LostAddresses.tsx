@@ -1,5 +1,5 @@
 import type { LostAddress } from '#src/contracts/content/content.ts'
-import { Button } from '../../../base/Button.tsx'
+import { LineButton, SmallButton } from '../../kit/controls.tsx'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { EntryLink } from '../kit/EntryLink.tsx'
 import styles from './Publish.module.css'
@@ -47,12 +47,8 @@ export const LostAddressesDialog = ({ losses, onPublish, onClose }: Props) => (
       ))}
     </ul>
     <div className="row">
-      <Button size="small" onClick={onPublish}>
-        Publish all the same
-      </Button>
-      <Button size="small" look="line" onClick={onClose}>
-        Not now
-      </Button>
+      <SmallButton onClick={onPublish}>Publish all the same</SmallButton>
+      <LineButton onClick={onClose}>Not now</LineButton>
     </div>
   </EditorDialog>
 )

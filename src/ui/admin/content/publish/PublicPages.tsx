@@ -1,5 +1,6 @@
 import type { Published } from '#src/contracts/content/content.ts'
 import { formatDay, type Region } from '#src/contracts/formats.ts'
+import { TextLink } from '../../kit/controls.tsx'
 import { previewAddress } from '../kit/state-words.ts'
 
 export const PublicPages = ({
@@ -13,18 +14,18 @@ export const PublicPages = ({
     <ul>
       {addresses.map((address) => (
         <li key={address}>
-          <a className="link tap" href={address}>
+          <TextLink isTall href={address}>
             {address}
-          </a>
+          </TextLink>
         </li>
       ))}
       {waiting.map(({ address, on }) => (
         <li key={address}>
           Visitors see {address} from{' '}
           {on.length > 10 ? `${formatDay(on.slice(0, 10), region.locale, 'full')}, ${on.slice(11)}` : formatDay(on, region.locale, 'full')}.{' '}
-          <a className="link tap" href={previewAddress(address)}>
+          <TextLink isTall href={previewAddress(address)}>
             See it now
-          </a>
+          </TextLink>
         </li>
       ))}
     </ul>

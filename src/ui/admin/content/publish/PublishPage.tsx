@@ -4,10 +4,11 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { checklistAddress } from '#src/contracts/content/launch-checklist.ts'
 import { confirmAddress } from '#src/contracts/content/proof.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { Button, ButtonLink } from '../../../base/Button.tsx'
+import { ButtonLink } from '../../../base/Button.tsx'
 import { Field } from '../../../base/form/Field.tsx'
 import { type FormOutcome, FormStatus } from '../../../base/form/FormStatus.tsx'
 import { leaveStaffArea } from '../../frame/staff-flag.ts'
+import { LineLink, SmallButton } from '../../kit/controls.tsx'
 import { useClock } from '../../kit/use-clock.ts'
 import { holdDraft, publish, readCheck } from '../kit/content-client.ts'
 import editorStyles from '../kit/Editor.module.css'
@@ -78,9 +79,7 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
       {changes.length === 0 && (
         <div className={editorStyles['state']}>
           <p>There is nothing to publish: the site shows all there is.</p>
-          <ButtonLink size="small" look="line" href="/admin/content">
-            Back to the content
-          </ButtonLink>
+          <LineLink href="/admin/content">Back to the content</LineLink>
         </div>
       )}
       {problems.length > 0 && (
@@ -134,18 +133,15 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
                 Confirm who you are
               </ButtonLink>
             ) : (
-              <Button
-                size="small"
+              <SmallButton
                 disabled={isRunning || why !== null}
                 aria-describedby={why === null ? undefined : 'why-grey'}
                 onClick={() => (lost.length > 0 ? setAsking(true) : void publishChosen())}
               >
                 {isRunning ? 'Publishing…' : `Publish ${paths.length === changes.length ? 'all' : paths.length || ''}`.trim()}
-              </Button>
+              </SmallButton>
             )}
-            <ButtonLink size="small" look="line" href="/admin/content/preview">
-              Preview first
-            </ButtonLink>
+            <LineLink href="/admin/content/preview">Preview first</LineLink>
           </div>
           {!needsProof && why !== null && !isRunning && <p id="why-grey">{why}</p>}
           <p className="muted">The pages are tried first. If all is well, visitors see the change within two seconds.</p>

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './StaffForm.module.css'
+
+type Frame = {
+  title: string
+  /** The last line: the way back, or a note. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the staff area that asks for one thing. @param id begins the id of the heading */
+export const StaffForm = ({
+  id,
+  title,
+  note,
+  children,
+  ...form
+}: Frame & { id: string } & Omit<ComponentProps<'form'>, 'title' | 'id'>) => (
+  <form method="post" {...form} className={styles['form']} aria-labelledby={`${id}-heading`}>
+    <h1 id={`${id}-heading`}>{title}</h1>
+    {children}
+    {note && <p className={styles['note']}>{note}</p>}
+  </form>
+)
+
+/** The same without a form. */
+export const StaffFrame = ({ title, note, children, role }: Frame & { role?: 'status' }) => (
+  <div className={styles['form']} role={role}>
+    <h1>{title}</h1>
+    {children}
+    {note && <p className={styles['note']}>{note}</p>}
+  </div>
+)
+
+/** Read out when it is filled; empty it takes no room. */
+export const FormAlert = ({ children }: { children: ReactNode }) => (
+  <div role="alert" className={styles['alert']}>
+    {children}
+  </div>
+)
+
+export const PostedAlert = ({ posted }: { posted: { message: string; detail: string } | undefined }) => (
+  <FormAlert>{posted && `${posted.message} ${posted.detail}`.trim()}</FormAlert>
+)

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { Button, ButtonLink } from '../../base/Button.tsx'
+import styles from './Control.module.css'
+
+type ButtonProps = Omit<ComponentProps<typeof Button>, 'size' | 'look'>
+
+/** The filled button of a form. */
+export const Submit = (props: Omit<ButtonProps, 'type'>) => <Button {...props} type="submit" size="small" />
+
+export const SmallButton = (props: ButtonProps) => <Button {...props} size="small" />
+
+export const LineButton = (props: ButtonProps) => <Button {...props} size="small" look="line" />
+
+export const LineLink = (props: Omit<ComponentProps<typeof ButtonLink>, 'size' | 'look'>) => (
+  <ButtonLink {...props} size="small" look="line" />
+)
+
+/** A button in the frame of the fields beside it. */
+export const FrameButton = ({ type = 'button', ...props }: Omit<ComponentProps<'button'>, 'className'>) => (
+  <button {...props} type={type} className={styles['button']} />
+)
+
+/** A link that stands alone; as tall as a thumb needs with `isTall`. */
+export const TextLink = ({ isTall = false, ...props }: Omit<ComponentProps<'a'>, 'className'> & { isTall?: boolean }) => (
+  <a {...props} className={isTall ? 'link tap' : 'link'} />
+)
