@@ -6,7 +6,7 @@ import styles from './Figure.module.css'
 
 type Props = {
   title?: string
-  /** Says what is shown, and how to take it: worked example, calculated, planning values. */
+  /** Names the figure and how to read it: worked example, calculated, planning values. */
   caption?: string | undefined
   /** `above`: under one ink hairline, from which the figure hangs; beside the figure on a tablet. */
   captionAt?: 'above' | 'below'

@@ -1,6 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { needGroups } from '#src/content/need-groups.ts'
 import { Icon } from '../base/Icon.tsx'
+import { AvailabilityLabel } from './AvailabilityLabel.tsx'
 import styles from './ProductNeeds.module.css'
 
 type Props = {
@@ -10,10 +11,12 @@ type Props = {
   all: string
   /** Opens the filters, which are open once a product list is narrowed. */
   narrow: string
+  /** Availability of all shown products; empty where it differs, so that each card says its own. */
+  availability: string
 }
 
 /** Narrows the products by links, each of which leads to at least one; a chosen link removes its filter. */
-export const ProductNeeds = ({ groups, shown, all, narrow }: Props) => (
+export const ProductNeeds = ({ groups, shown, all, narrow, availability }: Props) => (
   <div className={`container ${styles['needs']}`}>
     <details open={shown !== ''}>
       <summary>
@@ -35,6 +38,7 @@ export const ProductNeeds = ({ groups, shown, all, narrow }: Props) => (
         </div>
       ))}
     </details>
+    <AvailabilityLabel>{availability}</AvailabilityLabel>
     {shown && (
       <p className={styles['shown']}>
         {shown} <a href="/products">{all}</a>

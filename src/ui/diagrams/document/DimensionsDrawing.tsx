@@ -3,7 +3,7 @@ import { Drawing, Label, View } from '../kit/drawing.tsx'
 
 /** Millimetres: width, height and depth of the body, as in content/products/gateway.yaml. */
 const size = { width: 163, height: 39, depth: 117 } as const
-/** Units a millimetre. GatewayFront is drawn 398 wide and 128 high; its proportions are those of the plate. */
+/** Units a millimetre. GatewayFront is drawn 398 wide and 128 high; it has the proportions of the plate. */
 const scale = 300 / size.width
 const height = size.height * scale
 const depth = size.depth * scale

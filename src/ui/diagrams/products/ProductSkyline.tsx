@@ -3,8 +3,8 @@ import type { Product } from '#src/content/schemas/product-schema.ts'
 import styles from './ProductOutline.module.css'
 import { productFaces } from './product-faces.ts'
 
-/** Millimetres: the height of the picture, out of which the tallest rise, and the way between two products. */
-const height = 250
+/** Millimetres: the height of the picture, which leaves out what is taller, and the way between two products. */
+const height = 220
 const gap = 34
 
 type Props = { products: readonly Pick<Product, 'outline' | 'specification' | 'name'>[] }
@@ -15,9 +15,8 @@ export const ProductSkyline = ({ products }: Props) => {
   const standing = products
     .flatMap(({ outline, ...product }) => {
       const size = outerSize(product)
-      return outline && size ? [{ ...productFaces[outline], size, name: product.name }] : []
+      return outline && size && size.height <= height ? [{ ...productFaces[outline], size, name: product.name }] : []
     })
-    .toSorted((one, other) => Number(one.size.height > height) - Number(other.size.height > height))
     .map(({ reach = {}, ...product }) => {
       const left = end + (reach.left ?? 0)
       end = left + product.size.width + (reach.right ?? 0) + gap
@@ -25,18 +24,20 @@ export const ProductSkyline = ({ products }: Props) => {
     })
   const label = `${standing.map(({ name }) => name).join(', ')}: their fronts side by side, to one scale`
   return (
-    <svg className={`${styles['skyline']} ${styles['face']}`} viewBox={`0 0 ${end} ${height}`} fill="none" role="img" aria-label={label}>
-      <g stroke="var(--muted)" strokeWidth="1.25" strokeLinejoin="round" strokeLinecap="round">
-        {standing.map(({ name, left, size, radius, isFreeForm, behind, face }) => (
-          <g key={name} transform={`translate(${left} ${height - size.height})`}>
-            {behind?.(size)}
-            {!isFreeForm && (
-              <rect width={size.width} height={size.height} rx={radius} fill="var(--page)" stroke="var(--ink)" strokeWidth="1.5" />
-            )}
-            {face(size)}
-          </g>
-        ))}
-      </g>
-    </svg>
+    <div role="img" aria-label={label}>
+      <svg className={`${styles['skyline']} ${styles['face']}`} viewBox={`0 0 ${end} ${height}`} fill="none" aria-hidden="true">
+        <g stroke="var(--muted)" strokeWidth="1.25" strokeLinejoin="round" strokeLinecap="round">
+          {standing.map(({ name, left, size, radius, isFreeForm, behind, face }) => (
+            <g key={name} transform={`translate(${left} ${height - size.height})`}>
+              {behind?.(size)}
+              {!isFreeForm && (
+                <rect width={size.width} height={size.height} rx={radius} fill="var(--page)" stroke="var(--ink)" strokeWidth="1.5" />
+              )}
+              {face(size)}
+            </g>
+          ))}
+        </g>
+      </svg>
+    </div>
   )
 }

@@ -5,13 +5,13 @@ type Hold = 'pointer' | 'focus' | 'hidden' | 'away'
 
 /** Pixels a finger must travel to turn a slide. */
 const swipe = 40
-/** Milliseconds a position stands (spec.md §9 Carousels; it gives none for products, so it is that of the hero on a phone). */
+/** Milliseconds a position stands (spec.md §9 Carousels; it gives none for products, so the hero’s on a phone is used). */
 const delays = { slideOnDesktop: 6000, otherwise: 3000 }
 
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
 // Without media-ranges.ts, whose chunk imports React (astro.config.ts).
 const isSmall = matchMedia('(max-width: 719.98px)')
-/** In the preview of the editor, the only frame that shows this site, what is being edited stands still. */
+/** In the preview of the editor, the only frame that shows this site, carousels stand still. */
 const isSaving = savesData() || window.frameElement !== null
 
 /**

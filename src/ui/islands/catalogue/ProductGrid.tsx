@@ -7,7 +7,6 @@ import { fluidWidth } from '../../base/fluid-width.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { onPlainClick } from '../../base/plain-click.ts'
 import type { AddWords } from '../../sections/AddToRequest.tsx'
-import { AvailabilityLabel } from '../../sections/AvailabilityLabel.tsx'
 import { ProductCard } from '../../sections/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 
@@ -17,6 +16,8 @@ type Props = {
   page: number
   /** What the list is narrowed by, as the query of its address. */
   query: string
+  /** Whether each card says whether its product can be had. */
+  hasAvailability: boolean
   /** Words of the links that put a product on a request. */
   add: AddWords
   /** What to do about a device that is no product; it takes the room that the last row leaves. */
@@ -34,13 +35,11 @@ const addressOf = (query: string, page: number) => {
 }
 
 /** The product grid with Prev and Next (spec.md §2 Products): every product and one pager a window size, chosen by a media query. */
-export function ProductGrid({ products, page: initialPage, query, add, others }: Props) {
+export function ProductGrid({ products, page: initialPage, query, hasAvailability, add, others }: Props) {
   // An address that a phone's pager made may name a page that a wide window has not: there it is the last one.
   const lastOf = (size: WindowSize) => lastPage(products.length, pageSizes[size])
   const atMost = (size: WindowSize) => Math.min(initialPage, lastOf(size))
   const [pages, setPages] = useState({ large: atMost('large'), medium: atMost('medium'), small: atMost('small') })
-  /** Where all have the same it is said once, otherwise on each card. */
-  const availability = new Set(products.map((product) => product.availability))
   const grid = useRef<HTMLElement>(null)
   const shown = useRef<WindowSize>(null)
 
@@ -96,7 +95,7 @@ export function ProductGrid({ products, page: initialPage, query, add, others }:
             <ProductCard
               product={product}
               add={add}
-              hasAvailability={availability.size > 1}
+              hasAvailability={hasAvailability}
               sizes={`(width < 720px) 45vw, (width < 1100px) 33vw, ${fluidWidth(248)}`}
               isPriority={initialPage === 0 && index < 2}
             />
@@ -115,7 +114,6 @@ export function ProductGrid({ products, page: initialPage, query, add, others }:
           </div>
         </li>
       </ul>
-      <AvailabilityLabel>{availability.size === 1 ? [...availability].join('') : ''}</AvailabilityLabel>
       {sizes.map((size) => (
         <Pager key={size} query={query} size={size} page={pages[size]} last={lastOf(size)} onTurn={(page) => turn(size, page)} />
       ))}

@@ -39,7 +39,7 @@ type TextProps = {
   isEnhanced?: boolean
   /** The list of products as its own field; without it the list is typed. */
   list?: ReactNode
-  /** Which hours for a call are offered, in words; without it all are. One that was sent stays a choice. */
+  /** Which hours for a call are offered, in words; without it all are. An hour already sent stays a choice. */
   callBacks?: readonly [window: string, words: string][] | undefined
 }
 

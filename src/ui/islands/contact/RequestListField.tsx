@@ -54,7 +54,7 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
   const [chosen, setChosen] = useState('')
   const id = fieldId(form, name)
   const productOf = (slug: string) => catalogue.find((product) => product.slug === slug)
-  // What is no amount has no sum.
+  // A list with a fault has no sum.
   const priced =
     faultOfList(lines) === null
       ? findListed(

@@ -13,7 +13,7 @@ const known = new RegExp(
 /** Whether a file may be one of those that are taken. The server looks at its bytes. */
 const mayBeTaken = ({ name, type }: Pick<File, 'name' | 'type'>) => known.test(name) || Object.hasOwn(contactFileTypes, type)
 
-/** Adds files as far as all together may be sent. @param kept those on the server @returns all, and what is wrong with the others */
+/** Adds files as far as all together may be sent. @param kept files on the server @returns all files, and the faults of the others */
 export function addFiles<T extends Pick<File, 'name' | 'type' | 'size'>>(
   chosen: readonly T[],
   added: readonly T[],

@@ -30,7 +30,7 @@ export function readDraft(): ContactDraft | null {
   }
 }
 
-/** Keeps what is typed, so that a reload loses nothing. Where the browser forbids storage, nothing is kept. */
+/** Keeps typed fields, so that a reload loses nothing. Where the browser forbids storage, nothing is kept. */
 export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt): void {
   const values: Record<string, string> = {}
   // Consent is given again; hidden fields belong to their page.

@@ -43,7 +43,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>, { poste
   return {
     fill,
     keepDraft: (fields: Record<string, unknown>) => writeDraft(fields, attempt.current),
-    /** Keeps what is about to be sent. @returns the idempotency key */
+    /** Keeps the fields before they are sent. @returns the idempotency key */
     keepAttempt(fields: Record<string, unknown>): string {
       attempt.current = nextAttempt(attempt.current, fields)
       writeDraft(fields, attempt.current)

@@ -3,7 +3,7 @@ import type { Film } from '#src/content/schemas/interface-schemas.ts'
 import styles from './PromotionalVideo.module.css'
 import { savesData } from './saves-data.ts'
 
-/** The film plays while its dialog is open. Poster and captions come with the script: a browser would load those of a hidden video. */
+/** The film plays while its dialog is open. Poster and captions come with the script: a browser would load them for a hidden video. */
 export function PromotionalVideo({ file, title, fallback }: Pick<Film, 'file' | 'title' | 'fallback'>) {
   const video = useRef<HTMLVideoElement>(null)
   const [isShown, setShown] = useState(false)

@@ -15,9 +15,15 @@ type Props = {
   add: AddWords
 }
 
-/** Parts and cost of a set, and the link to its main device. */
+/** Cost and parts of a set, and the link to its main device. */
 export const SetParts = ({ name, parts, device, oneSet, set, add }: Props) => (
   <>
+    <div className={styles['price']}>
+      <p>
+        <Text>{set.price}</Text>
+      </p>
+      <AvailabilityLabel>{set.availability}</AvailabilityLabel>
+    </div>
     <ul className={styles['parts']} aria-label={`Parts of ${name}`}>
       {parts.map((part) => (
         <li key={part} className="label">
@@ -26,12 +32,11 @@ export const SetParts = ({ name, parts, device, oneSet, set, add }: Props) => (
       ))}
     </ul>
     <p className={styles['holds']}>
-      <Text>{`${oneSet} ${set.holds}. ${set.price}.`}</Text>
+      <Text>{`${oneSet} ${set.holds}.`}</Text>
     </p>
     <div className={styles['actions']}>
       {device && <ArrowLink href={device.href}>See the {device.name}</ArrowLink>}
       <AddToRequest name={name} lines={set.lines} words={add} />
-      <AvailabilityLabel>{set.availability}</AvailabilityLabel>
     </div>
   </>
 )
