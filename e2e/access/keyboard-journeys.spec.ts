@@ -62,17 +62,6 @@ test('what is missing in the contact form is said where the focus goes', async (
   await expect(page.locator('form[action="/contact"] [aria-invalid=true]')).toHaveCount(0)
 })
 
-test('a newsletter address that the server refuses is read out once', async ({ page, expectedProblems }) => {
-  expectedProblems.push(/status of 422/)
-  await page.goto('/nfc')
-  const email = page.getByRole('contentinfo').getByRole('textbox', { name: settings().newsletter.label })
-  await email.fill('reader@company')
-  await isLive(page, 'NewsletterForm')
-  await email.press('Enter')
-  await expect(email).toHaveAccessibleDescription(fieldErrors.email)
-  await expect(page.getByRole('contentinfo').locator('form [data-status]')).toHaveText('')
-})
-
 test('the film gives its words, waits where motion is unwanted, and gives the focus back', async ({ page }) => {
   await page.goto('/about')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Solutions' })
@@ -93,14 +82,20 @@ test('the film gives its words, waits where motion is unwanted, and gives the fo
   await expect(opener).toBeFocused()
 })
 
-test('the pictures of a product say which is shown and keep the focus at their ends', async ({ page }) => {
+test('the pictures of a product are told once each, say which is shown and keep the focus at their ends', async ({ page }) => {
   await page.goto('/product/2')
   const gallery = page.getByRole('region', { name: /^Pictures of/ })
   const next = gallery.getByRole('button', { name: 'Next picture' })
   const spoken = gallery.locator('[aria-live=polite]')
   await next.focus()
   await hasStarted(gallery)
+  const pictures = gallery.getByRole('list').first().getByRole('img')
+  const alternatives = await pictures.evaluateAll((all) => all.map((picture) => picture.getAttribute('alt') ?? ''))
+  expect(alternatives.length).toBeGreaterThan(2)
+  const told = await gallery.ariaSnapshot()
+  for (const alternative of alternatives) expect(told.split(alternative), alternative).toHaveLength(2)
   const count = await gallery.getByRole('list').first().getByRole('listitem').count()
+  await expect(gallery.getByRole('link', { name: /^Show picture \d$/ })).toHaveCount(count)
   for (let number = 2; number <= count; number++) {
     await page.keyboard.press('Enter')
     await expect(spoken).toHaveText(`picture ${number} of ${count}`)

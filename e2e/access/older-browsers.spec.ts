@@ -35,7 +35,9 @@ async function withoutPopovers(page: Page) {
 }
 
 test.describe('a browser without popovers and commands', () => {
-  test('the Solutions panel is closed, opens by its button, and closes by it, by Escape and by a press beside it', async ({ page }) => {
+  test('the Solutions panel is closed, opens by its button, and closes by it, by Escape and by a press beside it; so does the menu', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 1000 })
     const sheetsAsk = await withoutPopovers(page)
     await page.goto('/services')
@@ -56,12 +58,8 @@ test.describe('a browser without popovers and commands', () => {
     await button.click()
     await page.mouse.click(640, 700)
     await expect(panel).toBeHidden()
-  })
 
-  test('the menu opens and closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await withoutPopovers(page)
-    await page.goto('/services')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu).toBeVisible()

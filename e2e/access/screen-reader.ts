@@ -95,5 +95,24 @@ export async function expectWellTold(page: Page) {
       names('table').filter((name) => name === ''),
       'tables without a name',
     ).toEqual([])
+    const loose = await page.locator('[role=img]').evaluateAll((drawings) =>
+      drawings.flatMap((drawing) => {
+        const walker = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        // WebKit and Orca go into a picture, and read what is not hidden.
+        while (walker.nextNode())
+          if (walker.currentNode.textContent?.trim() && !walker.currentNode.parentElement?.closest('[aria-hidden=true]'))
+            found.push(walker.currentNode.textContent)
+        return found
+      }),
+    )
+    expect(loose, 'letters of a drawing that are told apart').toEqual([])
+  })
+
+  await test.step('a term and its text are wrapped once: more is read twice or not at all', async () => {
+    const wrapped = await page
+      .locator('main dd > :only-child')
+      .evaluateAll((found) => found.filter((part) => getComputedStyle(part).display !== 'inline').map((part) => part.textContent))
+    expect(wrapped, 'wrapped texts of terms').toEqual([])
   })
 }

@@ -1,30 +1,28 @@
 import { navigation } from '#src/content/settings/navigation.ts'
 import { site } from '#src/content/settings/site.ts'
+import { expectNoFaults } from '../access/axe.ts'
 import { dashboard } from '../desk/leads.ts'
 import { failedRequest, withMotion } from '../fixtures.ts'
-import { addAccount, expect, flag, test, typeNewPassword, typeSignIn } from '../staff.ts'
+import { addAccount, expect, flag, signOut, test, typeNewPassword, typeSignIn } from '../staff.ts'
 
 test.use(withMotion)
 
 test.describe('§2 /admin/signin ·', () => {
-  test('has both fields, required, and a Login button', async ({ page }) => {
+  test("has the site's header and footer, as every public route, both fields, and a Login button that sets the flag", async ({
+    page,
+    account,
+  }) => {
     await page.goto('/admin/signin')
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
-    for (const name of ['Username', 'Password']) await expect(page.getByLabel(name, { exact: true })).toHaveJSProperty('required', true)
+    for (const { label, href } of navigation().header)
+      await expect.soft(page.getByRole('banner').getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
+    await expect.soft(page.getByRole('contentinfo').getByRole('link', { name: site().email })).toBeVisible()
+    await expect.soft(page.getByRole('button', { name: 'Book A Call', exact: true })).toHaveCount(0)
+    for (const name of ['Username', 'Password'])
+      await expect.soft(page.getByLabel(name, { exact: true })).toHaveJSProperty('required', true)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByLabel('Username')).toBeFocused()
     await expect(page).toHaveURL('/admin/signin')
-  })
-
-  test("has the site's header and footer, as every public route", async ({ page }) => {
-    await page.goto('/admin/signin')
-    for (const { label, href } of navigation().header)
-      await expect(page.getByRole('banner').getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: site().email })).toBeVisible()
-  })
-
-  test('a sign-in opens the dashboard and sets the flag', async ({ page, account }) => {
-    await page.goto('/admin/signin')
     await typeSignIn(page, account)
     await expect(page).toHaveURL(dashboard)
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
@@ -39,11 +37,13 @@ test.describe('§2 /admin/signin ·', () => {
     await expect(page).toHaveURL('/admin/password')
     await page.goto(dashboard)
     await expect(page).toHaveURL('/admin/password')
+    await expectNoFaults(page)
     await typeNewPassword(page, 'passwordpassword')
     await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/too easy to guess/)
+    await expectNoFaults(page)
     const password = await typeNewPassword(page)
     await expect(page).toHaveURL(dashboard)
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await signOut(page)
     await typeSignIn(page, account)
     await expect(page.getByRole('alert')).toHaveText('Invalid credentials!')
     await typeSignIn(page, { ...account, password })
@@ -66,6 +66,7 @@ test.describe('§8 Invalid admin login ·', () => {
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
       await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
       expect(await flag(page)).toBeNull()
+      if (wrong.name === account.name) await expectNoFaults(page)
     }
   })
 })

@@ -1,28 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expectNoFaults, expectNoFaultsOnDesktopAndPhone } from '../access/axe.ts'
-import { failedRequest } from '../fixtures.ts'
 import { request as typed } from '../forms/contact-request.ts'
 import { subscribe } from '../forms/newsletter-mails.ts'
-import { addAccount, expect, signIn, test, typeNewPassword, typeSignIn } from '../staff.ts'
-
-const lists = /\/api\/(contact|newsletter)(\?|$)/
+import { expect, signIn, test } from '../staff.ts'
 
 test.describe('accessibility of the staff area', () => {
-  test('sign-in that was refused, and the password page with an error', async ({ page, expectedProblems }) => {
-    expectedProblems.push(failedRequest(401), failedRequest(422))
-    const account = await addAccount()
-    await page.goto('/admin/signin')
-    await typeSignIn(page, { ...account, password: 'wrong' })
-    await expect(page.getByRole('alert')).toHaveText('Invalid credentials!')
-    await expectNoFaults(page)
-    await typeSignIn(page, account)
-    await expect(page).toHaveURL('/admin/password')
-    await expectNoFaults(page)
-    await typeNewPassword(page, 'passwordpassword')
-    await expect(page.getByText(/too easy to guess/)).toBeVisible()
-    await expectNoFaults(page)
-  })
-
   test('both lists, on desktop and phone', async ({ page, account }) => {
     const headers = { cookie: '' }
     await page.request.post('/api/contact', { data: { ...typed, message: `${typed.message} `.repeat(20), termsAccepted: true }, headers })
@@ -34,17 +16,6 @@ test.describe('accessibility of the staff area', () => {
       await expect(page.locator('main').getByRole('article').first()).toBeVisible()
       await expectNoFaultsOnDesktopAndPhone(page)
     }
-  })
-
-  test('turning to the other list moves reading to its heading, and nothing hides the list while it is read again', async ({
-    page,
-    account,
-  }) => {
-    await signIn(page, account)
-    await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: 'Newsletter' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Newsletter Subscriptions' })).toBeFocused()
-    await expect(page.locator('[aria-busy]')).toHaveCount(0)
   })
 
   test('the end of a session is announced in time and can be put off', async ({ page, account }) => {
@@ -80,14 +51,5 @@ test.describe('accessibility of the staff area', () => {
     await expect(warning).toBeHidden()
     expect(used).toHaveLength(1)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-
-  test('lists that could not be loaded', async ({ page, account, expectedProblems }) => {
-    expectedProblems.push(failedRequest())
-    await signIn(page, account)
-    await page.route(lists, (route) => route.abort())
-    await page.goto('/admin/dashboard')
-    await expect(page.getByRole('alert')).toContainText('could not be loaded')
-    await expectNoFaults(page)
   })
 })

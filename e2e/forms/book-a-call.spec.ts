@@ -86,12 +86,6 @@ test.describe('Book A Call', () => {
     await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined))
     await expect(call(page)).toBeVisible()
   })
-
-  for (const path of ['/contact', '/admin/signin'])
-    test(`${path} has none that floats`, async ({ page }) => {
-      await page.goto(path)
-      await expect(call(page)).toHaveCount(0)
-    })
 })
 
 test.describe('where data is saved', () => {

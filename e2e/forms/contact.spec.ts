@@ -23,7 +23,11 @@ import {
 const firstFolded = contactFieldNames.find((name) => contactFields[name].folded) ?? 'message'
 
 test.describe('§2 /contact ·', () => {
-  test('has the form, the button that opens the calendar, the contact details and the consent', async ({ page }) => {
+  test('has the form, the calendar, the contact details and the consent, and names what is missing or refused until it is sent', async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(failedRequest(422))
     await openContact(page)
     for (const field of contactRequestFields) {
       await expect(control(page, field)).toHaveAccessibleName(new RegExp(`^${labels[field]}`))
@@ -44,81 +48,59 @@ test.describe('§2 /contact ·', () => {
     await expect(main.locator(`a[href="mailto:${site().email}"]`).first()).toBeVisible()
     await expect(main.locator(`a[href="tel:${site().telephone}"]`).first()).toBeVisible()
     await expect(main.getByRole('button', { name: 'Book A Call With Us!' })).toBeVisible()
-  })
 
-  test('sends what was typed with the time zone, says so twice, and starts again', async ({ page }) => {
-    await openContact(page)
-    await fillRequest(page)
-    const [answer] = await Promise.all([page.waitForResponse(contactApi), sendButton(page).click()])
-    expect(answer.request().postDataJSON()).toMatchObject({ ...typed, termsAccepted: true, timeZone: 'Africa/Lagos' })
-    await expect(toasts(page)).toHaveText('Message sent successfully!')
-    await expect(contactForm(page).locator(statusOfForm)).toContainText('Message sent successfully!')
-    const { reference } = await answer.json()
-    await expect(contactForm(page).locator(statusOfForm)).toContainText(reference)
-    await expectFields(page, emptyRequest)
-    await expect(terms(page)).not.toBeChecked()
-    await expect(contactForm(page).locator('[name=timeZone]')).toHaveValue('Africa/Lagos')
-    await page.reload()
-    await expectFields(page, emptyRequest)
-  })
-
-  for (const [what, body] of [
-    ['without the success flag', '{}'],
-    ['with the flag false', '{"success":false}'],
-  ] as const)
-    test(`an answer ${what} is still a submission`, async ({ page }) => {
-      await page.route(contactApi, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
-      await openContact(page)
-      await fillRequest(page)
+    await test.step('a field left empty is named beside it, and the first has the focus', async () => {
+      let asked = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/contact')) asked += 1
+      })
+      await control(page, 'lastName').fill('Okonkwo')
+      await control(page, 'businessEmail').fill('no address')
       await sendButton(page).click()
-      await expect(toasts(page)).toHaveText('Submission successful!')
-      await expect(contactForm(page).locator(statusOfForm)).toContainText('Submission successful!')
+      for (const [field, text] of [
+        ['firstName', fieldErrors.missing(fieldLabels.firstName)],
+        ['phone', fieldErrors.missing(fieldLabels.phone)],
+        ['businessEmail', fieldErrors.email],
+        ['message', fieldErrors.missing(fieldLabels.message)],
+      ] as const)
+        await expect(control(page, field)).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')))
+      await expect(terms(page)).toHaveAccessibleDescription(fieldErrors.consent)
+      await expect(control(page, 'lastName')).toHaveAccessibleDescription('')
+      await expect(control(page, 'company')).toHaveAccessibleDescription('')
+      await expect(control(page, 'firstName')).toBeFocused()
+      await page.keyboard.type('Ada')
+      await expect(control(page, 'firstName')).toHaveAccessibleDescription('')
+      expect(asked).toBe(0)
+    })
+
+    await test.step('what only the server refuses stands beside its field too, without a toast', async () => {
+      await fillRequest(page, { phone: 'ring me', businessEmail: 'ada@cold' })
+      await sendButton(page).click()
+      await expect(control(page, 'phone')).toHaveAccessibleDescription(new RegExp(`^${fieldErrors.phone}`))
+      await expect(control(page, 'businessEmail')).toHaveAccessibleDescription(fieldErrors.email)
+      await expect(control(page, 'phone')).toBeFocused()
+      await expect(control(page, 'phone')).toHaveValue('ring me')
+      await expect(toasts(page)).toHaveCount(0)
+    })
+
+    await test.step('what was typed is sent with the time zone, which is said twice, and the form starts again', async () => {
+      await control(page, 'phone').fill(typed.phone)
+      await control(page, 'businessEmail').fill(typed.businessEmail)
+      const [answer] = await Promise.all([page.waitForResponse(contactApi), sendButton(page).click()])
+      expect(answer.request().postDataJSON()).toMatchObject({ ...typed, termsAccepted: true, timeZone: 'Africa/Lagos' })
+      await expect(toasts(page)).toHaveText('Message sent successfully!')
+      await expect(contactForm(page).locator(statusOfForm)).toContainText('Message sent successfully!')
+      const { reference } = await answer.json()
+      await expect(contactForm(page).locator(statusOfForm)).toContainText(reference)
       await expectFields(page, emptyRequest)
+      await expect(terms(page)).not.toBeChecked()
       await expect(contactForm(page).locator('[name=timeZone]')).toHaveValue('Africa/Lagos')
+      await page.reload()
+      await expectFields(page, emptyRequest)
     })
-
-  test('a field left empty is named beside it, and the first has the focus', async ({ page }) => {
-    let asked = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/contact')) asked += 1
-    })
-    await openContact(page)
-    await control(page, 'lastName').fill('Okonkwo')
-    await control(page, 'businessEmail').fill('no address')
-    await sendButton(page).click()
-    for (const [field, text] of [
-      ['firstName', fieldErrors.missing(fieldLabels.firstName)],
-      ['phone', fieldErrors.missing(fieldLabels.phone)],
-      ['businessEmail', fieldErrors.email],
-      ['message', fieldErrors.missing(fieldLabels.message)],
-    ] as const)
-      await expect(control(page, field)).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')))
-    await expect(terms(page)).toHaveAccessibleDescription(fieldErrors.consent)
-    await expect(control(page, 'lastName')).toHaveAccessibleDescription('')
-    await expect(control(page, 'company')).toHaveAccessibleDescription('')
-    await expect(control(page, 'firstName')).toBeFocused()
-    await page.keyboard.type('Ada')
-    await expect(control(page, 'firstName')).toHaveAccessibleDescription('')
-    expect(asked).toBe(0)
   })
 
-  test('what only the server refuses stands beside its field too, without a toast', async ({ page, expectedProblems }) => {
-    expectedProblems.push(failedRequest(422))
-    await openContact(page)
-    await fillRequest(page, { phone: 'ring me', businessEmail: 'ada@cold' })
-    await sendButton(page).click()
-    await expect(control(page, 'phone')).toHaveAccessibleDescription(new RegExp(`^${fieldErrors.phone}`))
-    await expect(control(page, 'businessEmail')).toHaveAccessibleDescription(fieldErrors.email)
-    await expect(control(page, 'phone')).toBeFocused()
-    await expect(control(page, 'phone')).toHaveValue('ring me')
-    await expect(toasts(page)).toHaveCount(0)
-    await control(page, 'phone').fill(typed.phone)
-    await control(page, 'businessEmail').fill(typed.businessEmail)
-    await sendButton(page).click()
-    await expect(toasts(page)).toHaveText('Message sent successfully!')
-  })
-
-  test('a double click sends once', async ({ page }) => {
+  test('a double click sends once, and an answer without the success flag, or with it false, is still a submission', async ({ page }) => {
     const held = await holdBack(page, contactApi)
     await openContact(page)
     await fillRequest(page)
@@ -128,6 +110,17 @@ test.describe('§2 /contact ·', () => {
     held.release()
     await expect(toasts(page)).toHaveText('Message sent successfully!')
     expect(held.count).toBe(1)
+    for (const body of ['{}', '{"success":false}']) {
+      await toasts(page).getByRole('button', { name: 'close' }).click()
+      await expect(toasts(page)).toHaveCount(0)
+      await page.route(contactApi, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
+      await fillRequest(page)
+      await sendButton(page).click()
+      await expect(toasts(page)).toHaveText('Submission successful!')
+      await expect(contactForm(page).locator(statusOfForm)).toContainText('Submission successful!')
+      await expectFields(page, emptyRequest)
+      await expect(contactForm(page).locator('[name=timeZone]')).toHaveValue('Africa/Lagos')
+    }
   })
 
   test('what was typed outlives a reload, and can be emptied', async ({ page }) => {
@@ -141,13 +134,6 @@ test.describe('§2 /contact ·', () => {
     await page.reload()
     await isLive(page, 'ContactForm')
     await expectFields(page, emptyRequest)
-  })
-
-  test('a product page brings its name along', async ({ page }) => {
-    await page.goto('/product/2')
-    await page.getByRole('link', { name: 'Get a quote' }).click()
-    await expect(page).toHaveURL('/contact?list=smart-lock*1&product=2')
-    await expect(control(page, 'message')).toHaveValue(/Smart Lock/)
   })
 
   test('a page brings its name along', async ({ page }) => {
@@ -207,23 +193,17 @@ test.describe('§2 /contact · a call-back', () => {
 
 test.describe('§2 /contact · without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the page answers with the words and a reference', async ({ page }) => {
-    await page.goto('/contact')
-    await fillRequest(page)
-    await sendButton(page).click()
-    await expect(page).toHaveTitle(/^Message sent successfully!/)
-    await expect(contactForm(page)).toContainText('Message sent successfully!')
-    await expect(contactForm(page)).toContainText(/Your reference is \S{4}-\S{4}/)
-    await expectFields(page, emptyRequest)
-  })
-
-  test('what is wrong comes back beside its field, with all that was typed', async ({ page, expectedProblems }) => {
+  test('what is wrong comes back beside its field, with all that was typed, and then the words and a reference', async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(failedRequest(422))
     await page.goto('/contact')
     await fillRequest(page, { phone: 'ring me' })
     const [response] = await Promise.all([page.waitForResponse((one) => one.request().method() === 'POST'), sendButton(page).click()])
     expect(response.status()).toBe(422)
     await expect(page.getByRole('alert')).toContainText('One field needs another look')
+    await expect(control(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
     await expect(control(page, 'phone')).toHaveAccessibleDescription(new RegExp(`^${fieldErrors.phone}`))
     await expectFields(page, { ...typed, phone: 'ring me' })
     await expect(terms(page)).toBeChecked()
@@ -231,6 +211,9 @@ test.describe('§2 /contact · without JavaScript', () => {
     await expect(control(page, 'phone')).toBeFocused()
     await control(page, 'phone').fill(typed.phone)
     await sendButton(page).click()
+    await expect(page).toHaveTitle(/^Message sent successfully!/)
     await expect(contactForm(page)).toContainText('Message sent successfully!')
+    await expect(contactForm(page)).toContainText(/Your reference is \S{4}-\S{4}/)
+    await expectFields(page, emptyRequest)
   })
 })

@@ -71,26 +71,26 @@ for (const { name, isAnswered, milliseconds } of [
 test.describe('§9 Top-right, auto close 5000 ms, drag-dismiss at 80 percent ·', () => {
   test.use({ expectedProblems: [failedRequest()] })
 
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ])
-    test(`stands in the top right corner at ${viewport.width} px`, async ({ page }) => {
+  test('stands in the top right corner, on a desktop and a phone', async ({ page }) => {
+    await page.goto('/nfc')
+    await raise(page, true)
+    await expect(toasts(page)).toBeVisible()
+    await setClock(toasts(page), 0)
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
       await page.setViewportSize(viewport)
-      await page.goto('/nfc')
-      await raise(page, true)
-      await expect(toasts(page)).toBeVisible()
-      await setClock(toasts(page), 0)
       await expect(async () => {
         const box = await toasts(page).boundingBox()
         const gap = viewport.width - (box?.x ?? 0) - (box?.width ?? 0)
         expect(gap).toBeGreaterThanOrEqual(0)
         expect(gap).toBeLessThanOrEqual(32)
+        expect(box?.y).toBeLessThan(viewport.height / 4)
+        expect(box?.x).toBeGreaterThan(0)
       }).toPass()
-      const box = await toasts(page).boundingBox()
-      expect(box?.y).toBeLessThan(viewport.height / 4)
-      expect(box?.x).toBeGreaterThan(0)
-    })
+    }
+  })
 
   test('is dragged away by more than 80 percent of its width, and comes back from less', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })

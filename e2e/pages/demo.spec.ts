@@ -5,52 +5,51 @@ const { controls, alarms, frames, says, marker } = settings().demo
 const address = '/demo/cold-store'
 
 test.describe('the app’s screen', () => {
-  test('another range comes without a reload, keeps the focus, and Back leads to the one before', async ({ page }) => {
+  test('another range and an acknowledged alarm come without a reload and are said; Back leads back; the slider says what the table does', async ({
+    page,
+  }) => {
     await page.goto(address)
     await page.evaluate(() => {
       document.body.dataset['stays'] = 'yes'
     })
-    await page.getByRole('link', { name: controls.day, exact: true }).click()
-    await expect(page).toHaveURL(`${address}?range=day#app`)
-    const current = page.getByRole('link', { name: controls.day, exact: true })
-    await expect(current).toHaveAttribute('aria-current', 'true')
-    await expect(current).toBeFocused()
-    await expect(page.locator('[data-demo-status]')).toContainText(controls.day)
-    await expect(page.locator('body')).toHaveAttribute('data-stays', 'yes')
-    await page.goBack()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('link', { name: controls.night, exact: true })).toHaveAttribute('aria-current', 'true')
-    await expect(page.locator('body')).toHaveAttribute('data-stays', 'yes')
-  })
-
-  test('an alarm is acknowledged by keyboard, is said so, stays so in another range, and not after a reload', async ({ page }) => {
-    await page.goto(address)
-    const buttons = page.getByRole('button', { name: controls.acknowledge })
-    await expect(buttons).toHaveCount(2)
-    await buttons.first().focus()
-    await page.keyboard.press('Enter')
-    await expect(buttons).toHaveCount(1)
-    await expect(page.getByText(alarms.you)).toBeVisible()
-    await expect(page.locator('[data-demo-status]')).toContainText(says.acknowledged.split('{rule}')[1] ?? '')
-    await expect(page.locator('[data-alarm]:focus')).toHaveCount(1)
-    await page.getByRole('link', { name: controls.day, exact: true }).click()
-    await expect(page).toHaveURL(`${address}?range=day#app`)
-    await expect(page.getByText(alarms.you)).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(alarms.you)).toHaveCount(0)
-    await expect(buttons).toHaveCount(2)
-  })
-
-  test('the slider over the chart says what stands at a time, as the table does', async ({ page }) => {
-    await page.goto(address)
-    const slider = page.getByRole('slider', { name: controls.inspect })
-    await slider.focus()
-    await slider.press('Home')
-    await expect(slider).toHaveAttribute('aria-valuetext', /18:00 · Frozen room −18\.0\s°C/)
-    await slider.press('ArrowRight')
-    await expect(slider).toHaveAttribute('aria-valuetext', /18:10 ·/)
-    await page.locator('summary').filter({ hasText: controls.table }).click()
-    await expect(page.getByRole('row', { name: /^18:10 −18\.0/ })).toBeVisible()
+    await test.step('another range keeps the focus, and Back leads to the one before', async () => {
+      await page.getByRole('link', { name: controls.day, exact: true }).click()
+      await expect(page).toHaveURL(`${address}?range=day#app`)
+      const current = page.getByRole('link', { name: controls.day, exact: true })
+      await expect(current).toHaveAttribute('aria-current', 'true')
+      await expect(current).toBeFocused()
+      await expect(page.locator('[data-demo-status]')).toContainText(controls.day)
+      await page.goBack()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('link', { name: controls.night, exact: true })).toHaveAttribute('aria-current', 'true')
+    })
+    await test.step('the slider over the chart says what stands at a time, as the table does', async () => {
+      const slider = page.getByRole('slider', { name: controls.inspect })
+      await slider.focus()
+      await slider.press('Home')
+      await expect(slider).toHaveAttribute('aria-valuetext', /18:00 · Frozen room −18\.0\s°C/)
+      await slider.press('ArrowRight')
+      await expect(slider).toHaveAttribute('aria-valuetext', /18:10 ·/)
+      await page.locator('summary').filter({ hasText: controls.table }).click()
+      await expect(page.getByRole('row', { name: /^18:10 −18\.0/ })).toBeVisible()
+    })
+    await test.step('an alarm is acknowledged by keyboard, stays so in another range, and not after a reload', async () => {
+      const buttons = page.getByRole('button', { name: controls.acknowledge })
+      await expect(buttons).toHaveCount(2)
+      await buttons.first().focus()
+      await page.keyboard.press('Enter')
+      await expect(buttons).toHaveCount(1)
+      await expect(page.getByText(alarms.you)).toBeVisible()
+      await expect(page.locator('[data-demo-status]')).toContainText(says.acknowledged.split('{rule}')[1] ?? '')
+      await expect(page.locator('[data-alarm]:focus')).toHaveCount(1)
+      await page.getByRole('link', { name: controls.day, exact: true }).click()
+      await expect(page).toHaveURL(`${address}?range=day#app`)
+      await expect(page.getByText(alarms.you)).toBeVisible()
+      await expect(page.locator('body')).toHaveAttribute('data-stays', 'yes')
+      await page.reload()
+      await expect(page.getByText(alarms.you)).toHaveCount(0)
+      await expect(buttons).toHaveCount(2)
+    })
   })
 
   test('every page that shows a small one leads to it', async ({ page }) => {

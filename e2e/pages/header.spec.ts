@@ -3,13 +3,14 @@ import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { expect, test, withMotion } from '../fixtures.ts'
 
-test.use(withMotion)
+// So wide that the entries fit beside a name of forty letters.
+test.use({ ...withMotion, viewport: { width: 1920, height: 1080 } })
 
 const calendar = new URL(site().scheduling?.url ?? site().url)
 const bookingOrigin = calendar.origin
 
 test.describe('§2 header', () => {
-  test('links to the pages of the specification', async ({ page }) => {
+  test('links to the pages of the specification, and Solutions to its five and a footer row', async ({ page }) => {
     await page.goto('/about')
     const banner = page.getByRole('banner')
     for (const [name, href] of [
@@ -19,30 +20,9 @@ test.describe('§2 header', () => {
       ['Expertise', '/expertise'],
       ['Technologies & Tools', '/technologies-tools'],
       ['Contact & Consultation', '/contact'],
+      [`${site().name}, home`, '/'],
     ] as const)
-      await expect(banner.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-    await expect(banner.getByRole('link', { name: `${site().name}, home` })).toHaveAttribute('href', '/')
-  })
-
-  for (const [name, path] of [
-    ['Home', '/'],
-    ['Services', '/services'],
-    ['Product', '/products'],
-    ['Expertise', '/expertise'],
-  ] as const)
-    test(`highlights ${name} after a click and after a reload`, async ({ page }) => {
-      await page.goto('/about')
-      await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
-      await expect(page).toHaveURL(path)
-      const link = page.getByRole('banner').getByRole('link', { name, exact: true })
-      await expect(link).toHaveAttribute('aria-current', 'page')
-      await page.reload()
-      await expect(link).toHaveAttribute('aria-current', 'page')
-      await expect(page.getByRole('banner').locator('nav [aria-current=page]')).toHaveCount(1)
-    })
-
-  test('Solutions lists the five solutions and a footer row', async ({ page }) => {
-    await page.goto('/about')
+      await expect.soft(banner.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     await page.getByRole('button', { name: 'Solutions' }).click()
     const panel = page.locator('#solutions')
     for (const [name, href] of [
@@ -52,74 +32,71 @@ test.describe('§2 header', () => {
       ['IoT Development Services', '/iot-development-services'],
       ['SMART', '/smart'],
     ] as const)
-      await expect(panel.getByRole('link', { name: new RegExp(`^${name}`) }).first()).toHaveAttribute('href', href)
-    await expect(panel.getByRole('link', { name: 'Consultation' })).toHaveAttribute('href', '/contact')
+      await expect.soft(panel.getByRole('link', { name: new RegExp(`^${name}`) }).first()).toHaveAttribute('href', href)
+    await expect.soft(panel.getByRole('link', { name: 'Consultation' })).toHaveAttribute('href', '/contact')
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
+  })
+
+  test('highlights the page of an entry after a click and after a reload', async ({ page }) => {
+    await page.goto('/about')
+    for (const [name, path] of [
+      ['Home', '/'],
+      ['Services', '/services'],
+      ['Product', '/products'],
+      ['Expertise', '/expertise'],
+    ] as const) {
+      const link = page.getByRole('banner').getByRole('link', { name, exact: true })
+      await link.click()
+      await expect(page).toHaveURL(path)
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await page.reload()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('banner').locator('nav [aria-current=page]')).toHaveCount(1)
+    }
   })
 })
 
 test.describe('§2 video overlay', () => {
-  for (const name of ['About Smart', 'Consultation'])
-    test(`${name} opens it; button, Escape and a click outside close it`, async ({ page }) => {
-      await page.goto('/about')
-      const dialog = page.getByRole('dialog', { name: 'Promotional video' })
-      const open = async () => {
+  test('opens from two links and plays; button, Escape and a click outside close it; §9 Escape key code · 27', async ({ page }) => {
+    await page.goto('/about')
+    const dialog = page.getByRole('dialog', { name: 'Promotional video' })
+    const video = page.locator('#film video')
+    const isPaused = () => video.evaluate((element) => element instanceof HTMLVideoElement && element.paused)
+    await page.evaluate(() => addEventListener('keydown', ({ keyCode }) => Object.assign(window, { pressed: keyCode })))
+    for (const name of ['About Smart', 'Consultation'])
+      for (const close of [
+        () => dialog.getByRole('button', { name: 'Close' }).click(),
+        () => page.mouse.click(2, 2),
+        () => page.keyboard.press('Escape'),
+      ]) {
         await page.getByRole('button', { name: 'Solutions' }).click()
         await page.locator('#solutions').getByRole('link', { name }).click()
         await expect(dialog).toBeVisible()
+        await expect.poll(isPaused).toBe(false)
+        await close()
+        await expect(dialog).toBeHidden()
+        await expect.poll(isPaused).toBe(true)
       }
-      await open()
-      await dialog.getByRole('button', { name: 'Close' }).click()
-      await expect(dialog).toBeHidden()
-      await open()
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      await open()
-      await page.mouse.click(2, 2)
-      await expect(dialog).toBeHidden()
-      await expect(page).toHaveURL('/about')
-    })
-
-  test('§9 Escape key code · 27 closes it', async ({ page }) => {
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'Solutions' }).click()
-    await page.locator('#solutions').getByRole('link', { name: 'About Smart' }).click()
-    await page.evaluate(() => addEventListener('keydown', (event) => Object.assign(window, { pressed: event.keyCode }), { once: true }))
-    await page.keyboard.press('Escape')
     expect(await page.evaluate('pressed')).toBe(27)
-    await expect(page.getByRole('dialog', { name: 'Promotional video' })).toBeHidden()
+    await expect(page).toHaveURL('/about')
   })
 
-  test('§9 Video overlay maximum height 75% of the viewport · at every size', async ({ page }) => {
+  test('§9 Video overlay maximum height 75% of the viewport · at every size; §8 Video unsupported · has words', async ({ page }) => {
+    await page.goto('/smart')
+    const video = page.locator('#film video')
+    await expect.soft(video).toContainText('Your browser does not support the video tag.')
+    await expect.soft(video).toHaveAttribute('controls')
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#film')?.showModal())
     for (const viewport of [
       { width: 1440, height: 500 },
       { width: 390, height: 844 },
       { width: 844, height: 390 },
     ]) {
       await page.setViewportSize(viewport)
-      await page.goto('/smart')
-      await page.evaluate(() => document.querySelector<HTMLDialogElement>('#film')?.showModal())
-      const box = await page.locator('#film video').boundingBox()
-      expect(box?.height).toBeGreaterThan(0)
-      expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.75)
+      await expect.poll(async () => (await video.boundingBox())?.height ?? 0).toBeGreaterThan(0)
+      await expect.poll(async () => (await video.boundingBox())?.height).toBeLessThanOrEqual(viewport.height * 0.75)
     }
-  })
-
-  test('§8 Video unsupported · has the words of the specification as fallback', async ({ page }) => {
-    await page.goto('/about')
-    await expect(page.locator('#film video')).toContainText('Your browser does not support the video tag.')
-    await expect(page.locator('#film video')).toHaveAttribute('controls')
-  })
-
-  test('plays when it opens and stops when it closes', async ({ page }) => {
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'Solutions' }).click()
-    await page.locator('#solutions').getByRole('link', { name: 'About Smart' }).click()
-    const isPaused = () => page.locator('#film video').evaluate((video) => video instanceof HTMLVideoElement && video.paused)
-    await expect.poll(isPaused).toBe(false)
-    await page.keyboard.press('Escape')
-    await expect.poll(isPaused).toBe(true)
   })
 })
 
@@ -145,42 +122,40 @@ test.describe('§2 mobile menu', () => {
 test.describe('§2 Book A Call', () => {
   test.skip(!site().scheduling, 'the company has no calendar')
   test.use({ allowedOrigins: [bookingOrigin], expectedProblems: [/ERR_|Failed to load|Refused to/] })
-  test('the floating element asks nobody before it is pressed, then opens the popup', async ({ page }) => {
+  test('the floating element asks nobody before it is pressed; §9 Scheduling embed default height 630px, minimum width 320px · the frame keeps both, in a window of 320 px too', async ({
+    page,
+  }) => {
     const asked: string[] = []
     await page.route(`${bookingOrigin}/**`, async (route) => {
       asked.push(route.request().url())
       await route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' })
     })
-    await page.goto('/about', { waitUntil: 'networkidle' })
+    // Text stands at the lower edge of the narrow window: over a picture or a heading there is no button.
+    await page.goto('/privacy-policy', { waitUntil: 'networkidle' })
     expect(asked).toEqual([])
-    await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Book a call' })
-    await expect(dialog).toBeVisible()
-    await expect(dialog).toContainText(calendar.host)
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  })
-  test('§9 Scheduling embed default height 630px, minimum width 320px · the frame keeps both', async ({ page }) => {
-    await page.route(`${bookingOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' }))
-    await page.setViewportSize({ width: 360, height: 900 })
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
-    const box = await page.frameLocator('#booking iframe').owner().boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(630)
-    expect(box?.width).toBeGreaterThanOrEqual(320)
-  })
-  test('the popup fits a window of 320 px: only the frame is moved sideways', async ({ page }) => {
-    await page.route(`${bookingOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' }))
-    await page.setViewportSize({ width: 320, height: 640 })
-    // Text stands at the lower edge of this window: over a picture or a heading there is no button.
-    await page.goto('/privacy-policy')
-    await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
-    const dialog = page.locator('#booking')
-    await expect(dialog.locator('iframe')).toBeVisible()
-    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
-    const box = await dialog.getByRole('link', { name: 'Open the calendar in its own tab' }).boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
+    for (const [width, height] of [
+      [1920, 1080],
+      [360, 900],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.getByRole('button', { name: 'Book A Call', exact: true }).click()
+      await expect(dialog).toBeVisible()
+      await expect(dialog).toContainText(calendar.host)
+      await expect.poll(() => asked.length).toBeGreaterThan(0)
+      const frame = dialog.locator('iframe')
+      await expect(frame).toBeVisible()
+      const box = await frame.boundingBox()
+      expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(630)
+      expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(320)
+      // Only the frame is moved sideways.
+      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} px`).toBeLessThanOrEqual(0)
+      const link = await dialog.getByRole('link', { name: 'Open the calendar in its own tab' }).boundingBox()
+      expect((link?.x ?? 0) + (link?.width ?? 999), `${width} px`).toBeLessThanOrEqual(width)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
   })
   test('offers the plain link and a call-back when the calendar does not come', async ({ page }) => {
     await page.clock.install()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hasStarted, holdBack, test, withMotion } from '../fixtures.ts'
-import { leave, openHeld, settles } from './carousel-clock.ts'
+import { leave, openHeld, point, settles } from './carousel-clock.ts'
 
 test.use(withMotion)
 
@@ -52,21 +52,6 @@ for (const { name, viewport, delay } of [
     })
   })
 
-test('§9 Hero · stands still under reduced motion, and its arrows still loop', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const hero = page.getByRole('region', { name: 'Featured' })
-  const current = () => hero.locator('[aria-roledescription=slide]:not([inert])').getAttribute('aria-label')
-  await openHeld(page, hero)
-  await leave(page, hero)
-  await page.clock.runFor(60_000)
-  expect(await current()).toBe('1 of 3')
-  await expect(hero.getByRole('button', { name: /the slides/ })).toHaveCount(0)
-  await hero.getByRole('button', { name: 'Previous slide' }).click()
-  await settles(current, '3 of 3')
-  await hero.getByRole('button', { name: 'Next slide' }).click()
-  await settles(current, '1 of 3')
-})
-
 test('§9 Hero · no slide fades over the first when the script arrives', async ({ page }) => {
   await page.addInitScript(() => {
     const faded: string[] = []
@@ -100,40 +85,57 @@ test('§9 Hero · what leads on and what pauses it stand above Book A Call in th
   }
 })
 
-test.describe('§9 Hero · the pictures of further slides', () => {
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+test.describe('§9 Hero · where nothing plays', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
   const fetched = (page: Page) =>
     page
       .getByRole('region', { name: 'Featured' })
       .locator('img')
       .evaluateAll((pictures) => pictures.map((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0))
 
-  test('wait until a slide is asked for', async ({ page }) => {
+  test('pictures of further slides wait until a slide is asked for, and the whole slide leads to its link', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/', { waitUntil: 'networkidle' })
     await hasStarted(page.getByRole('region', { name: 'Featured' }))
     expect(await fetched(page)).toEqual([true, false, false])
     await page.getByRole('button', { name: 'Next slide' }).click()
     await expect.poll(async () => (await fetched(page))[1]).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const slide = page.getByRole('group', { name: '2 of 3' })
+    const target = await slide.getByRole('link').first().getAttribute('href')
+    // On the picture, right of the text.
+    await slide.click({ position: { x: 1100, y: 300 } })
+    await expect(page).toHaveURL(target ?? 'none')
   })
+
+  test('hero and partners stand still under reduced motion, without a button that plays, and the arrows still loop', async ({ page }) => {
+    const hero = page.getByRole('region', { name: 'Featured' })
+    const partners = page.getByRole('region', { name: /^Partners/ })
+    const current = () => hero.locator('[aria-roledescription=slide]:not([inert])').getAttribute('aria-label')
+    await page.clock.install()
+    await page.goto('/')
+    for (const carousel of [hero, partners]) {
+      await point(page, carousel)
+      await hasStarted(carousel)
+    }
+    await leave(page, partners)
+    await page.clock.runFor(60_000)
+    expect(await current()).toBe('1 of 3')
+    expect((await partners.locator('[data-track]').evaluate(measure)).position).toBe(0)
+    await expect(page.getByRole('button', { name: /the (slides|partners)/ })).toHaveCount(0)
+    await hero.getByRole('button', { name: 'Previous slide' }).click()
+    await settles(current, '3 of 3')
+    await hero.getByRole('button', { name: 'Next slide' }).click()
+    await settles(current, '1 of 3')
+  })
+
   test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-    test('are there', async ({ page }) => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    test('pictures of further slides are there', async ({ page }) => {
       await page.goto('/', { waitUntil: 'networkidle' })
       expect(await fetched(page)).toEqual([true, true, true])
     })
   })
-})
-
-test('§9 Hero · the whole slide leads to its link', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  const slide = page.getByRole('group', { name: '1 of 3' })
-  const target = await slide.getByRole('link').first().getAttribute('href')
-  await hasStarted(page.getByRole('region', { name: 'Featured' }))
-  // On the picture, right of the text.
-  await slide.click({ position: { x: 1100, y: 300 } })
-  await expect(page).toHaveURL(target ?? 'none')
 })
 
 /** How far a strip has been scrolled, in whole items, and how many of them its visible part holds. */
@@ -149,35 +151,48 @@ const measure = (track: Element) => {
   }
 }
 
+test('§9 Products · the first five, 1.5, 2.5 and 3 per view by width; §9 Partners · three names in view, five on wide screens', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const products = page.getByRole('region', { name: /^Our Products/ })
+  const partners = page.getByRole('region', { name: /^Partners/ })
+  const names = products.getByRole('listitem').getByRole('heading')
+  await expect(names).toHaveText(['Humidity Sensor', 'Smart Lock', 'Gateway', 'Smart Mirror', 'Intelligent Camera'])
+  await expect(partners.locator('[data-track]').getByRole('listitem')).toHaveCount(8)
+  for (const [width, items, logos] of [
+    [390, 1.5, 3],
+    [719, 1.5, 3],
+    [720, 2.5, 3],
+    [1099, 2.5, 3],
+    [1100, 3, 5],
+    [1920, 3, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(async () => {
+      const seen = await products.locator('[data-track]').evaluate(measure)
+      expect(items === 3 ? seen.withinContainer : seen.untilEdge, `${width} px`).toBeCloseTo(items, 1)
+      // The strip begins one item's padding before its container: its first name stands on the container's line.
+      const { untilEdge } = await partners.locator('[data-track]').evaluate(measure)
+      expect(Math.round(untilEdge * 10) / 10, `${width} px`).toBeCloseTo(logos, 0)
+    }).toPass()
+  }
+
+  // WebKit keeps strips at their start, because their items have a height before what containers hold is laid out.
+  const items = page.locator('[data-track] > *')
+  expect(await items.count()).toBeGreaterThan(8)
+  const flat = await items.evaluateAll((found) => {
+    const contained = found
+      .flatMap((item) => [item, ...item.querySelectorAll('*')])
+      .filter((element) => getComputedStyle(element).containerType !== 'normal')
+      .flatMap((element) => [...element.children])
+    for (const element of contained) if (element instanceof HTMLElement) element.style.display = 'none'
+    return found.filter((item) => item.getBoundingClientRect().height < 40).map((item) => item.textContent)
+  })
+  expect(flat).toEqual([])
+})
+
 test.describe('§9 Products ·', () => {
-  test('the first five of the catalogue', async ({ page }) => {
-    await page.goto('/')
-    const names = page
-      .getByRole('region', { name: /^Our Products/ })
-      .getByRole('listitem')
-      .getByRole('heading')
-    await expect(names).toHaveText(['Humidity Sensor', 'Smart Lock', 'Gateway', 'Smart Mirror', 'Intelligent Camera'])
-  })
-
-  test('1.5, 2.5 and 3 items per view by width', async ({ page }) => {
-    await page.goto('/')
-    const track = page.getByRole('region', { name: /^Our Products/ }).locator('[data-track]')
-    for (const [width, items] of [
-      [390, 1.5],
-      [719, 1.5],
-      [720, 2.5],
-      [1099, 2.5],
-      [1100, 3],
-      [1920, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(async () => {
-        const seen = await track.evaluate(measure)
-        expect(items === 3 ? seen.withinContainer : seen.untilEdge, `${width} px`).toBeCloseTo(items, 1)
-      }).toPass()
-    }
-  })
-
   test('moves by itself on small screens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const products = page.getByRole('region', { name: /^Our Products/ })
@@ -209,24 +224,6 @@ test.describe('§9 Products ·', () => {
 })
 
 test.describe('§9 Partners ·', () => {
-  test('three names in view, five on wide screens', async ({ page }) => {
-    await page.goto('/')
-    const track = page.getByRole('region', { name: /^Partners/ }).locator('[data-track]')
-    await expect(track.getByRole('listitem')).toHaveCount(8)
-    for (const [width, items] of [
-      [390, 3],
-      [1099, 3],
-      [1100, 5],
-      [1920, 5],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      // The strip begins one item's padding before its container: its first name stands on the container's line.
-      await expect(async () => {
-        expect(Math.round((await track.evaluate(measure)).untilEdge * 10) / 10, `${width} px`).toBeCloseTo(items, 0)
-      }).toPass()
-    }
-  })
-
   test('moves on every 3000 ms and begins again after the last', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const partners = page.getByRole('region', { name: /^Partners/ })
@@ -249,39 +246,13 @@ test.describe('§9 Partners ·', () => {
       if (next === 3) await settles(async () => (await partners.locator('[data-track]').evaluate(measure)).isAtEnd, true)
     }
   })
-
-  test('stands still under reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const partners = page.getByRole('region', { name: /^Partners/ })
-    await openHeld(page, partners)
-    await leave(page, partners)
-    await page.clock.runFor(60_000)
-    expect((await partners.locator('[data-track]').evaluate(measure)).position).toBe(0)
-    await expect(partners.getByRole('button', { name: /the partners/ })).toHaveCount(0)
-  })
 })
 
-test.describe('WebKit keeps strips at their start, because', () => {
-  test('their items have a height before what containers hold is laid out', async ({ page }) => {
-    await page.goto('/')
-    const items = page.locator('[data-track] > *')
-    expect(await items.count()).toBeGreaterThan(8)
-    const flat = await items.evaluateAll((found) => {
-      const contained = found
-        .flatMap((item) => [item, ...item.querySelectorAll('*')])
-        .filter((element) => getComputedStyle(element).containerType !== 'normal')
-        .flatMap((element) => [...element.children])
-      for (const element of contained) if (element instanceof HTMLElement) element.style.display = 'none'
-      return found.filter((item) => item.getBoundingClientRect().height < 40).map((item) => item.textContent)
-    })
-    expect(flat).toEqual([])
-  })
-  test('they snap once their script has come', async ({ page }) => {
-    const held = await holdBack(page, /carousel[^/]*\.js/)
-    await page.goto('/', { waitUntil: 'commit' })
-    const track = page.getByRole('region', { name: /^Our Products/ }).locator('[data-track]')
-    await expect(track).toHaveCSS('scroll-snap-type', 'none')
-    held.release()
-    await expect(track).toHaveCSS('scroll-snap-type', 'x mandatory')
-  })
+test('WebKit keeps strips at their start, because they snap once their script has come', async ({ page }) => {
+  const held = await holdBack(page, /carousel[^/]*\.js/)
+  await page.goto('/', { waitUntil: 'commit' })
+  const track = page.getByRole('region', { name: /^Our Products/ }).locator('[data-track]')
+  await expect(track).toHaveCSS('scroll-snap-type', 'none')
+  held.release()
+  await expect(track).toHaveCSS('scroll-snap-type', 'x mandatory')
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { copy } from '../copy.ts'
@@ -20,72 +21,59 @@ const blocks = [
   'Why Choose Us',
 ]
 
-test.describe('§2 / ·', () => {
-  test('the blocks stand in the order of the specification, the newsletter and the footer last', async ({ page }) => {
-    await page.goto('/')
-    const main = page.locator('main')
-    await expect(main.locator('section').first()).toHaveAccessibleName('Featured')
+/** Whether the back of a card is in front: its turned face looks to the left. */
+const isTurned = (card: Element) => new DOMMatrix(getComputedStyle(card.querySelector(':scope > div') ?? card).transform).m11 < -0.9
+const firstCard = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Why Choose Us/ })
+    .getByRole('listitem')
+    .first()
+
+test('§2 / · §9 Caps · blocks, services, offerings, subsidiary and teasers are as specified, and lead to their pages', async ({ page }) => {
+  await page.goto('/')
+  const main = page.locator('main')
+  const targetsIn = (name: string | RegExp) =>
+    main
+      .getByRole('region', { name, exact: true })
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  await test.step('the blocks stand in order, the newsletter and the footer last', async () => {
+    await expect.soft(main.locator('section').first()).toHaveAccessibleName('Featured')
     const headings = await main.locator('section:not([aria-label=Featured]) h2').allTextContents()
-    expect(headings.map((text, index) => text.replace(/\s+/g, ' ').startsWith(blocks[index] ?? 'nothing') && blocks[index])).toEqual(blocks)
-    await expect(page.getByRole('contentinfo').getByRole('textbox', { name: settings().newsletter.label })).toBeVisible()
+    const found = headings.map((text, index) => text.replace(/\s+/g, ' ').startsWith(blocks[index] ?? 'nothing') && blocks[index])
+    expect.soft(found).toEqual(blocks)
+    await expect.soft(page.getByRole('contentinfo').getByRole('textbox', { name: settings().newsletter.label })).toBeVisible()
   })
-
-  test('§9 Caps · six services at most, and a button to all of them', async ({ page }) => {
-    await page.goto('/')
-    const services = page.getByRole('region', { name: 'Services', exact: true })
-    const targets = await services
-      .getByRole('listitem')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(targets).toEqual([
-      '/iot-services',
-      '/consulting-services',
-      '/iot-managed-services',
-      '/iot-data-and-analytics',
-      '/aiot',
-      '/iot-use-cases',
-    ])
-    await expect(services.getByRole('link', { name: 'Show more' })).toHaveAttribute('href', '/services')
+  const services = page.getByRole('region', { name: 'Services', exact: true })
+  await test.step('six services at most, and a button to all of them', async () => {
+    const first = ['/iot-services', '/consulting-services', '/iot-managed-services', '/iot-data-and-analytics', '/aiot', '/iot-use-cases']
+    expect.soft(await targetsIn('Services')).toEqual(first)
+    await expect.soft(services.getByRole('link', { name: 'Show more' })).toHaveAttribute('href', '/services')
   })
-
-  test('a service that was pressed is left out of the list on its page', async ({ page }) => {
-    await page.goto('/')
-    await page
-      .getByRole('region', { name: 'Services', exact: true })
-      .getByRole('link', { name: /IoT Services/ })
-      .click()
-    await expect(page).toHaveURL('/iot-services')
-    const others = page
-      .locator('main')
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Explore Other Services' }) })
-    await expect(others.getByRole('link', { name: /Consulting Services/ })).toBeVisible()
-    await expect(others.locator('a[href="/iot-services"]')).toHaveCount(0)
-  })
-
-  test('the subsidiary logos lead to the two sister companies', async ({ page }) => {
-    await page.goto('/')
+  const { canadianSite, sisterBrand, healthBrand } = site()
+  await test.step('the logos lead to the sister companies, two of three offerings to the brands, one to the gateway', async () => {
     const links = page.getByRole('region', { name: 'Our Subsidiary' }).getByRole('link')
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      ...[site().canadianSite, site().sisterBrand].flatMap((company) => company?.url ?? []),
-    ])
+    const subsidiaries = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect.soft(subsidiaries).toEqual([canadianSite, sisterBrand].flatMap((company) => company?.url ?? []))
+    if (!sisterBrand || !healthBrand) return
+    expect.soft((await targetsIn(/^Our Solutions/)).sort()).toEqual(['/edge-gateway', sisterBrand.url, healthBrand.url].sort())
   })
-
-  test('two of the three offerings lead to the sister brand, one to the gateway', async ({ page }) => {
-    const { sisterBrand, healthBrand } = site()
-    test.skip(!sisterBrand || !healthBrand, 'the company has no sister company')
-    await page.goto('/')
-    const links = page
-      .getByRole('region', { name: /^Our Solutions/ })
-      .getByRole('listitem')
-      .getByRole('link')
-    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    expect(targets).toHaveLength(3)
-    expect(targets.sort()).toEqual(['/edge-gateway', sisterBrand?.url, healthBrand?.url].sort())
+  await test.step('a letter of Yoruba is shown in the typeface soon after the page', async () => {
+    if (!/[ẹọṣ]/i.test(site().word?.text.normalize('NFC') ?? '')) return
+    const isLoaded = () =>
+      page.evaluate(() => [...document.fonts].some(({ family, status }) => /Manrope Marks/.test(family) && status === 'loaded'))
+    await expect.poll(isLoaded).toBe(true)
   })
-
-  test('§9 Caps · three blog teasers lead to their articles', async ({ page }) => {
-    await page.goto('/')
+  await test.step('a service that was pressed is left out of the list on its page', async () => {
+    await services.getByRole('link', { name: /IoT Services/ }).click()
+    await expect(page).toHaveURL('/iot-services')
+    const others = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Explore Other Services' }) })
+    await expect.soft(others.getByRole('link', { name: /Consulting Services/ })).toBeVisible()
+    await expect.soft(others.locator('a[href="/iot-services"]')).toHaveCount(0)
+    await page.goBack()
+  })
+  await test.step('three blog teasers lead to their articles', async () => {
     const teasers = page.getByRole('region', { name: 'Latest Blogs' }).getByRole('listitem')
     await expect(teasers).toHaveCount(3)
     const heading = (await teasers.first().getByRole('heading').textContent()) ?? 'none'
@@ -95,15 +83,9 @@ test.describe('§2 / ·', () => {
 })
 
 test.describe('§2 / · Why Choose Us cards', () => {
-  /** Whether the back of a card is in front: its turned face looks to the left. */
-  const isTurned = (card: Element) => new DOMMatrix(getComputedStyle(card.querySelector(':scope > div') ?? card).transform).m11 < -0.9
-
-  test('turn under the pointer and back', async ({ page }) => {
+  test('turn under the pointer and back, and by keyboard, which reaches the link on the back', async ({ page }) => {
     await page.goto('/')
-    const card = page
-      .getByRole('region', { name: /^Why Choose Us/ })
-      .getByRole('listitem')
-      .first()
+    const card = firstCard(page)
     expect(await card.evaluate(isTurned)).toBe(false)
     await point(page, card)
     await settles(() => card.evaluate(isTurned), true)
@@ -114,20 +96,11 @@ test.describe('§2 / · Why Choose Us cards', () => {
     expect(await card.evaluate(isTurned)).toBe(true)
     await leave(page, card)
     await settles(() => card.evaluate(isTurned), false)
-  })
 
-  test('turn by keyboard, and the link on the back can be reached', async ({ page }) => {
-    await page.goto('/')
-    const card = page
-      .getByRole('region', { name: /^Why Choose Us/ })
-      .getByRole('listitem')
-      .first()
-    const button = card.getByRole('button')
     await page.getByRole('region', { name: 'Latest Blogs' }).getByRole('link').last().focus()
     await page.keyboard.press('Tab')
-    await expect(button).toBeFocused()
+    await expect(card.getByRole('button')).toBeFocused()
     await settles(() => card.evaluate(isTurned), true)
-    await isLive(page, 'FlipCards')
     await page.keyboard.press('Enter')
     await settles(() => card.evaluate(isTurned), false)
     await page.keyboard.press('Space')
@@ -142,10 +115,7 @@ test.describe('§2 / · Why Choose Us cards', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
     test('turn with a tap and back with the next', async ({ page }) => {
       await page.goto('/')
-      const card = page
-        .getByRole('region', { name: /^Why Choose Us/ })
-        .getByRole('listitem')
-        .first()
+      const card = firstCard(page)
       await card.getByRole('button').tap()
       await settles(() => card.evaluate(isTurned), true)
       await isLive(page, 'FlipCards')
@@ -174,6 +144,8 @@ test.describe('§2 / · without JavaScript', () => {
       await last.scrollIntoViewIfNeeded()
       await expect(last).toBeInViewport({ ratio: 0.5 })
     }
+    await firstCard(page).getByRole('button').focus()
+    await settles(() => firstCard(page).evaluate(isTurned), true)
     const card = page
       .getByRole('region', { name: /^Why Choose Us/ })
       .getByRole('listitem')
@@ -182,12 +154,4 @@ test.describe('§2 / · without JavaScript', () => {
     await card.getByRole('link').click()
     await expect(page).toHaveURL(copy.page('home').whyChooseUs.cards[1]?.href ?? '')
   })
-})
-
-test('a letter of Yoruba is shown in the typeface soon after the page', async ({ page }) => {
-  test.skip(!/[ẹọṣ]/i.test(site().word?.text.normalize('NFC') ?? ''), 'the word behind this company’s name has none')
-  await page.goto('/')
-  const isLoaded = () =>
-    page.evaluate(() => [...document.fonts].some(({ family, status }) => /Manrope Marks/.test(family) && status === 'loaded'))
-  await expect.poll(isLoaded).toBe(true)
 })

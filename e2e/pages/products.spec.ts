@@ -67,17 +67,9 @@ test.describe('§2 /products', () => {
     })
   })
 
-  test('a card shows picture, name and price, and leads to its product', async ({ page }) => {
-    await page.goto('/products')
-    const card = page.locator(cards).filter({ has: page.getByRole('heading', { name: product.name, exact: true }) })
-    await expect(card.getByRole('img')).toBeVisible()
-    await expect(card.getByText(priceOf(product.amount, site()).text, { exact: true })).toBeVisible()
-    await card.getByRole('link', { name: product.name, exact: true }).click()
-    await expect(page).toHaveURL(`/product/${product.id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
-  })
-
-  test('going back in the browser turns the page back', async ({ page }) => {
+  test('going back turns the page back; a card shows picture, name and price, and leads to its product, which shows all of it', async ({
+    page,
+  }) => {
     await page.goto('/products')
     await page.getByRole('link', { name: 'Next' }).hover()
     await isLive(page, 'ProductGrid')
@@ -85,6 +77,33 @@ test.describe('§2 /products', () => {
     await expect(page.locator(cards)).toHaveCount(Math.min(pageSizes.large, products.length - pageSizes.large))
     await page.goBack()
     await expect(page.locator(cards)).toHaveCount(pageSizes.large)
+
+    const card = page.locator(cards).filter({ has: page.getByRole('heading', { name: product.name, exact: true }) })
+    await expect(card.getByRole('img')).toBeVisible()
+    await expect(card.getByText(priceOf(product.amount, site()).text, { exact: true })).toBeVisible()
+    await card.getByRole('link', { name: product.name, exact: true }).click()
+    await expect(page).toHaveURL(`/product/${product.id}`)
+
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(shown(product.paragraphs[0] ?? ''))
+    const features = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'What it does' }) }).locator('dl > div')
+    await expect(features).toHaveCount(product.features.length)
+    for (const [index, { label, text }] of product.features.entries()) {
+      await expect(features.nth(index).locator('dt')).toHaveText(shown(label))
+      await expect(features.nth(index).locator('dd')).toHaveText(shown(text))
+      const weight = await features
+        .nth(index)
+        .locator('dt')
+        .evaluate((element) => Number(getComputedStyle(element).fontWeight))
+      expect(weight).toBeGreaterThanOrEqual(600)
+    }
+    const benefits = page.locator('[data-benefit]')
+    await expect(benefits).toHaveCount(3)
+    for (const benefit of await benefits.all()) await expect(benefit.locator('img, svg').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Get a quote' })).toHaveAttribute(
+      'href',
+      `/contact?list=${product.slug}*1&product=${product.id}`,
+    )
   })
 
   for (const javaScriptEnabled of [true, false])
@@ -121,29 +140,6 @@ test.describe('§2 /products', () => {
 })
 
 test.describe('§2 /product/:id', () => {
-  test('shows name, first paragraph, features with bold label and text, three benefits with pictures', async ({ page }) => {
-    await page.goto(`/product/${product.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(shown(product.paragraphs[0] ?? ''))
-    const features = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'What it does' }) }).locator('dl > div')
-    await expect(features).toHaveCount(product.features.length)
-    for (const [index, { label, text }] of product.features.entries()) {
-      await expect(features.nth(index).locator('dt')).toHaveText(shown(label))
-      await expect(features.nth(index).locator('dd')).toHaveText(shown(text))
-      const weight = await features
-        .nth(index)
-        .locator('dt')
-        .evaluate((element) => Number(getComputedStyle(element).fontWeight))
-      expect(weight).toBeGreaterThanOrEqual(600)
-    }
-    const benefits = page.locator('[data-benefit]')
-    await expect(benefits).toHaveCount(3)
-    for (const benefit of await benefits.all()) await expect(benefit.locator('img, svg').first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Get a quote' })).toHaveAttribute(
-      'href',
-      `/contact?list=${product.slug}*1&product=${product.id}`,
-    )
-  })
   test('an amount is shown in the currency of the catalogue and offered, no amount is on request', async ({ page }) => {
     const offered = products.find(({ amount }) => amount !== undefined)
     const onRequest = products.find(({ amount }) => amount === undefined)

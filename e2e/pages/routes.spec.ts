@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { site } from '#src/content/settings/site.ts'
+import { copy, shown } from '../copy.ts'
 import { expect, test, withMotion } from '../fixtures.ts'
 import { contentRoutes, furtherRoutes } from './routes.ts'
 
@@ -8,17 +9,95 @@ test.use(withMotion)
 /** The example route of a test stands for the route of the specification. */
 const named = (path: string) => path.replace(/^\/product\/\d+$/, '/product/:id').replace(/^\/image\/logo$/, '/image/:imageName')
 
-/** Public pages, under the line of the specification that asks for them, where there is one. */
-const pages = [
-  ...contentRoutes.map((path) => ({ path, title: `§2 ${named(path)} ·` })),
-  ...furtherRoutes.filter((path) => !path.startsWith('/admin')).map((path) => ({ path, title: path })),
-]
-
 /** Routes whose scripts start by themselves: carousels, the instrument, and forms of on-demand pages. */
 const withScript = /^\/(contact|cut-the-power|product\/\d+)?$/
 
 /** KB of 1024 bytes that the pictures of a page may weigh on a phone before anybody scrolls, with what is fetched ahead. */
 const pictureLimit = { home: 110, other: 80 }
+
+/** Pages with the heading of a section, and how many cards it has. */
+const cards = [
+  ['/expertise', 'In Which Expertise We Will Help You?', 9],
+  ['/general-features', /Connected Objects/, 4],
+  ['/general-features', /Real Time Operations/, 3],
+  ['/iot-use-cases', shown(copy.page('iot-use-cases').useCases.heading.name), 6],
+  ['/iot-development-services', shown(copy.page('iot-development-services').services.heading.name), 6],
+  ['/operating-system-development', /Linux/, 6],
+  ['/operating-system-development', /RTOS/, 3],
+  ['/nfc', shown(copy.page('nfc').solutions.heading.name), 8],
+  ['/aiot', shown(copy.page('aiot').services.heading.name), 8],
+  ['/iot-machine-learning-services', shown(copy.page('iot-machine-learning-services').services.heading.name), 8],
+  ['/pets-iot', /Accessories/i, 6],
+  ['/iot-managed-services', '24/7 Support with Human Expertise and AI Monitoring', 6],
+] as const
+
+/** Pages with words of the specification. */
+const words = [
+  ['/services', 'Our Services', 'Other Services'],
+  [
+    '/general-features',
+    'Connected Objects',
+    'Real Time Operations',
+    'Geographic Layers',
+    'Reporting Features',
+    'Public Work Features',
+    'Routes Management',
+    'Tracking',
+    'Operations Status',
+  ],
+  ['/iot-use-cases', 'Explore Other Services'],
+  ['/iot-services', 'IoT App Development', 'Explore Other Services'],
+  ['/smart', 'Hey SMART'],
+  ['/partners', 'AWS', 'Alexa', 'Google Smart', 'Home Kit', 'NFC', 'Smart Things', 'ZigBee', 'ZWave'],
+  ['/about', 'Mission', 'Vision', 'Awards'],
+  ['/iot-managed-services', '24/7 Support with Human Expertise and AI Monitoring'],
+] as const
+
+/** What else the specification asks of some pages. */
+const others: Record<string, (page: Page) => Promise<unknown>> = {
+  '/privacy-policy': async (page) => {
+    const headings = await page.locator('main h2').allTextContents()
+    expect(headings.map((heading) => heading.replace(/\s+/g, ' ').trim())).toEqual([
+      '1. Information We Collect',
+      '2. How We Use Your Information',
+      '3. Sharing Your Information',
+      '4. Security of Your Information',
+      '5. Your Rights and Choices',
+      '6. Changes to This Privacy Policy',
+      '7. Contact Us',
+    ])
+    const contact = page.getByRole('heading', { name: /Contact Us/ })
+    const last = page.locator('main section').filter({ has: contact }).last()
+    for (const link of ['a[href^="tel:"]', 'a[href^="mailto:"]']) await expect(last.locator(link).first()).toBeVisible()
+    await expect(last.getByRole('link', { name: site().address.city }).first()).toBeVisible()
+  },
+  '/consulting-services': (page) =>
+    expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^\/contact\b/),
+  '/iot-product-development-step': (page) => expect(page.locator('main').getByRole('img').first()).toBeVisible(),
+  '/contact': (page) => expect(page.getByRole('button', { name: 'Book A Call', exact: true })).toHaveCount(0),
+}
+
+/** Public pages, under the line of the specification that asks for them, where there is one. */
+const pages = [
+  ...contentRoutes.map((path) => ({ path, title: `§2 ${named(path)} ·${cards.some(([of]) => of === path) ? ' §9 Caps ·' : ''}` })),
+  ...furtherRoutes.filter((path) => !path.startsWith('/admin')).map((path) => ({ path, title: path })),
+]
+
+async function expectContent(page: Page, path: string) {
+  for (const [, heading, count] of cards.filter(([of]) => of === path)) {
+    const sections = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
+    const numbers = await sections.evaluateAll((all) => all.map((section) => section.querySelectorAll('[data-card]').length))
+    expect
+      .soft(
+        numbers.filter((number) => number > 0),
+        String(heading),
+      )
+      .toEqual([count])
+  }
+  const text = ((await page.locator('main').textContent()) ?? '').toLowerCase()
+  for (const [, ...parts] of words.filter(([of]) => of === path)) for (const part of parts) expect.soft(text).toContain(part.toLowerCase())
+  await others[path]?.(page)
+}
 
 function watchLoads(page: Page) {
   const scripts: string[] = []
@@ -61,48 +140,42 @@ test.describe('on a phone of density 2', () => {
       expect(response?.status()).toBe(200)
       expect(response?.headers()['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/)
       await expectPageOfItsOwn(page, path)
+      await expectContent(page, path)
     })
 })
 
-test('§2 any other path · shows the 404 page with a way home', async ({ page, expectedProblems }) => {
+test('§2 any other path · §8 Unknown route · §8 Unknown product id · §8 Unknown image · says so, with a way home', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(/404/)
-  await page.goto('/no-such-page')
+  for (const [path, words] of [
+    ['/product/none', 'Product not found!'],
+    ['/image/..%2f..%2fetc%2fpasswd', 'Image not found'],
+    ['/services/none', "Oops! The page you're looking for doesn't exist."],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByText(words)).toBeVisible()
+  }
   await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible()
-  await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible()
   await page.getByRole('link', { name: 'Go Back Home' }).click()
   await expect(page).toHaveURL('/')
 })
-test('§8 Unknown route · is the 404 page', async ({ request }) => {
-  const response = await request.get('/services/none')
-  expect(response.status()).toBe(404)
-  expect(await response.text()).toContain('Go Back Home')
-})
-test('§8 Unknown product id · says so', async ({ page, expectedProblems }) => {
-  expectedProblems.push(/404/)
-  expect((await page.goto('/product/none'))?.status()).toBe(404)
-  await expect(page.getByText('Product not found!')).toBeVisible()
-})
-test('§8 Unknown image · says so', async ({ page, expectedProblems }) => {
-  expectedProblems.push(/404/)
-  expect((await page.goto('/image/..%2f..%2fetc%2fpasswd'))?.status()).toBe(404)
-  await expect(page.getByText('Image not found')).toBeVisible()
-})
 
-test.describe('§9 Country that triggers the redirect ·', () => {
-  // Addresses that have long belonged to networks of these countries.
+test('§9 Country that triggers the redirect · Canada, on every page', async ({ request }) => {
   // The test browser calls itself headless, which counts as a crawler, and crawlers are never sent away.
   const visitor = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  for (const [country, address, location] of [
-    ['Canada', '24.48.0.1', site().canadianSite?.url],
-    ['Nigeria', '197.210.0.1', undefined],
+  // Addresses that have long belonged to networks of Canada and of Nigeria.
+  for (const [address, location] of [
+    ['24.48.0.1', site().canadianSite?.url],
+    ['197.210.0.1', undefined],
   ] as const)
-    for (const path of ['/', '/contact'])
-      test(`a visitor from ${country} on ${path}`, async ({ request }) => {
-        const headers = { 'x-forwarded-for': address, 'user-agent': visitor }
-        const response = await request.get(path, { headers, maxRedirects: 0 })
-        expect(response.status()).toBe(location ? 302 : 200)
-        expect(response.headers()['location']).toBe(location)
-      })
+    for (const path of ['/', '/contact']) {
+      const headers = { 'x-forwarded-for': address, 'user-agent': visitor }
+      const response = await request.get(path, { headers, maxRedirects: 0 })
+      expect(response.status()).toBe(location ? 302 : 200)
+      expect(response.headers()['location']).toBe(location)
+    }
 })
 
 test('§2 every route change scrolls to the top', async ({ page }) => {

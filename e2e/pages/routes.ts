@@ -1,8 +1,4 @@
-import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { getListedPages } from '#src/content/share-cards.ts'
-
-// Benchmarks and the gallery read these addresses as well, without the configuration of the journeys.
-setBaseSnapshot()
 
 /** The public routes of spec.md §2, with an example for each that takes a name. */
 export const contentRoutes = [
