@@ -3,11 +3,12 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { dependentsOf, findEntryFile } from '#src/content/check/dependents.ts'
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { isWithoutPage } from '#src/content/page.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { getListedPages } from '#src/content/share-cards.ts'
-import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyCases, makeCompany } from '../../scripts/company-cases.ts'
 import { copyContent, date } from './copied-content.ts'
 import { someProduct } from './some-products.ts'
@@ -55,4 +56,16 @@ it('shows nothing of example sites where there is none: no page, link, set or se
     expect((await getListedPages()).filter(isWithout)).toEqual([])
     expect(JSON.stringify([navigation(), snapshot.entries.filter(({ id }) => id === 'home')])).not.toContain('/cut-the-power')
   })
+})
+
+it('takes where there is no example site the figures of one for lost, and any other unknown token for a fault', () => {
+  const { overlay, snapshot } = makeCompany(companyCases['without an example site']?.() ?? [], date)
+  const lost = Object.keys(currentSnapshot().derived.tokens).filter((name) => !(name in snapshot.derived.tokens))
+  const faultsWith = (names: string[]) => {
+    const text = JSON.stringify({ heading: names.map((name) => `{${name}}`).join(' ') })
+    const made = makeSnapshot({ root: '.', date, number: 1, overlay: new Map([...overlay, ['content/pages/about.yaml', text]]) })
+    return 'problems' in made ? made.problems.flatMap(({ message }) => /^Unknown token (.*);/.exec(message)?.[1] ?? []) : []
+  }
+  expect(faultsWith(lost)).toEqual([])
+  expect(faultsWith(['privacyEmial', 'hotelBil', 'other'])).toEqual(['{privacyEmial}', '{hotelBil}', '{other}'])
 })

@@ -67,6 +67,9 @@ export async function visit(origin: string, target: string, browserPage: Page, c
 export const picturePages = ['logo', masterNames()[0] ?? '', 'no-such-image'].map((name) => `/image/${name.replaceAll('/', '-')}`)
 export const isOfOtherPicture = (target: string) => target.startsWith('/image/') && !picturePages.includes(target)
 
+/** Addresses read of one page that differ by the values of their parameters alone. */
+const atMost = 2
+
 /** Follows addresses within a site. @param own origins of the site */
 export async function crawl(
   origin: string,
@@ -76,9 +79,15 @@ export async function crawl(
   isLeftOut: (target: string) => boolean,
 ): Promise<Map<string, Visited>> {
   const visited = new Map<string, Visited>()
+  const alike = new Map<string, number>()
   const queue = [...seeds]
   for (let target = queue.shift(); target !== undefined; target = queue.shift()) {
     if (visited.has(target) || isLeftOut(target)) continue
+    const { pathname, searchParams } = new URL(target, origin)
+    const kind = [pathname, ...searchParams.keys()].join(' ')
+    const count = (alike.get(kind) ?? 0) + 1
+    if (count > atMost) continue
+    alike.set(kind, count)
     const answer = await visit(origin, target, browserPage)
     visited.set(target, answer)
     for (const address of answer.found?.addresses ?? []) {

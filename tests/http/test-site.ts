@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
+import PostalMime from 'postal-mime'
 import { inject } from 'vitest'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { readNextPage } from '#src/contracts/content/proof.ts'
@@ -154,6 +155,11 @@ export async function openTestSite(
     if (fault) throw new Error(`openapi.json does not say that ${fault}`)
     return answer
   }
+  /** The mails in the maildir folder. */
+  function mails(): string[] {
+    const box = path.join(config.mail.directory, 'new')
+    return readdirSync(box).map((name) => readFileSync(path.join(box, name), 'utf8'))
+  }
   async function close() {
     openSites.delete(close)
     // A test may have closed it before.
@@ -201,10 +207,13 @@ export async function openTestSite(
     hiddenFields: () => ({ subject: '', formToken: services.formTokens.issue(aMinuteAgo()) }),
     /** Contact requests as the API lists them, newest first. */
     listContacts: async (cookie: string) => (await (await request('/api/contact', { headers: { cookie } })).json()).items,
-    /** The mails in the maildir folder. */
-    mails(): string[] {
-      const box = path.join(config.mail.directory, 'new')
-      return readdirSync(box).map((name) => readFileSync(path.join(box, name), 'utf8'))
+    mails,
+    readMails: () => Promise.all(mails().map((mail) => PostalMime.parse(mail))),
+    /** The account of a session, as the server sees it. */
+    async staffOf(cookie: string) {
+      const staff = await services.sessions.find(cookie.split('=')[1])
+      if (!staff) throw new Error('no session')
+      return staff
     },
     close,
   }
@@ -234,6 +243,9 @@ export const contactRow = (change: Partial<Parameters<typeof insertContact>[1]> 
   flags: '',
   ...change,
 })
+
+/** The first cookie that an answer sets, as a browser sends it back. */
+export const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 /** Headers of a request that comes from an address. */
 export const from = (address: string) => ({ 'x-forwarded-for': address })

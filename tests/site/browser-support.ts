@@ -91,7 +91,7 @@ for (const [owner, builtin] of Object.entries(bcd.javascript['builtins'] ?? {}))
   }
 }
 
-// Members of the browser's own objects: `pause` is that of a film, and not of `Atomics`.
+// Members of the browser's own objects: `pause` is a film's, and not `Atomics.pause`.
 for (const api of Object.values(bcd.api))
   for (const [member, feature] of Object.entries(api))
     if (lackingIn(feature).length === 0) members.known.add(member.replace(/_static$/, ''))

@@ -52,14 +52,9 @@ const templates = [
 ]
 /** Pictures that messengers show: of those that are painted alike, with another heading, one of each template. */
 const cards = [...templates.map((address) => `/share/${shareName(address)}.jpg`), '/cut-the-power/night.jpg?site=hotel']
-/**
- * Programs and films hold no text that anybody reads as a document. One contact page and one datasheet stand for those of all products
- * (tests/content/papers.test.ts prints hostile texts), and lists of products narrowed by one filter for those narrowed by several.
- */
+/** Programs and films hold no text that anybody reads as a document; tests/content/papers.test.ts prints hostile texts. */
 const isLeftOut = (target: string) =>
-  /^\/(_astro|film)\/|^\/products\?(?!\w+=[^&]*(&page=1)?$)|^\/contact\?(list=[^&]*&)?product=(?!1$)|^\/product\/(?!1\/)\d+\/datasheet\.pdf$/.test(
-    target,
-  ) ||
+  /^\/(_astro|film)\/|^\/product\/(?!1\/)\d+\/datasheet\.pdf$/.test(target) ||
   isOfOtherPicture(target) ||
   (target.startsWith('/share/') && !cards.includes(target))
 const previewed = ['/', '/product/2', '/products', '/edge-gateway', '/contact', '/blog', added, '/no-such-page']
@@ -191,7 +186,7 @@ it(
     }
     const pages = [...answers].filter(([target, { type }]) => type === 'text/html' && !target.startsWith('/admin/content'))
     expect(pages.filter(([, { body }]) => !body.includes(hostileFlag)).map(([target]) => target)).toEqual([])
-    // Astro leaves `<` as it is in an attribute.
+    // Astro does not escape `<` in an attribute.
     const bodies = [...answers.values()].map(({ body }) => body).join('\n')
     expect(pageMarkup.filter((markup) => !new RegExp(`="[^"]*${RegExp.escape(markup)}`).test(bodies))).toEqual([])
 

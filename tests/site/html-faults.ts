@@ -41,7 +41,7 @@ const validator = new HtmlValidate({
     'require-sri': 'off',
     // `<section aria-label>` gives a landmark its name; the rule knows only interactive elements.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A dialog's heading is of the second level, as it goes on with those of its page, and may stand before them.
+    // A dialog's heading is of the second level, as it continues the headings of its page, and may stand before them.
     'heading-level': ['error', { sectioningRoots: [], minInitialRank: 'h2' }],
     // React repeats no radio groups here, and a dialog's form is found by its label.
     'prefer-native-element': ['error', { exclude: ['button'] }],

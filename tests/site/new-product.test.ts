@@ -34,7 +34,7 @@ it('a product with a name, one sentence, one picture and a price is made in the 
   expect(made.status).toBe(201)
   await editor.save(path, fields)
   const { problems, value } = await editor.open(path)
-  // In another currency than that of the amounts, the check warns of each.
+  // Where the amounts have another currency, the check warns of each.
   expect(problems.filter(({ isWarning }) => !isWarning)).toEqual([])
   const id = Number(Object(value)['id'])
   expect(id).toBe(Math.max(...currentCopy().products.map((product) => product.id)) + 1)

@@ -10,7 +10,7 @@ const cards = (await getShareCards()).map(({ name, heading }) => ({ path: name =
 const fill = (words: string, values: Record<string, string>) => words.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 const readTopic = topicReader()
 
-/** The messages that the links of a page prepare, those of its footer apart. */
+/** The messages that the links of a page prepare, its footer apart. */
 async function messagesOf(target: string) {
   const html = await (await fetch(origin + target)).text()
   const [main = '', footer = ''] = html.split('<footer')

@@ -1,25 +1,20 @@
 import { Secret, TOTP } from 'otpauth'
-import PostalMime, { type Email } from 'postal-mime'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Email } from 'postal-mime'
+import { afterEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { anyEngine, openTestSite, type TestSite, testOrigin } from '../test-site.ts'
 
 const password = 'a long pass phrase'
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 
-describe.each(anyEngine)('mails about accounts on %s', (engine) => {
-  let site: TestSite
-  let owner: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    owner = await site.signIn('ngozi', password)
-  })
+describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const owner = await site.signIn('ngozi', password)
 
   /** The mails to an address, as far as they are sent, the oldest first. */
   async function mailsTo(address: string): Promise<Email[]> {
     await site.outbox.sendDue()
-    const mails = await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))
-    return mails.filter(({ to }) => to?.some((one) => one.address === address))
+    return (await site.readMails()).filter(({ to }) => to?.some((one) => one.address === address))
   }
   const change = (id: number, fields: Record<string, string>) => site.submit(`/admin/accounts?account=${id}`, fields, { cookie: owner })
   const find = async (name: string) => (await site.services.accounts.list()).find((one) => one.name === name)?.id ?? 0
@@ -112,8 +107,7 @@ describe.each(anyEngine)('mails about accounts on %s', (engine) => {
 
   it('tells of a second step that was added or taken away, and of a recovery code that was used', async () => {
     const { address, cookie } = await addAccount('second')
-    const staff = await site.services.sessions.find(cookie.split('=')[1])
-    if (!staff) throw new Error('no session')
+    const staff = await site.staffOf(cookie)
     const offer = await site.services.secondFactors.offerApp(staff)
     const code = new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') }).generate()
     expect((await site.services.identity.addApp(staff, code)).outcome).toBe('proved')
@@ -142,8 +136,7 @@ describe('links in mails about accounts', () => {
     const { staff_id: id } = await site.database.db.selectFrom('account_link').select('staff_id').executeTakeFirstOrThrow()
     await site.submit(`/admin/accounts?account=${id}`, { act: 'email', email: 'other@works.example' }, { cookie, ...headers })
     await site.outbox.sendDue()
-    const mails = await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))
-    const links = mails.flatMap(({ text, html }) => `${text} ${html}`.match(/https?:[^\s"?<]+/g) ?? [])
+    const links = (await site.readMails()).flatMap(({ text, html }) => `${text} ${html}`.match(/https?:[^\s"?<]+/g) ?? [])
     return { shown: accountLink.replace(/[?].*/, ''), mailed: [...new Set(links)].sort() }
   }
 

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
-import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, cookieOf, openTestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
 const other = 'four quite other words'
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
-describe.each(anyEngine)('accounts on %s', (engine) => {
-  let site: TestSite
-  let owner: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    owner = await site.signIn('ngozi', password)
-  })
+describe.each(anyEngine)('accounts on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const owner = await site.signIn('ngozi', password)
 
   let count = 0
   /** Another network each time, below the limit of writes. */
@@ -37,12 +33,7 @@ describe.each(anyEngine)('accounts on %s', (engine) => {
     const rows = await site.database.db.selectFrom('audit').selectAll().orderBy('id').execute()
     return rows.filter((row) => row.subject === `account ${id}` || row.actor_id === id).map(({ action, detail }) => `${action} ${detail}`)
   }
-  /** A signed-in account, as the server sees it. */
-  const staffOf = async (cookie: string) => {
-    const staff = await site.services.sessions.find(cookie.split('=')[1])
-    if (!staff) throw new Error('no session')
-    return staff
-  }
+  const { staffOf } = site
 
   it('an invitation gives a link that is shown once and opens the account once', async () => {
     const { id, token, link, ...account } = await invite('Amaka', 'sales', 'amaka@works.example')
@@ -52,7 +43,7 @@ describe.each(anyEngine)('accounts on %s', (engine) => {
     for (let count = 0; count < 3; count++) expect((await site.request(`/admin/join?token=${token}`)).status).toBe(200)
     const joined = await join(token)
     expect(joined.headers.get('location')).toBe('/admin')
-    const cookie = joined.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const cookie = cookieOf(joined)
     expect((await site.request('/api/contact', { headers: { cookie } })).status).toBe(200)
     expect((await site.request('/admin/accounts', { headers: { cookie } })).status).toBe(403)
     expect((await find('Amaka')).state).toBe('active')

@@ -1,20 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { auditActions } from '#src/contracts/staff/audit.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, contact, cookieOf, openTestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
 
-describe.each(anyEngine)('what the audit log notes on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn('Ngozi', password)
-    for (const message of ['one', 'two', 'three']) await site.send('POST', '/api/contact', { ...contact, message })
-    await site.send('POST', '/api/newsletter', { email: 'reader@works.example' })
-    await site.database.db.updateTable('subscriber').set({ confirmed_at: Date.now() }).execute()
-  })
+describe.each(anyEngine)('what the audit log notes on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn('Ngozi', password)
+  for (const message of ['one', 'two', 'three']) await site.send('POST', '/api/contact', { ...contact, message })
+  await site.send('POST', '/api/newsletter', { email: 'reader@works.example' })
+  await site.database.db.updateTable('subscriber').set({ confirmed_at: Date.now() }).execute()
   /** Number of the last entry before the test. */
   let before = 0
   const startHere = async () => {
@@ -32,7 +28,6 @@ describe.each(anyEngine)('what the audit log notes on %s', (engine) => {
   const get = (target: string, headers: Record<string, string> = {}) => site.request(target, { headers: { cookie, ...from, ...headers } })
   const signIn = (username: string, secret: string, address = '192.0.2.77') =>
     site.send('POST', '/api/session', { username, password: secret }, { ...from, 'x-forwarded-for': address })
-  const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
   it('a sign-in and a sign-out, with the network and the device', async () => {
     const session = cookieOf(await signIn('NGOZI', password))

@@ -1,24 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OwnSession } from '#src/contracts/contact/records.ts'
-import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, cookieOf, openTestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 
-describe.each(anyEngine)('one’s own sessions on %s', (engine) => {
-  let site: TestSite
-  let own: string
-  let stranger: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    own = await site.signIn('ngozi', password)
-    stranger = await site.signIn('tunde', password, 'editor')
-  })
+describe.each(anyEngine)('one’s own sessions on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const own = await site.signIn('ngozi', password)
+  const stranger = await site.signIn('tunde', password, 'editor')
 
   const signIn = async () => {
     const headers = { 'user-agent': phone, 'x-forwarded-for': '102.89.34.7' }
-    const response = await site.send('POST', '/api/session', { username: 'ngozi', password }, headers)
-    return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    return cookieOf(await site.send('POST', '/api/session', { username: 'ngozi', password }, headers))
   }
   const sessionsOf = async (cookie: string): Promise<OwnSession[]> =>
     (await (await site.request('/api/sessions', { headers: { cookie } })).json()).items

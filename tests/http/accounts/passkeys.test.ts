@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { relyingPartyOf } from '#src/server/services/accounts/passkeys.ts'
-import { anyEngine, openTestSite, type TestSite, testOrigin } from '../test-site.ts'
+import { anyEngine, cookieOf, openTestSite, testOrigin } from '../test-site.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
 
 const password = 'a long pass phrase'
 const rpId = new URL(testOrigin).hostname
-const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-describe.each(anyEngine)('passkeys on %s', (engine) => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-  })
+describe.each(anyEngine)('passkeys on %s', async (engine) => {
+  const site = await openTestSite(engine)
 
   let visitors = 0
   const post = (target: string, cookie: string, body: object = {}) => {

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { site as own } from '#src/content/settings/site.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { anyEngine, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, cookieOf, openTestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
 const next = 'four quite other words'
 
-describe.each(anyEngine)('passwords on %s', (engine) => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-  })
+describe.each(anyEngine)('passwords on %s', async (engine) => {
+  const site = await openTestSite(engine)
 
   const change = (cookie: string, body: object) => site.send('POST', '/api/session/password', body, { cookie })
   const errorsOf = async (response: Response) => (await response.json()).errors
@@ -68,7 +65,7 @@ describe.each(anyEngine)('passwords on %s', (engine) => {
       const following = `${next} number ${round}`
       const changed = await change(cookie, { currentPassword: current, newPassword: following })
       expect(changed.status).toBe(200)
-      cookie = changed.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      cookie = cookieOf(changed)
       current = following
     }
   })

@@ -1,28 +1,20 @@
 import { Secret, TOTP } from 'otpauth'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { proofThrottle } from '#src/server/services/accounts/identity.ts'
 import { removeSecondFactors } from '#src/server/services/accounts/second-factors.ts'
 import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, contact, cookieOf, openTestSite } from '../test-site.ts'
 
 const password = 'a long pass phrase'
-const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-describe.each(anyEngine)('second factor on %s', (engine) => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    await site.send('POST', '/api/contact', contact)
-  })
+describe.each(anyEngine)('second factor on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  await site.send('POST', '/api/contact', contact)
 
   const get = (target: string, cookie: string, headers: Record<string, string> = {}) =>
     site.request(target, { headers: { cookie, ...headers } })
-  async function find(cookie: string): Promise<SignedIn> {
-    const staff = await site.services.sessions.find(cookie.split('=')[1])
-    if (!staff) throw new Error('no session')
-    return staff
-  }
+  const find = site.staffOf
   const prove = (cookie: string, body: object) => site.send('POST', '/api/session/proof', body, { cookie })
   let visitors = 0
   /** Another network each time, below the limit of writes. */

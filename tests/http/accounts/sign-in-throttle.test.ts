@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSignInThrottle, signInThrottle } from '#src/server/services/accounts/sign-in-throttle.ts'
-import { engines, openTestSite, type TestSite } from '../test-site.ts'
+import { engines, openTestSite } from '../test-site.ts'
 
 const second = 1000
 
-describe.each(engines)('guesses at sign-in on %s', (engine) => {
-  let site: TestSite
+describe.each(engines)('guesses at sign-in on %s', async (engine) => {
   const password = 'a long pass phrase'
-  beforeAll(async () => {
-    site = await openTestSite(engine, {}, undefined, { hashing: 'as in production' })
-    await site.signIn('Ngozi', password)
-  })
+  const site = await openTestSite(engine, {}, undefined, { hashing: 'as in production' })
+  await site.signIn('Ngozi', password)
 
   type Try = { name?: string; secret?: string; prefix?: string; now?: number; deviceCookie?: string }
   const attempt = ({ name = 'ngozi', secret = 'wrong', prefix = 'home', now = Date.now(), deviceCookie }: Try) =>

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { may, roles } from '#src/contracts/permissions.ts'
 import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
-import { contact, openTestSite, type TestSite } from '../test-site.ts'
+import { contact, openTestSite } from '../test-site.ts'
 
 const guarded = staffRoutes.flatMap(({ access, during = [], ...route }) =>
   access === 'anyone'
@@ -11,20 +11,17 @@ const guarded = staffRoutes.flatMap(({ access, during = [], ...route }) =>
 )
 
 // One engine: roles and addresses ask the database for nothing that the engines write differently.
-describe('staff addresses', () => {
-  let site: TestSite
-  const cookies: Record<string, string> = { 'no cookie': '', forged: `__Host-session=${'A'.repeat(43)}` }
-  beforeAll(async () => {
-    site = await openTestSite('sqlite')
-    await sendFiles(site, [['plan.pdf', pdf()]])
-    for (const role of roles) cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
-    cookies['ended'] = await site.signIn('gone')
-    await site.submit('/admin/logout', {}, { cookie: cookies['ended'] })
-    cookies['second factor missing'] = await site.signIn('half')
-    const { id } = await site.database.db.selectFrom('staff').select('id').where('name', '=', 'half').executeTakeFirstOrThrow()
-    await site.database.db.insertInto('totp').values({ staff_id: id, secret: 'A', created_at: 1, confirmed_at: 1 }).execute()
-  })
+const cookies: Record<string, string> = { 'no cookie': '', forged: `__Host-session=${'A'.repeat(43)}` }
+const site = await openTestSite('sqlite')
+await sendFiles(site, [['plan.pdf', pdf()]])
+for (const role of roles) cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
+cookies['ended'] = await site.signIn('gone')
+await site.submit('/admin/logout', {}, { cookie: cookies['ended'] })
+cookies['second factor missing'] = await site.signIn('half')
+const { id } = await site.database.db.selectFrom('staff').select('id').where('name', '=', 'half').executeTakeFirstOrThrow()
+await site.database.db.insertInto('totp').values({ staff_id: id, secret: 'A', created_at: 1, confirmed_at: 1 }).execute()
 
+describe('staff addresses', () => {
   let visitors = 0
   /** Another network each time, below the limit of writes. */
   const nextAddress = () => {

@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sessionLife } from '#src/server/services/accounts/sessions.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, contact, cookieOf, from, openTestSite } from '../test-site.ts'
 
-const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 const personal = /Ann|Bee|works\.example|gateways/
 
-describe.each(anyEngine)('staff area on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
+describe.each(anyEngine)('staff area on %s', async (engine) => {
   const password = 'a long pass phrase'
-  beforeAll(async () => {
-    site = await openTestSite(engine, {}, undefined, { hashing: 'as in production' })
-    cookie = await site.signIn('Ngozi', password)
-    for (let count = 0; count < 5; count++) await site.send('POST', '/api/contact', { ...contact, message: `message ${count}` })
-    for (const name of ['a', 'b', 'c']) await site.send('POST', '/api/newsletter', { email: `${name}@works.example` })
-    await site.database.db.updateTable('subscriber').set({ confirmed_at: Date.now() }).execute()
-  })
+  const site = await openTestSite(engine, {}, undefined, { hashing: 'as in production' })
+  const cookie = await site.signIn('Ngozi', password)
+  for (let count = 0; count < 5; count++) await site.send('POST', '/api/contact', { ...contact, message: `message ${count}` })
+  for (const name of ['a', 'b', 'c']) await site.send('POST', '/api/newsletter', { email: `${name}@works.example` })
+  await site.database.db.updateTable('subscriber').set({ confirmed_at: Date.now() }).execute()
 
   const signIn = (username: string, secret: string, headers: Record<string, string> = {}) =>
     site.send('POST', '/api/session', { username, password: secret }, headers)
@@ -77,7 +72,7 @@ describe.each(anyEngine)('staff area on %s', (engine) => {
   })
 
   it('§4 admin session · signs in with a new token, HttpOnly and host-bound', async () => {
-    const response = await signIn('NGOZI', password, { 'x-forwarded-for': '192.0.2.51' })
+    const response = await signIn('NGOZI', password, from('192.0.2.51'))
     expect(response.status).toBe(200)
     const [sent = ''] = response.headers.getSetCookie()
     for (const part of ['__Host-session=', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(sent).toContain(part)

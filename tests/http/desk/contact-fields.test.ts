@@ -1,5 +1,4 @@
-import PostalMime from 'postal-mime'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import {
@@ -16,9 +15,9 @@ import { internationalPhone } from '#src/contracts/phone.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { describedCall } from '../described-calls.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, contact, openTestSite } from '../test-site.ts'
 
-/** A text that no other field holds, and one that it can be corrected to. */
+/** A text that no other field holds, and its correction. */
 const samples: Record<ContactFieldType, (name: string, index: number) => [sent: string, corrected: string]> = {
   text: (name) => [`sent-${name}`, `corrected-${name}`],
   tel: (_, index) => [`+23480234567${10 + index}`, `+23480234567${50 + index}`],
@@ -37,16 +36,11 @@ const shown = (name: ContactFieldName, value: string, submittedAt: string): stri
 }
 const sent = mapContactFields((_, name) => sampleOf[name][0])
 
-describe.each(anyEngine)('each field of the contact form on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  let reference: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn()
-    const hidden = site.hiddenFields()
-    reference = (await (await site.send('POST', '/api/contact', { ...contact, ...hidden, ...sent })).json()).reference
-  })
+describe.each(anyEngine)('each field of the contact form on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn()
+  const hidden = site.hiddenFields()
+  const reference = (await (await site.send('POST', '/api/contact', { ...contact, ...hidden, ...sent })).json()).reference
 
   const get = (target: string) => site.request(target, { headers: { cookie } })
 
@@ -70,7 +64,7 @@ describe.each(anyEngine)('each field of the contact form on %s', (engine) => {
   it('stands in the mail to the company, in plain text and in HTML', async () => {
     const [{ submittedAt }] = (await (await get('/api/contact')).json()).items
     await site.outbox.sendDue()
-    const mails = await Promise.all(site.mails().map((one) => PostalMime.parse(one)))
+    const mails = await site.readMails()
     const mail = mails.find(({ messageId }) => messageId?.startsWith('<contact-notification-'))
     for (const name of contactFieldNames) {
       const { label, isName } = contactFields[name]

@@ -1,21 +1,17 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { describeRefused, fileFaults, type KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { fillDisk } from '../floods/unwritable.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { countFiles, fieldsOf, formDataOf, newNetwork, pdf, type Sent, sendFiles } from './sent-files.ts'
 
 const megabyte = 1024 * 1024
 
-describe.each(anyEngine)('what files of the contact form may cost, and who reads them, on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn()
-  })
+describe.each(anyEngine)('what files of the contact form may cost, and who reads them, on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn()
 
   const get = (target: string, as = cookie) => site.request(target, { headers: { cookie: as } })
   const byReference = async (reference: string) => (await (await get(`/api/contact?search=${reference}`)).json()).items[0]

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fileFaults, fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
-import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { contact, engines, openTestSite } from '../test-site.ts'
 import { countFiles, fieldsOf, formDataOf, newNetwork, pdf, png, post, type Sent, sendFiles } from './sent-files.ts'
 
 const megabyte = 1024 * 1024
 
-describe.each(engines)('files of the contact form, on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn()
-  })
+describe.each(engines)('files of the contact form, on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  let cookie = await site.signIn()
 
   const get = (target: string, as = cookie) => site.request(target, { headers: { cookie: as } })
   const byReference = async (reference: string) => (await (await get(`/api/contact?search=${reference}`)).json()).items[0]

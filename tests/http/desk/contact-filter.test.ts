@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { describedCall } from '../described-calls.ts'
-import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { contactRow, engines, openTestSite } from '../test-site.ts'
 
 const hour = 3_600_000
 
@@ -43,15 +43,9 @@ it('§7 GET /contact · the description of the API names every part of the filte
   expect(inFile).toEqual(['state', 'search', 'received', 'zone', 'work', 'about', 'person', 'sort'])
 })
 
-describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn()
-    for (const request of requests) await store(request)
-  })
-
+describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn()
   const store = ({ name, hoursAgo, zone, state }: (typeof requests)[number]) =>
     site.database.write((tx) =>
       insertContact(
@@ -66,6 +60,8 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
         }),
       ),
     )
+  for (const request of requests) await store(request)
+
   const ask = (target: string) => site.request(target, { headers: { cookie } })
   const get = async (query: string) => (await ask(`/api/contact?${query}`)).json()
   const names = async (query: string) => (await get(query)).items.map((item: { lastName: string }) => item.lastName)

@@ -95,7 +95,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     const note = (services: TestSite['services']) => services.contactWork.addNote(tunde, 1, { key: randomUUID(), text })
     for (let n = 0; n < entries - 10; n++) await note(site.services)
     expect(made(await atOnce(note))).toBe(10)
-    // An account sends so many mails an hour; another is not held up by it.
+    // An account sends so many mails an hour; another account is not held up.
     await site.database.db
       .updateTable('rate')
       .set({ hits: limits.staffMails.hits - 5 })
@@ -117,7 +117,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     })
     const receipt = (id: number) => site.send('POST', `/api/contact/${id}/receipt`, {}, { cookie })
     const statuses = async (...ids: number[]) => (await Promise.all(ids.map(receipt))).map(({ status }) => status)
-    // One that had its receipt, a flagged one, an old one, and one that is gone.
+    // Its receipt was sent; flagged; too old; deleted.
     expect(await statuses(1, 2, 4, 99)).toEqual([409, 409, 409, 404])
     expect(await statuses(3, 3)).toEqual([200, 200])
     expect(await site.outbox.sendDue()).toBe(1)

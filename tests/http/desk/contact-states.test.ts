@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { contact, engines, openTestSite } from '../test-site.ts'
 
 type Sent = Partial<typeof contact>
 
@@ -25,17 +25,13 @@ const people: Sent[] = [
   { firstName: 'Marc', lastName: 'Webb', company: '', businessEmail: 'marc@rank.example', message: 'Page one of every search engine' },
 ]
 
-describe.each(engines)('§2 Admin dashboard · states of a contact on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn()
-    for (const [index, person] of people.entries()) {
-      const hidden = index === 3 ? {} : site.hiddenFields()
-      await site.send('POST', '/api/contact', { ...contact, ...person, ...hidden })
-    }
-  })
+describe.each(engines)('§2 Admin dashboard · states of a contact on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn()
+  for (const [index, person] of people.entries()) {
+    const hidden = index === 3 ? {} : site.hiddenFields()
+    await site.send('POST', '/api/contact', { ...contact, ...person, ...hidden })
+  }
 
   const get = async (target: string) => (await site.request(target, { headers: { cookie } })).json()
   const ids = async (query: string) => (await get(`/api/contact?${query}`)).items.map((item: { id: number }) => item.id)

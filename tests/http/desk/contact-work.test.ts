@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { withOffset } from '#src/contracts/formats.ts'
@@ -18,52 +18,49 @@ const at = (local: string) => Date.parse(withOffset(local, company().timeZone))
 /** A Wednesday. */
 const noon = at('2026-11-25T12:00')
 
-describe.each(engines)('§2 Admin dashboard · work at contacts on %s', (engine) => {
-  let site: TestSite
+describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (engine) => {
   let other: TestSite | undefined
   const cookies: Record<string, string> = {}
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    // The second process of the site: SQLite has one.
-    if (engine === 'postgres') other = await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl })
-    for (const [name, role] of [
-      ['ngozi', 'owner'],
-      ['tunde', 'sales'],
-      ['ada', 'sales'],
-      ['vera', 'viewer'],
-      ['edna', 'editor'],
-    ] as const)
-      cookies[name] = await site.signIn(name, undefined, role)
-    await site.database.write(async (tx) => {
-      for (const change of [
-        {
-          first_name: 'Ann',
-          phone: '0803 123 4567',
-          business_email: 'ann@works.example',
-          asked_about: '/nfc',
-          call_back: 'tomorrow-morning',
-        },
-        { first_name: 'Bo', phone: '+234 803 123 4567', business_email: 'bo@else.example', request_list: `${slug}*40,gateway*2` },
-        { first_name: 'Cy', phone: '0700 000 0009', business_email: 'ANN@works.example', request_list: `old-${slug}*2` },
-        {
-          first_name: 'Di',
-          phone: '0700 000 0010',
-          company: 'Hotel',
-          business_email: 'di@hotel.example',
-          asked_about: address,
-          flags: 'many-links',
-        },
-        {
-          first_name: 'Ed',
-          phone: '0700 000 0011',
-          company: '',
-          business_email: 'ed@hotel.example',
-          call_back: 'today-morning',
-          asked_about: '/cut-the-power/night',
-        },
-      ])
-        await insertContact(tx, contactRow({ submitted_at: noon - 48 * hour, ...change }))
-    })
+  const site = await openTestSite(engine)
+  // The second process of the site: SQLite has one.
+  if (engine === 'postgres') other = await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl })
+  for (const [name, role] of [
+    ['ngozi', 'owner'],
+    ['tunde', 'sales'],
+    ['ada', 'sales'],
+    ['vera', 'viewer'],
+    ['edna', 'editor'],
+  ] as const)
+    cookies[name] = await site.signIn(name, undefined, role)
+  await site.database.write(async (tx) => {
+    for (const change of [
+      {
+        first_name: 'Ann',
+        phone: '0803 123 4567',
+        business_email: 'ann@works.example',
+        asked_about: '/nfc',
+        call_back: 'tomorrow-morning',
+      },
+      { first_name: 'Bo', phone: '+234 803 123 4567', business_email: 'bo@else.example', request_list: `${slug}*40,gateway*2` },
+      { first_name: 'Cy', phone: '0700 000 0009', business_email: 'ANN@works.example', request_list: `old-${slug}*2` },
+      {
+        first_name: 'Di',
+        phone: '0700 000 0010',
+        company: 'Hotel',
+        business_email: 'di@hotel.example',
+        asked_about: address,
+        flags: 'many-links',
+      },
+      {
+        first_name: 'Ed',
+        phone: '0700 000 0011',
+        company: '',
+        business_email: 'ed@hotel.example',
+        call_back: 'today-morning',
+        asked_about: '/cut-the-power/night',
+      },
+    ])
+      await insertContact(tx, contactRow({ submitted_at: noon - 48 * hour, ...change }))
   })
   afterAll(async () => {
     await other?.close()

@@ -1,24 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
 import { confirmSubscription } from '#src/contracts/contact/texts.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { aMinuteAgo, contact, engines, from, openTestSite, type TestSite, testOrigin } from '../test-site.ts'
+import { aMinuteAgo, contact, engines, from, openTestSite, testOrigin } from '../test-site.ts'
 
 const consent = consentTexts(company().name)
 const bothTexts = `${consent.terms}\n${consent.marketing}`
 
 const isTo = (mail: string, address: string) => mail.split('\n').includes(`To: ${address}`)
 
-describe.each(engines)('contact on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn()
-  })
+describe.each(engines)('contact on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn()
 
   const list = () => site.listContacts(cookie)
   const newest = async () => (await list())[0]
@@ -151,7 +147,7 @@ describe.each(engines)('contact on %s', (engine) => {
       company: '',
     })
     const [phone, lastName] = [[expect.stringContaining('country code')], [expect.stringContaining('last name')]]
-    // One that cannot be used keeps the others from being changed.
+    // A value that cannot be used keeps the others from being changed.
     expect(await change({ phone: 'no number', lastName: ' ', firstName: 'Bola' })).toEqual({
       outcome: 'invalid',
       errors: { phone, lastName },

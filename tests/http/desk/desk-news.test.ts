@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sessionLife } from '#src/server/services/accounts/sessions.ts'
-import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { contact, engines, from, openTestSite } from '../test-site.ts'
 
-describe.each(engines)('§2 Admin dashboard · what is new on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn()
-  })
+describe.each(engines)('§2 Admin dashboard · what is new on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn()
 
   const get = (target: string) => site.request(target, { headers: { cookie } })
   const news = async (query = '') => (await get(`/api/contact/news?${query}`)).json()
@@ -17,7 +13,7 @@ describe.each(engines)('§2 Admin dashboard · what is new on %s', (engine) => {
     sent += 1
     const hidden = isOrdinary ? site.hiddenFields() : {}
     const fields = { ...contact, ...hidden, lastName, businessEmail: `lead${sent}@works.example` }
-    await site.send('POST', '/api/contact', fields, { 'x-forwarded-for': `100.64.${sent}.1` })
+    await site.send('POST', '/api/contact', fields, from(`100.64.${sent}.1`))
   }
   const audited = async () => (await site.database.db.selectFrom('audit').select('id').execute()).length
 
@@ -38,7 +34,7 @@ describe.each(engines)('§2 Admin dashboard · what is new on %s', (engine) => {
     await submit()
     await submit(false)
     expect(await news(`after=${newest}`)).toMatchObject({ arrived: 2, newest: 4, counts: { new: 3, answered: 0, flagged: 1 } })
-    // Whoever searches for something else still hears of it; the counts are those of the search.
+    // A search for something else still reports the arrival; its counts are the search's.
     expect(await news(`after=${newest}&search=nobody`)).toMatchObject({ arrived: 2, counts: { new: 0, answered: 0, flagged: 0 } })
     await site.send('PATCH', '/api/contact/2', { was: 'new', state: 'answered' }, { cookie })
     expect(await news(`after=${newest}`)).toMatchObject({ arrived: 1, counts: { new: 2, answered: 1, flagged: 1 } })

@@ -1,10 +1,9 @@
-import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { flagThresholds } from '#src/server/services/spam/spam.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, contact, from, openTestSite, type TestSite } from '../test-site.ts'
 
 const hour = 3_600_000
 const later = (milliseconds: number) => () => Date.now() + milliseconds
@@ -16,14 +15,13 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
   })
   afterEach(() => site.close())
 
-  /** Sends a contact request: an ordinary one, or one that is flagged because it lacks the form's hidden fields. */
+  /** Sends a contact request: ordinary, or flagged because it lacks the form's hidden fields. */
   async function send({ isFlagged = false, address = '192.0.2.1', email = 'ann@works.example', target = '/api/contact' } = {}) {
     const body = { ...contact, ...(isFlagged ? {} : site.hiddenFields()), businessEmail: email, email }
-    return site.send('POST', target, body, { 'x-forwarded-for': address })
+    return site.send('POST', target, body, from(address))
   }
   const flags = async () => (await site.services.contacts.list()).items.map((item) => item.flags)
-  const mails = async () => Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))
-  const digests = async () => (await mails()).filter(({ messageId }) => messageId?.startsWith('<contact-digest-'))
+  const digests = async () => (await site.readMails()).filter(({ messageId }) => messageId?.startsWith('<contact-digest-'))
 
   it('a flood from one network does not make the requests of others look unusual', async () => {
     const { submit } = site.services.contacts
@@ -55,7 +53,7 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     expect(await site.outbox.sendDue(later(limits.digest.intervalMs + 60_000))).toBe(1)
     expect(await site.outbox.sendDue(later(24 * hour))).toBe(0)
     const [first, second] = (await digests()).sort((one, other) => Number(one.text?.length) - Number(other.text?.length))
-    expect(await mails()).toHaveLength(2)
+    expect(await site.readMails()).toHaveLength(2)
     expect(first).toMatchObject({ to: [{ address: company().email }], subject: '[check] One contact request looks unusual' })
     expect(first?.text).toContain(`${references[0]}: a field of our form is missing; not sent from our form`)
     expect(second?.subject).toBe('[check] 20 contact requests look unusual')
@@ -109,19 +107,19 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
 
   it('a disk that runs full turns away floods from one network, politely, and stores everything else', async () => {
     const full = await openTestSite(engine, { DISK_RESERVE_MB: '1000000000' })
-    const submit = (address: string) => full.submit('/contact', { ...contact, termsAccepted: 'on' }, { 'x-forwarded-for': address })
+    const submit = (address: string) => full.submit('/contact', { ...contact, termsAccepted: 'on' }, from(address))
     for (let n = 0; n < flagThresholds.prefix.hits; n++) expect((await submit('192.0.2.1')).status).toBe(200)
     const refused = await submit('192.0.2.1')
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused.json()).toMatchObject({ message: 'Error submitting form', values: { message: contact.message } })
-    const call = await full.send('POST', '/api/contact', contact, { 'x-forwarded-for': '192.0.2.1' })
+    const call = await full.send('POST', '/api/contact', contact, from('192.0.2.1'))
     expect([call.status, call.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
     expect((await submit('192.0.2.2')).status).toBe(200)
     expect((await full.services.contacts.list()).kept).toBe(flagThresholds.prefix.hits + 1)
     for (let n = 0; n < flagThresholds.prefix.hits; n++)
-      await full.send('POST', '/api/newsletter', { email: `${n}@works.example`, subject: '' }, { 'x-forwarded-for': '192.0.2.3' })
-    const newsletter = await full.submit('/newsletter', { email: 'six@works.example', subject: '' }, { 'x-forwarded-for': '192.0.2.3' })
+      await full.send('POST', '/api/newsletter', { email: `${n}@works.example`, subject: '' }, from('192.0.2.3'))
+    const newsletter = await full.submit('/newsletter', { email: 'six@works.example', subject: '' }, from('192.0.2.3'))
     expect([newsletter.status, (await newsletter.json()).message]).toEqual([503, 'Error Subscribing'])
     const health = await full.request('/healthz')
     expect([health.status, await health.json()]).toEqual([503, { status: 'failing' }])

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { contactRequest } from '#src/contracts/contact/forms.ts'
@@ -33,8 +32,7 @@ describe.each(engines)('§4 contact form · many people behind one address on %s
   const send = (n: number, address = shared, change: object = {}) =>
     site.send('POST', '/api/contact', { ...person(n), ...change }, from(address))
   const list = async (query = '') => (await site.request(`/api/contact?limit=200${query}`, { headers: { cookie } })).json()
-  const to = async (address: string) =>
-    (await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))).filter((mail) => mail.to?.[0]?.address === address)
+  const to = async (address: string) => (await site.readMails()).filter((mail) => mail.to?.[0]?.address === address)
 
   it('forty leads are new, told, answerable and kept, and a flood after them hides no other', { timeout: 120_000 }, async () => {
     const start = Date.now()

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { type AnswerTimes, type Numbers, otherValue, sumOf } from '#src/contracts/staff/numbers.ts'
@@ -6,7 +6,7 @@ import { insertContact } from '#src/server/database/contacts.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
 import { createVisitSums, type VisitCount } from '#src/server/services/numbers/visit-counts.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
-import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { contactRow, engines, openTestSite } from '../test-site.ts'
 import { fillTwoYears, requestOf, type SampleRequest } from './two-years.ts'
 
 const [hour, day] = [3_600_000, 24 * 3_600_000]
@@ -88,13 +88,10 @@ const counted = (numbers: Numbers) => ({
   answers: numbers.answers,
 })
 
-describe.each(engines)('20,000 requests of two years on %s', (engine) => {
-  let site: TestSite
+describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
   const requests = Array.from({ length: 20_000 }, (_, row) => requestOf(row, 20_000, now))
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    await fillTwoYears(site.database, requests)
-  }, 120_000)
+  const site = await openTestSite(engine)
+  await fillTwoYears(site.database, requests)
 
   it.each(['52-weeks', '13-weeks', 'last-week', '2026-11', '2026-02'])('are counted as they are: %s', async (period) => {
     const snapshot = publicSnapshot()

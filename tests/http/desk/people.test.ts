@@ -1,31 +1,27 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
-import { anyEngine, contact, contactRow, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, contact, contactRow, openTestSite } from '../test-site.ts'
 
-describe.each(anyEngine)('a person’s data in the staff area on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
+describe.each(anyEngine)('a person’s data in the staff area on %s', async (engine) => {
   const email = 'Ada@Works.example'
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn('Ngozi')
-    await site.database.write(async (tx) => {
-      await insertContact(tx, contactRow({ business_email: email, reference: 'aaaa-1111' }))
-      await insertContact(tx, contactRow({ business_email: 'ada@works.example', reference: 'bbbb-2222', phone: '1' }))
-      await insertContact(tx, contactRow({ business_email: 'other@works.example', reference: 'cccc-3333' }))
-      for (const reader of ['ada@works.example', 'reader@works.example']) {
-        const consent = { consent_version: 'v', consent_text: 't' }
-        await tx
-          .insertInto('subscriber')
-          .values({ email: reader, email_key: reader, subscribed_at: 1, source: 'newsletter', flags: '', confirmed_at: 1, ...consent })
-          .execute()
-      }
-    })
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn('Ngozi')
+  await site.database.write(async (tx) => {
+    await insertContact(tx, contactRow({ business_email: email, reference: 'aaaa-1111' }))
+    await insertContact(tx, contactRow({ business_email: 'ada@works.example', reference: 'bbbb-2222', phone: '1' }))
+    await insertContact(tx, contactRow({ business_email: 'other@works.example', reference: 'cccc-3333' }))
+    for (const reader of ['ada@works.example', 'reader@works.example']) {
+      const consent = { consent_version: 'v', consent_text: 't' }
+      await tx
+        .insertInto('subscriber')
+        .values({ email: reader, email_key: reader, subscribed_at: 1, source: 'newsletter', flags: '', confirmed_at: 1, ...consent })
+        .execute()
+    }
   })
 
   const post = (target: string, fields: Record<string, string> = {}, session = cookie) => site.submit(target, fields, { cookie: session })

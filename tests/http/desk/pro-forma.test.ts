@@ -1,10 +1,10 @@
 import PostalMime from 'postal-mime'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { exampleHints } from '#src/contracts/contact/pro-forma.ts'
 import { someProduct } from '../../content/some-products.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, contact, openTestSite } from '../test-site.ts'
 
 const form = {
   currency: 'NGN',
@@ -17,14 +17,10 @@ const form = {
   'price.0': '120',
 }
 
-describe.each(anyEngine)('a pro-forma on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn('tunde', undefined, 'sales')
-    await site.send('POST', '/api/contact', { ...contact, requestList: `${someProduct.slug}*40` })
-  })
+describe.each(anyEngine)('a pro-forma on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn('tunde', undefined, 'sales')
+  await site.send('POST', '/api/contact', { ...contact, requestList: `${someProduct.slug}*40` })
 
   const entries = () => site.database.db.selectFrom('audit').selectAll().where('action', '=', 'contact.pro-forma').execute()
   /** Sends the form to a company with a catalogue in dollars that is paid in naira too, while rate and VAT are examples or confirmed. */

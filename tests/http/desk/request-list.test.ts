@@ -1,8 +1,8 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { listFields } from '#src/contracts/contact/request-list.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { fieldsOf, newNetwork } from './sent-files.ts'
 
 /** Reads a time of the company's zone that is written as if it were UTC. */
@@ -13,13 +13,9 @@ function atOffice(written: string): number {
 
 const [first, second, third] = listedProducts()
 
-describe.each(anyEngine)('a list of products on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn()
-  })
+describe.each(anyEngine)('a list of products on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn()
   afterEach(() => vi.useRealTimers())
 
   const submit = async (fields: Record<string, string | boolean>) => {

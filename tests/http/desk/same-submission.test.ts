@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { contact, engines, from, openTestSite, type TestSite } from '../test-site.ts'
+import { describe, expect, it } from 'vitest'
+import { contact, engines, from, openTestSite } from '../test-site.ts'
 
-describe.each(engines)('which contact requests are one, on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn()
-  })
+describe.each(engines)('which contact requests are one, on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn()
 
   const list = () => site.listContacts(cookie)
 

@@ -23,7 +23,7 @@ export const fieldsOf = ({ services }: TestSite, more: Record<string, string> = 
   ...more,
 })
 
-/** A form with files, of which the sender says what is not true. */
+/** A form with files, declared as PNG whatever they are. */
 export function formDataOf(fields: Record<string, string | boolean>, files: Sent[], kept: string[] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))

@@ -27,7 +27,7 @@ describe.each(engines)('a mail that was sent on %s', (engine) => {
     expect((await rows())[0]?.sent_at).not.toBeNull()
   })
 
-  // On SQLite there is one connection, and what is written at the same time shares a commit.
+  // On SQLite there is one connection, and concurrent writes share a commit.
   it.runIf(engine === 'postgres')('is noted while requests use every connection of the pool', async () => {
     await addBacklog(site, 1)
     const { db } = site.database

@@ -8,7 +8,7 @@ import { contact, contactRow, openTestSite } from '../test-site.ts'
 
 const [example] = exampleSites()
 
-/** Columns that the report leaves out: numbers of rows, what follows from other columns, and what is about staff. */
+/** Columns that the report leaves out: numbers of rows, values derived from other columns, and facts about staff. */
 const leftOut: Record<string, string> = {
   'contact.id': 'a number of ours',
   'contact.searched': 'follows from what was typed and written',

@@ -1,15 +1,13 @@
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
-import type { DayCount } from '#src/contracts/staff/numbers.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { toColumns } from '#src/server/database/contacts.ts'
-import { addDayCounts } from '#src/server/database/day-counts.ts'
 import { otherProduct, someProduct } from '../../content/some-products.ts'
 
 const hour = 3_600_000
 const pages = ['', '/nfc', '/cut-the-power', someProduct.address, otherProduct.address, '/prices', '/blog/power-cuts', '/hotels']
 const lists = ['', '', '', `${someProduct.slug}*40,gateway*2`, `${otherProduct.slug}*8`, `${someProduct.slug}*1`]
 
-/** A request as it is stored, as far as it is counted; the same for each number. @param now the moment after which none came */
+/** The counted columns of a stored request; the same for each number. @param now the moment after which none came */
 export function requestOf(row: number, rows: number, now: number) {
   const submittedAt = now - Math.floor(((row + 1) / rows) * 730 * 24 * hour) - (row % 17) * 61_000
   const isFlagged = row % 13 === 5
@@ -23,9 +21,9 @@ export function requestOf(row: number, rows: number, now: number) {
 }
 export type SampleRequest = ReturnType<typeof requestOf>
 
-/** Fills the tables with requests of two years, with replies to some. @param letters of each message */
-export async function fillTwoYears({ write }: Database, requests: readonly SampleRequest[], letters = 20): Promise<void> {
-  const texts = toColumns({ ...mapContactFields(() => 'Ann'), businessEmail: 'ann@works.example', message: 'words '.repeat(letters / 6) })
+/** Fills the tables with requests of two years, with replies to some. */
+export async function fillTwoYears({ write }: Database, requests: readonly SampleRequest[]): Promise<void> {
+  const texts = toColumns({ ...mapContactFields(() => 'Ann'), businessEmail: 'ann@works.example', message: 'Three words here' })
   const perCommit = 500
   for (let first = 0; first < requests.length; first += perCommit)
     await write(async (tx) => {
@@ -69,28 +67,3 @@ export async function fillTwoYears({ write }: Database, requests: readonly Sampl
         .execute()
     })
 }
-
-/** Fills the sums of visits of two years: 60 pages, 15 sites, 20 countries and 5 campaigns each day. */
-export const fillVisits = ({ write }: Database, now: number): Promise<void> =>
-  write(async (tx) => {
-    const countries = ['NG', 'GH', 'GB', 'US', 'KE', 'ZA', 'DE', 'FR', 'IN', 'CN']
-    const values: [DayCount['kind'], string[]][] = [
-      ['visit', ['']],
-      ['visit-page', [...pages.map((page) => page || '/'), ...Array.from({ length: 52 }, (_, row) => `/blog/article-${row}`)]],
-      ['visit-site', Array.from({ length: 15 }, (_, row) => `site-${row}.example`)],
-      [
-        'visit-country',
-        [...countries, ...Array.from({ length: 10 }, (_, row) => `${String.fromCharCode(65 + (row % 26))}${row % 2 ? 'Q' : 'Y'}`)],
-      ],
-      ['visit-campaign', Array.from({ length: 5 }, (_, row) => `campaign-${row}`)],
-    ]
-    for (let days = 0; days < 730; days++) {
-      const day = new Date(now - days * 24 * hour).toISOString().slice(0, 10)
-      await addDayCounts(
-        tx,
-        values.flatMap(([kind, all]) =>
-          [...new Set(all)].map((value, row) => ({ kind, day, value, count: 1 + ((days * 7 + row * 13) % 40) })),
-        ),
-      )
-    }
-  })

@@ -139,7 +139,7 @@ async function workBeside(drafts: readonly Draft[]) {
   ).toEqual(paths)
   const preview = await read<{ leftOut: ContentProblem[]; addresses: string[] }>('/api/content/preview')
   const leftOut = [...new Set(preview.leftOut.map(({ path }) => path))].toSorted()
-  // Without an example site nothing tells its figures from those of a file with a fault: texts that name one wait too.
+  // Without an example site nothing tells its figures from the figures of a file with a fault: texts that name one wait too.
   expect(leftOut).toEqual(exampleSites().length > 0 ? paths : expect.arrayContaining(paths))
   expect(preview.addresses).toEqual(['/blog'])
   const published = await owner.publish({ paths: [other] })
@@ -158,7 +158,7 @@ async function readAll(file: string) {
 }
 
 /** How often another entry is published while texts of all files are emptied: each time takes half a second. */
-const mostRounds = 3
+const mostRounds = 2
 /** Of several files the first drafts together, then the second ones, and so on. */
 const inRounds = (lists: readonly (readonly Draft[])[]): Draft[][] =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
@@ -232,11 +232,10 @@ it('a value of another kind keeps nobody from anything either', async () => {
   for (const round of inRounds(lists)) await tryRound(round, { besides: () => readAll(round[0]?.file ?? '') })
 })
 
-it.each([
-  ['no YAML', 'a: ['],
-  ['empty', ''],
-  ['nested deeper than the parser goes', `${'['.repeat(2000)}${']'.repeat(2000)}`],
-])('a stored text that is %s keeps nobody from anything, whatever entry it is of', async (_, text) => {
-  const drafts = ofEveryKind.map((file): Draft => ({ file, text }))
+/** Texts that no parser takes, whatever the schema of their entry: entries have them by turns. */
+const unreadable = ['a: [', '', `${'['.repeat(2000)}${']'.repeat(2000)}`]
+
+it('a stored text that is no YAML, empty or nested deeper than the parser goes keeps nobody from anything', async () => {
+  const drafts = ofEveryKind.map((file, turn): Draft => ({ file, text: unreadable[turn % unreadable.length] ?? '' }))
   await tryRound(drafts, { besides: () => readAll(other), isSavable: false })
 })

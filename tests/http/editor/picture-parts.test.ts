@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { createUploads } from '#src/server/editor/uploads.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
@@ -14,13 +14,9 @@ const first = (upload: string = randomUUID()) => ({ upload, offset: 0, size: 4, 
 const second = (upload: string) => ({ ...first(upload), offset: 2 })
 const whole = new Uint8Array([1, 2, 1, 2])
 
-describe.each(engines)('parts of pictures on %s', (engine) => {
-  let site: TestSite
-  let uploads: ReturnType<typeof createUploads>
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    uploads = createUploads(site.database)
-  })
+describe.each(engines)('parts of pictures on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const uploads = createUploads(site.database)
   const rows = () => site.database.db.selectFrom('picture_part').select(['upload', 'start']).execute()
   const clear = () => site.database.db.deleteFrom('picture_part').execute()
 

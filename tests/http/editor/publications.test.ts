@@ -89,7 +89,7 @@ describe.each(await openEditingSites(engines, makeCheckout, { tryPages }))('publ
     const back = await ada.restore({ publication: items[0].id, as: 'before', publish: true })
     expect(await back.json()).toMatchObject({ paths: [lock], published: { addresses: expect.arrayContaining([lockAddress]) } })
     expect(publicAmount()).toBe('120')
-    // What is public is what the file says: no row is kept for it.
+    // The public text equals the file: no row is kept for it.
     expect(site.content.current().rows.map((row) => row.path)).not.toContain(lock)
     const twice = await ada.restore({ publication: items[0].id, as: 'before', publish: true })
     expect(twice.status).toBe(409)

@@ -127,7 +127,7 @@ it('settles a field that an engineer has changed too, when what is published is 
   expect((await publish()).status).toBe(200)
   expect(await ada.open(lock)).toMatchObject({ isChangedInFile: false, value: { amount: '170' }, state: 'published' })
   expect((await ada.list()).attention).toEqual([])
-  // Without an engineer's change, what is published already makes no draft.
+  // Without an engineer's change, a published text makes no draft.
   await ada.save(lock, {})
   expect((await publish()).status).toBe(409)
   await site.close()
@@ -140,7 +140,7 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   await ada.save(lock, { amount: '170' })
   await publish()
   await ada.save(bell, { name: 'Night Bell' })
-  // The files of the next program arrive beside the one that runs: only when the published lock is laid over its file again is the name taken.
+  // The files of the next program arrive beside the running program's: only when the published lock is laid over its file again is the name taken.
   checkout.write(lock, named(checkout.read(lock), 'Night Bell'))
   const check = await ada.read('/api/content/check')
   expect(faultsOf(check.problems)).toEqual([])

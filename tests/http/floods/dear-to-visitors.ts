@@ -135,12 +135,12 @@ const bodies = [
   ['multipart/form-data; boundary=x', `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${repeated('\r\n-', limits.body - 80)}`],
 ] as const
 
-function wholeRequests(open: () => TestSite): MeasuredText[] {
+function wholeRequests(site: TestSite): MeasuredText[] {
   let sender = 0
   const post = (path: string, type: string, body: string) =>
-    open().request(path, {
+    site.request(path, {
       method: 'POST',
-      // Another network each time: what is refused by a limit costs nothing.
+      // Another network each time: a request that a limit refuses costs nothing.
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': type, ...from(`198.51.${sender >> 8}.${sender++ & 255}`) },
       body,
     })
@@ -148,14 +148,14 @@ function wholeRequests(open: () => TestSite): MeasuredText[] {
   return [
     ...paths.map((path) => row(`body: POST ${path}`, bodies, ([type, body]) => post(path, type, body))),
     row('cookies', heads, (text) =>
-      open().request('/api/session', {
+      site.request('/api/session', {
         headers: { cookie: `${text.replace(/[^\x20-\x7e]/g, ';')}=1; __Host-session=${encodeURIComponent(text.toWellFormed())}` },
       }),
     ),
     row('query', heads, (text) =>
-      open().request(`/contact?${encodeURI(text.toWellFormed())}&list=${encodeURIComponent(text.toWellFormed())}`),
+      site.request(`/contact?${encodeURI(text.toWellFormed())}&list=${encodeURIComponent(text.toWellFormed())}`),
     ),
   ]
 }
 
-export const dearToVisitors = (open: () => TestSite): MeasuredText[] => [...fromHead, ...fromForms, ...wholeRequests(open)]
+export const dearToVisitors = (site: TestSite): MeasuredText[] => [...fromHead, ...fromForms, ...wholeRequests(site)]

@@ -1,14 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '../test-site.ts'
+import { expect, it } from 'vitest'
+import { openTestSite } from '../test-site.ts'
 import { dearToEditors } from './dear-to-editors.ts'
 import { dearToVisitors } from './dear-to-visitors.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite('sqlite')
-})
-
-const rows = [...dearToVisitors(() => site), ...dearToEditors]
+const rows = [...dearToVisitors(await openTestSite('sqlite')), ...dearToEditors]
 console.info(`${rows.reduce((sum, { inputs }) => sum + inputs, 0)} inputs in ${rows.length} places`)
 
 it.each(rows)('$name: $inputs inputs, none of which is dear', async ({ name, inputs, read, bound }) => {

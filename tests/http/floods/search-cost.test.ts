@@ -1,11 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ContactSelection } from '#src/server/database/contact-selection.ts'
 import { insertContact, selectContactCounts, selectContactIds } from '#src/server/database/contacts.ts'
 import { fold } from '#src/server/database/fold.ts'
 import { commandLine } from '#src/server/services/audit/audit.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { contactRow, engines, openTestSite } from '../test-site.ts'
 
 vi.mock(import('#src/server/database/fold.ts'), { spy: true })
 
@@ -13,15 +13,12 @@ const requests = 300
 /** As many letters as the form takes, with marks to fold. */
 const message = 'ẹ́ b c d e f g h i j '.repeat(500).slice(0, 5000)
 
-describe.each(engines)('§2 Admin dashboard · what a search costs on %s', (engine) => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    await site.database.write(async (tx) => {
-      for (let count = 0; count < requests; count++) await insertContact(tx, contactRow({ reference: `r${count}`, message }))
-    })
-    if (engine === 'postgres') await sql`vacuum analyze contact`.execute(site.database.db)
+describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  await site.database.write(async (tx) => {
+    for (let count = 0; count < requests; count++) await insertContact(tx, contactRow({ reference: `r${count}`, message }))
   })
+  if (engine === 'postgres') await sql`vacuum analyze contact`.execute(site.database.db)
 
   const search = async (words: string) =>
     (await site.services.contacts.list({ search: words, limit: 200 })).items.map(({ reference }) => reference)

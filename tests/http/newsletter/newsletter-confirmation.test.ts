@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { purgeExpired } from '#src/server/services/housekeeping.ts'
-import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
+import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { openReaders } from './newsletter-readers.ts'
 
-describe.each(anyEngine)('newsletter by double opt-in on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  let readers: ReturnType<typeof openReaders>
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn()
-    readers = openReaders(site)
-  })
+describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  let cookie = await site.signIn()
+  const readers = openReaders(site)
 
   const page = async () => (await site.request('/api/newsletter', { headers: { cookie } })).json()
   const list = async () => (await page()).items

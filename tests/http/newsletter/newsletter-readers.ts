@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime'
 import type { TestSite } from '../test-site.ts'
 
 const tokensOf = (page: 'confirm' | 'unsubscribe', text: string) =>
@@ -10,11 +9,10 @@ export const unsubscribeTokens = (text: string) => tokensOf('unsubscribe', text)
 export function openReaders(site: TestSite) {
   let network = 0
   const rowOf = (email: string) => site.database.db.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
-  /** Sends what is due. @returns the mails to an address */
+  /** Sends due mails. @returns the mails to an address */
   async function mailsTo(email: string, clock?: () => number) {
     await site.outbox.sendDue(clock)
-    const mails = await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))
-    return mails.filter((mail) => mail.to?.[0]?.address === email)
+    return (await site.readMails()).filter((mail) => mail.to?.[0]?.address === email)
   }
   const textsTo = async (email: string) => (await mailsTo(email)).map((mail) => mail.text ?? '').join()
   const ask = (email: string) => site.send('POST', '/api/newsletter', { email, subject: '' }, { 'x-forwarded-for': `192.0.2.${++network}` })

@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { consentTexts } from '#src/contracts/contact/consent.ts'
-import { engines, openTestSite, type TestSite } from '../test-site.ts'
+import { engines, openTestSite } from '../test-site.ts'
 import { openReaders, unsubscribeTokens } from './newsletter-readers.ts'
 
 const consent = consentTexts(company().name)
 
-describe.each(engines)('newsletter on %s', (engine) => {
-  let site: TestSite
-  let cookie: string
-  let readers: ReturnType<typeof openReaders>
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    cookie = await site.signIn()
-    readers = openReaders(site)
-  })
+describe.each(engines)('newsletter on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  const cookie = await site.signIn()
+  const readers = openReaders(site)
 
   const page = async () => (await site.request('/api/newsletter', { headers: { cookie } })).json()
   const list = async () => (await page()).items

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { canadianSite, testOrigin } from '../test-site.ts'
 import { openCountrySite } from './country-site.ts'
 
@@ -11,13 +11,10 @@ const unitedStates = '8.8.8.8'
 
 const from = (address: string, headers: Record<string, string> = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } })
 
-describe('country check', () => {
-  let site: Awaited<ReturnType<typeof openCountrySite>>
-  beforeAll(async () => {
-    site = await openCountrySite()
-  })
-  afterAll(() => site.close())
+const site = await openCountrySite()
+afterAll(() => site.close())
 
+describe('country check', () => {
   it.each([
     ['Canada', canada, 302],
     ['Canada, over IPv6', canada6, 302],

@@ -2,26 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { insertContact } from '#src/server/database/contacts.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
-import { contactRow, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { contactRow, engines, openTestSite } from '../test-site.ts'
 
 const email = 'vanishing@works.example'
 const words = ['Xylograph Quokka', 'Wyvern Jukebox Zephyr']
-/** Letters that follow each other in what is erased, and in nothing else. */
+/** Letters that follow each other in erased texts alone. */
 const letters = ['xyl', 'quo', 'ukk', 'wyv', 'jxb']
 
-describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', (engine) => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite(engine)
-    for (let row = 0; row < 60; row++) {
-      const isErased = row % 10 === 5
-      const erased = isErased ? { business_email: email, company: words[0] ?? '', message: `${words[1]} `.repeat(50) } : {}
-      await site.database.write((tx) => insertContact(tx, contactRow({ message: `Request ${row}. `.repeat(40), ...erased })))
-    }
-  })
+describe.each(engines)('§2 /privacy-policy · what an erasure leaves on %s', async (engine) => {
+  const site = await openTestSite(engine)
+  for (let row = 0; row < 60; row++) {
+    const isErased = row % 10 === 5
+    const erased = isErased ? { business_email: email, company: words[0] ?? '', message: `${words[1]} `.repeat(50) } : {}
+    await site.database.write((tx) => insertContact(tx, contactRow({ message: `Request ${row}. `.repeat(40), ...erased })))
+  }
 
   it('finds nobody any more, and clears what the deleted rows left', async () => {
     // Another process, while this one has the database open.

@@ -1,8 +1,8 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { roles } from '#src/contracts/permissions.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { describedCalls, followed } from '../described-calls.ts'
-import { openTestSite, type TestSite } from '../test-site.ts'
+import { openTestSite } from '../test-site.ts'
 
 /** Every reference of a document. */
 const references = (part: unknown): string[] =>
@@ -39,12 +39,9 @@ function sample(schema: Schema): unknown {
 
 // One engine: which answers there are is nothing that the engines decide. Every request of these tests is compared with the description
 // (test-site.ts); here each call is made by each role with what it takes, with less, with no JSON, and from another site.
-let site: TestSite
 const cookies: Record<string, string> = { nobody: '' }
-beforeAll(async () => {
-  site = await openTestSite('sqlite')
-  for (const role of roles) cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
-})
+const site = await openTestSite('sqlite')
+for (const role of roles) cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
 
 it.each(describedCalls().map((one, index) => [`${one.method} ${one.path}`, { ...one, index }] as const))(
   '%s answers as described',

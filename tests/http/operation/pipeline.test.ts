@@ -1,19 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { openApiDocument } from '#src/server/api/openapi.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { describedCalls } from '../described-calls.ts'
-import { openTestSite, type TestSite } from '../test-site.ts'
+import { from, openTestSite } from '../test-site.ts'
+
+const [site, flooded] = [await openTestSite('sqlite'), await openTestSite('sqlite')]
 
 describe('pipeline', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite('sqlite')
-  })
-
   it.each([
     ['GET', '/contact', 200, /<title>page/],
     ['GET', '/anything/else', 200, /<title>page/],
@@ -85,21 +82,16 @@ describe('pipeline', () => {
 })
 
 describe('a flood from one network', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite('sqlite')
-  })
-
   /** One after the other: more at the same time than a network may send bodies would be refused for that. */
   async function many(count: number, target: string, client: string) {
     const answers = []
-    for (let sent = 0; sent < count; sent++) answers.push(await site.submit(target, { firstName: 'Ade' }, { 'x-forwarded-for': client }))
+    for (let sent = 0; sent < count; sent++) answers.push(await flooded.submit(target, { firstName: 'Ade' }, from(client)))
     return answers
   }
   const isRendered = async (response: Response) => (await response.text()).includes('"outcome"')
 
   it.each(['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])('%s of a page renders nothing', async (method) => {
-    const response = await site.request('/contact', { method, headers: { 'sec-fetch-site': 'same-origin' } })
+    const response = await flooded.request('/contact', { method, headers: { 'sec-fetch-site': 'same-origin' } })
     expect(response.status).toBe(method === 'OPTIONS' ? 204 : 405)
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
     expect(await response.text()).not.toContain('<title>')
@@ -132,7 +124,7 @@ describe('a flood from one network', () => {
       })
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': client }
       const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
-      return site.request('/contact', init)
+      return flooded.request('/contact', init)
     }
     // Of several addresses of one customer, so that the limit of forms is not reached.
     const { perNetwork } = limits.bodies
@@ -140,7 +132,7 @@ describe('a flood from one network', () => {
     const share = [...open, ...Array.from({ length: perNetwork - 25 }, () => slow('2001:db8::2'))]
     const refused = await slow('2001:db8::3')
     expect([refused.status, refused.headers.get('connection'), await isRendered(refused)]).toEqual([429, 'close', false])
-    const page = await site.request('/contact', { headers: { 'x-forwarded-for': '2001:db8::1' } })
+    const page = await flooded.request('/contact', { headers: { 'x-forwarded-for': '2001:db8::1' } })
     expect(page.status, 'a slow body occupies no slot').toBe(200)
     const other = slow('2001:db8:1::1')
     for (const end of ends) end()

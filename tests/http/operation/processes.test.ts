@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { countInWindow } from '#src/server/database/rates.ts'
 import { contact, from, openTestSite, type TestSite } from '../test-site.ts'
 
-/** Two processes of one site, on one PostgreSQL database. */
-let sites: [TestSite, TestSite]
-let cookie: string
 const password = 'a long pass phrase'
 
-beforeAll(async () => {
-  const first = await openTestSite('postgres')
-  sites = [first, await openTestSite('postgres', { DATABASE_URL: first.config.databaseUrl })]
-  cookie = await first.signIn('ngozi', password)
-})
-afterAll(async () => {
-  for (const site of sites ?? []) await site.close()
-})
+/** Two processes of one site, on one PostgreSQL database. */
+const first = await openTestSite('postgres')
+const sites = [first, await openTestSite('postgres', { DATABASE_URL: first.config.databaseUrl })] as const
+const cookie = await first.signIn('ngozi', password)
 
 /** Asks the processes in turns. */
 async function inTurns<T>(times: number, ask: (site: TestSite, n: number) => T | Promise<T>): Promise<T[]> {
