@@ -67,7 +67,7 @@ export const companyCases: Record<string, () => Change[]> = {
   'with six entries in its menu': () => [sixEntries()],
 }
 
-/** What somebody decides: a text names something else than what is gone, and another drawing stands where there is no example site. */
+/** What a company decides: a text names another thing than the removed one, and another drawing stands where there is no example site. */
 const decided = (text: string) =>
   text
     .replace(/\[([^[\]]+)\]\(\/(?:product|blog|nfc)[^)]*\)/g, '$1')

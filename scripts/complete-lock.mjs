@@ -55,7 +55,7 @@ for (const [place, entry] of Object.entries(lock.packages)) {
 for (const [place, { name: alias, version, resolved: _, ...rest }] of Object.entries(lock.packages)) {
   if (place === '') continue
   const name = alias ?? place.split('node_modules/').at(-1)
-  // npm puts the host of its own registry in the place of this one (.npmrc).
+  // npm replaces this host by its registry's (.npmrc).
   const resolved = `https://registry.invalid/${name}/-/${name.split('/').at(-1)}-${version}.tgz`
   lock.packages[place] = { ...(alias && { name: alias }), version, resolved, ...rest }
 }

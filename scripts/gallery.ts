@@ -5,9 +5,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { contentRoutes, furtherRoutes, missingRoutes } from '../e2e/pages/routes.ts'
 import config from '../playwright.config.ts'
 import { requireRunningSite } from './built-site.ts'
+
+// After the configuration, which has read the content.
+const { contentRoutes, furtherRoutes, missingRoutes } = await import('../e2e/pages/routes.ts')
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000'
 await requireRunningSite(site)

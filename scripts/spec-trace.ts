@@ -1,6 +1,6 @@
 /**
  * `npm run spec-trace`: prints every line of the specification's tables and of its constants with the tests that prove it,
- * and fails where a line has none; with `--unproved` it prints those alone. A test proves a line when its name, with those of its
+ * and fails where a line has none; with `--unproved` it prints those alone. A test proves a line when its name, with the names of its
  * groups, holds the line's key: `§2 /nfc`, `§7 POST /contact`, `§8 Unknown route`, `§9 Hero`.
  */
 import { execFileSync } from 'node:child_process'

@@ -100,7 +100,7 @@ const vitest = (name: string, ...filter: string[]): Stage => ({
 
 /**
  * In the order in which two lanes take them, as most machines have two cores: the longest first, so that short ones even out the end. A third
- * lane made each stage slower and none of them sooner. Each has more workers than it has cores of its own: many tests wait for something. The
+ * lane made each stage slower and none of them sooner. Each has more workers than cores: many tests wait for something. The
  * built site's tests need the build, and the types the folder `.astro` that it writes.
  */
 const stages: Stage[] = [

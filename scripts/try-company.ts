@@ -1,5 +1,5 @@
 /**
- * Runs tests in throw-away copies of the repository, as those of other companies, without tests/company: unit and HTTP tests, then the header's
+ * Runs tests in throw-away copies of the repository, as other companies, without tests/company: unit and HTTP tests, then the header's
  * journey on the built site. Without an argument: the hardest case, which is in another country, zone and currency too, and only the tests that
  * read the content, without the longest of them. With `all`: each case, with every test. With words: the cases whose names hold them. Each leaves reports in `test-results`.
  */
