@@ -1,6 +1,5 @@
 import { clockAt } from './clock.ts'
 import { floorsAt, gatewaysFor } from './gateways.ts'
-import { networksOf } from './link.ts'
 import { type LinkKind, type ModelSite, minutesADay, type Night, type PowerCut } from './site.ts'
 import { changedSite, type SiteChange, siteChanges } from './site-changes.ts'
 
@@ -111,13 +110,10 @@ export function readChoice(
   const usual = usualCut(night)
   const hours = read('hours', upTo(mostChosen.hours)) ?? usual.hours
   const cut = { from: read('from', readClock) ?? usual.from, hours: band ? minutesADay / 60 - band.hours : hours }
-  const link = read('link', (text) => chosenLinks.find((one) => one === text), site.link)
-  // A network that the site lacks cannot be away.
-  const { hasLine, hasMobile } = networksOf(link ?? site.link)
   const choice: Choice = {
-    link,
-    line: hasLine ? outages('line', night.fixedLine) : undefined,
-    mobile: hasMobile ? outages('mobile', night.mobile) : undefined,
+    link: read('link', (text) => chosenLinks.find((one) => one === text), site.link),
+    line: outages('line', night.fixedLine),
+    mobile: outages('mobile', night.mobile),
     changes: changes.length > 0 ? changes.slice(0, mostChosen.changes) : undefined,
     band: band?.name,
     cut: cut.from !== usual.from || cut.hours !== usual.hours ? cut : undefined,

@@ -38,7 +38,9 @@ export const ChoiceForm = ({ example: { site, night }, choice, bands, refused, w
   const { hasLine, hasMobile } = networksOf(link)
   const outages = [
     ...(hasLine ? [{ name: 'line' as const, cuts: choice.line ?? outagesOf(night, night.fixedLine) }] : []),
-    ...(hasMobile ? [{ name: 'mobile' as const, cuts: choice.mobile ?? outagesOf(night, night.mobile) }] : []),
+    ...(hasMobile || choice.changes?.includes('sim-card')
+      ? [{ name: 'mobile' as const, cuts: choice.mobile ?? outagesOf(night, night.mobile) }]
+      : []),
   ]
   const typed = (name: string) => ({ ...line, name, error: refused.includes(name) ? hints.unusable : undefined })
   return (
