@@ -30,6 +30,9 @@ it.each([
   [{ search: 'cold' }, false],
   [{ zone: 'Africa/Lagos' }, false],
   [{ sort: 'oldest' }, false],
+  [{ work: 'mine' }, false],
+  [{ about: 'door-bell' }, false],
+  [{ person: 7 }, false],
 ] as const)('whoever reads the first page of %j has seen what came last: %s', (part, expected) => {
   expect(showsNewest(firstPage('contacts', { ...noFilter, ...part }))).toBe(expected)
   expect(showsNewest({ ...firstPage('contacts'), cursors: [5] })).toBe(false)

@@ -1,18 +1,17 @@
-import { type ContactFilter, contactStates, noFilter } from '#src/contracts/contact/contact-list.ts'
+import { type ContactFilter, contactStates, isFiltered, noFilter } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/contact/records.ts'
 import type { ListAddress } from '../lists/list-address.ts'
 import type { ListNews } from '../lists/list-news.ts'
 
+/** The filter without what could hide new contacts. */
 export const filterOfNew = ({ state }: ContactFilter): ContactFilter => ({ ...noFilter, state: state === 'new' ? 'new' : null })
 
-/** Whether a page shows the newest contacts, so that they count as seen. */
+/** Whether a list shows every new contact on its first page, so that they count as seen. */
 export const showsNewest = ({ cursors, filter }: ListAddress): boolean =>
   cursors.length === 0 &&
   filter.sort === 'newest' &&
-  filter.state !== 'answered' &&
-  filter.state !== 'flagged' &&
-  filter.search === '' &&
-  filter.zone === null
+  (filter.state === null || filter.state === 'new') &&
+  !isFiltered({ ...filter, state: null, received: null })
 
 /** News of the lists; null for counts older than a list. */
 export type News = { arrived: number; counts: DeskNews['counts'] | null; subscribers: number | null }
