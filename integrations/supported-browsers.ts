@@ -5,7 +5,7 @@ import { cssFallbacks } from './css-fallbacks.ts'
 /** Names of browsers as browserslist has them, and as Vite takes them. The others share an engine with one of these. */
 const engines: Record<string, string> = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'ios' }
 
-/** The oldest version of each browser that the site supports: `browserslist` in package.json. */
+/** The oldest supported version by browser, named as Vite does (`ios`), from `browserslist` in package.json. */
 export function oldestBrowsers(): Record<string, number> {
   const oldest: Record<string, number> = {}
   for (const entry of browserslist()) {

@@ -34,7 +34,7 @@ export function tariffOf({ prices, facts }: Values, { amounts, gateway }: Produc
   }
 }
 
-/** The devices of a site at another size: those that it has as many of as of the counted device follow the number. */
+/** Counts of the devices that follow a site's size: as many as the counted device has. Empty without a size. */
 export function choiceOfSize({ devices, size: by }: ModelSite, size: number | undefined): Pick<Choice, 'counts'> {
   const usual = devices.find(({ id }) => id === by?.device)?.count
   if (size === undefined || usual === undefined) return { counts: {} }

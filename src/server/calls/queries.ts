@@ -21,6 +21,7 @@ export const anyOf = (values: readonly string[]) => formatList(values, 'disjunct
 
 const cursor = z.coerce.number().int().positive().max(largestId).optional()
 
+/** Query of one page of a list: at most `limit` items after the cursor `after` (formerly `before`). */
 export const pageQuery = z.object({
   after: cursor.meta({ description: 'The `next` of the page before: what comes after it in the order of the list.' }),
   before: cursor.meta({ description: 'Former name of `after`.', deprecated: true }),

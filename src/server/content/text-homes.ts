@@ -32,7 +32,7 @@ function whyOf({ path: file, why }: RefusedRow): string {
   return problems.map((problem) => describeFault(file, field, problem)).join('; ')
 }
 
-/** How published texts compare with the files. @param asOf the company's time @param held files of entries that are held back */
+/** Compares each published text with its file: shown over it, the same, changed in both, or refused. @param asOf the company's time @param held files of entries that are held back */
 export function standings(root: string, rows: readonly PublishedEntry[], asOf: string, held: readonly string[] = []): TextStanding[] {
   const { refused, conflicts, settled } = makeContent(root, rows, { number: 0, as_of: asOf, held })
   return rows.map(({ path: file }) => {

@@ -1,6 +1,6 @@
 import styles from './GuidePriceNote.module.css'
 
-/** Says what unconfirmed amounts and terms mean, on pages that have one (src/contracts/guide-price.ts). */
+/** Note that unconfirmed amounts refer to (src/contracts/guide-price.ts). It is on every page; CSS hides it where no amount does. */
 export const GuidePriceNote = ({ href, children }: { href: string; children: string }) => (
   <p id="guide-prices" className={`container ${styles['note']}`}>
     <a href={href}>{children}</a>

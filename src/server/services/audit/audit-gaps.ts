@@ -14,7 +14,10 @@ const keyOf = ({ actor, action }: Pick<Gap, 'actor' | 'action'>) => `${actor.id}
 /** `2026-11-20 14:02 UTC` */
 const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** Readings while the audit log cannot be written; kept in memory and logged as soon as possible (decision 0053). */
+/**
+ * Logs that staff have read data. While the log cannot be written, such as with a full disk, accesses are counted in memory and logged
+ * later as one gap per account, network and kind (decision 0053).
+ */
 export function createAuditGaps(database: Database) {
   const open = new Map<string, Gap>()
   let fault: WriteFault | null = null

@@ -15,7 +15,10 @@ const byCount = (one: Zone, other: Zone) =>
   other.kept - one.kept ||
   (String(one.timeZone) < String(other.timeZone) ? -1 : 1)
 
-/** Results of each choice of the filter. @param groups all, and those that match the rest of the filter */
+/**
+ * Counts for the menus of state and zone, each under the choice of the other. `kept`: all stored contacts, `total`: what the filter finds.
+ * @param groups all, and those that match the rest of the filter
+ */
 export function countsOf(groups: ContactGroup[], chosen: Choice): Pick<ContactPage, 'counts' | 'zones' | 'kept' | 'total'> {
   const inState = (group: ContactGroup) => chosen.state === undefined || group.state === chosen.state
   const inZone = groups.filter((group) => chosen.timeZone === undefined || group.timeZone === chosen.timeZone)

@@ -65,6 +65,7 @@ type Dependencies = {
   mailsWaiting: () => void
 }
 
+/** Newsletter: subscribes, confirms and unsubscribes by links in mails; lists, counts and exports subscribers for staff. */
 export function createSubscribers({ database, spam, disk, company, links, mailsWaiting }: Dependencies) {
   return {
     /**

@@ -9,6 +9,7 @@ type Props = {
   most?: number
 }
 
+/** Table of counts: the first `most` rows, then how many more the file has; without rows, a sentence. */
 export const CountTable = ({ caption, columns, rows, most = rows.length }: Props) => {
   if (rows.length === 0) return <p>None in either period.</p>
   return (

@@ -29,7 +29,7 @@ export const workOptions: Option[] = [{ value: '', words: 'All' }, ...contactWor
 /** A product by its slug, or a page by its path. */
 export type About = Option & { href: string }
 
-/** Name of the page that a contact came from: `/cut-the-power/night` belongs to `/cut-the-power`. */
+/** Name of the page that a contact came from, else its path: `/cut-the-power/night` belongs to `/cut-the-power`. */
 export const originOf = (abouts: readonly About[], path: string): string =>
   abouts.find(({ href }) => path === href || path.startsWith(`${href}/`))?.words ?? path
 

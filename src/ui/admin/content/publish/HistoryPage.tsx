@@ -19,6 +19,7 @@ import styles from './Publish.module.css'
 
 type Bringing = { publication: number; as: 'before' | 'after'; publish: boolean }
 
+/** Lists publications, newest first, of all texts or of the text at `path`. Each can be undone or restored, at once or as a draft. */
 export function HistoryPage({ path, region: renderedIn }: { path: string | null; region: Region }) {
   const { region } = useClock({ region: renderedIn })
   const [after, setAfter] = useState<number | null>(null)
