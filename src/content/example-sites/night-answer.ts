@@ -174,10 +174,11 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
   // Where nobody is called while the mains is away, the headline says so, whatever is lost besides.
   const wait = called || heard ? undefined : each.find((loss) => !loss.passage && withIt(loss).some(({ cause }) => cause === 'no-link'))
   const isNeither = site.link === 'neither' && !worst?.passage
-  const chosen = each.filter((loss) => loss === worst || loss === wait || (loss === second && !isNeither))
+  const chosen = each
+    .filter((loss) => loss === worst || loss === wait || (loss === second && !isNeither))
+    .sort((one, other) => one.from - other.from)
   const wordsOf = (loss: Loss) => lossWords(loss, withIt(loss))
-  // In the order of their hours.
-  const first = new Set(parts(isNeither && answer.neither, ...chosen.toSorted((one, other) => one.from - other.from).map(wordsOf)))
+  const first = new Set(parts(isNeither && answer.neither, ...chosen.map(wordsOf)))
   const sentences = isQuiet ? [answer.quiet] : [...kept, ...first]
   const isOfRoom = ({ rule }: Call) => account.rooms.some(({ room: { id } }) => rule === `${id}-above` || rule === `${id}-below`)
   // What concerns a room comes first, and a rule is named once: a cut that a generator ended is told long after.
