@@ -24,16 +24,19 @@ test('a phone fetches at most 50 KB for half of the pages until they are idle, 1
   browser,
   baseURL,
 }) => {
-  // At the same time: each waits for seconds until nothing is asked for any more.
-  const visits = await Promise.all(['/contact', '/', ...sample].map((route) => visit(browser, baseURL + route)))
-  const [contact, home, ...others] = visits
-  const weights = others.map(({ KB }) => KB)
-  expect.soft(Math.min(...weights)).toBeGreaterThan(25)
-  expect.soft(median(weights)).toBeLessThanOrEqual(50)
-  expect.soft(contact?.requests).toBeGreaterThan(5)
-  expect.soft(contact?.requests).toBeLessThanOrEqual(25)
-  // With the first five products, 3,500 px below: a browser that does not know its network fetches 3,000 px ahead.
-  expect.soft(home?.KB).toBeGreaterThan(100)
-  // It plays by itself.
-  expect.soft(home?.KB).toBeLessThanOrEqual(130)
+  // Weighed again where it fails: while other tests ask for pages, none is compressed at the highest level.
+  await expect(async () => {
+    // At the same time: each waits for seconds until nothing is asked for any more.
+    const visits = await Promise.all(['/contact', '/', ...sample].map((route) => visit(browser, baseURL + route)))
+    const [contact, home, ...others] = visits
+    const weights = others.map(({ KB }) => KB)
+    expect(Math.min(...weights)).toBeGreaterThan(25)
+    expect(median(weights)).toBeLessThanOrEqual(50)
+    expect(contact?.requests).toBeGreaterThan(5)
+    expect(contact?.requests).toBeLessThanOrEqual(25)
+    // With the first five products, 3,500 px below: a browser that does not know its network fetches 3,000 px ahead.
+    expect(home?.KB).toBeGreaterThan(100)
+    // It plays by itself.
+    expect(home?.KB).toBeLessThanOrEqual(130)
+  }).toPass()
 })
