@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -80,7 +81,8 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }) {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     if (server.exitCode === null && server.signalCode === null && end()) await ended
     process.off('exit', end)
-    rmSync(folder, { recursive: true, force: true })
+    // Hundreds of databases take seconds, in which the caller has other things to do.
+    await rm(folder, { recursive: true, force: true })
   }
   await untilReady(url, server).catch(async (error: unknown) => {
     await stop()
