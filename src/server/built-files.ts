@@ -16,7 +16,7 @@ export const readBuild = () => z.object({ inputs: z.string() }).parse(readBuilt(
 
 export const readVersion = () => programVersion.parse(readBuilt('../build.json'))
 
-/** What the build has checked of the content; null where that does not fit, and the content has to be checked. */
+/** Reads the content as the build checked it. Null where a file or the program has changed since, so that it must be checked again. */
 export function readCheckedBase() {
   const file = path.join(server, 'checked-base.txt')
   return existsSync(file) ? openCheckedBase(programRoot, readFileSync(file, 'utf8'), readBuild().inputs) : null

@@ -1,4 +1,4 @@
-/** The site under `astro dev`: every page is rendered for its request, and none is kept. */
+/** Runs the site under `astro dev`. Every page is rendered on request, and none is cached. */
 import { FetchState } from 'astro/fetch'
 import { firstSignIn } from './environment/start-message.ts'
 import { noPages } from './runtime.ts'

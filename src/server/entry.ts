@@ -1,4 +1,4 @@
-/** dist/server/site.mjs. main.ts is imported dynamically, so that it goes into `chunks`, beside what the build wrote. */
+/** Becomes dist/server/site.mjs. The dynamic import puts main.ts into `chunks`, one folder below the build's records (built-files.ts). */
 await import('./main.ts')
 
 export {}

@@ -8,8 +8,8 @@ import { bareHeaders } from './middleware/security-headers.ts'
 const shutdownGrace = 8000
 /** Milliseconds after which an idle connection is closed, such as one whose client has stopped reading. */
 const socketTimeout = 120_000
-/** Milliseconds for the head and for the whole of a request, how often they are looked after, and for a connection to the next one. */
-// A form with files takes longest; other bodies have less (forms/read-within.ts).
+/** Milliseconds: for the headers, for a whole request, between two checks of these, and until an idle connection is closed. */
+// A form with files needs the most time; other bodies get less (forms/read-within.ts).
 const timeouts = {
   headersTimeout: 20_000,
   requestTimeout: limits.contactFiles.bodyMs + 10_000,
@@ -22,10 +22,10 @@ type Options = {
   onError: (error: Error) => void
 }
 
-/** The HTTP server: its address, its time limits, and the limit of its connections. It knows nothing of the site. */
+/** Creates the HTTP server with its address, time limits and connection limit. Nothing in it depends on the site. */
 export function createHttpServer({ listener, config, onError }: Options) {
   let isStopping = false
-  /** Tells a proxy with several processes whether this one takes further requests (decision 0073). */
+  /** Tells a proxy in front of several processes whether this one takes further requests (decision 0073). */
   const answerReady = (res: ServerResponse) =>
     void res
       .writeHead(isStopping ? 503 : 200, { ...bareHeaders, 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -43,7 +43,7 @@ export function createHttpServer({ listener, config, onError }: Options) {
           resolve(typeof address === 'object' && address ? address.port : config.port)
         })
       }),
-    /** Says at `/readyz` that it stops, goes on until a proxy has noticed, lets requests in flight finish, and ends the rest. */
+    /** Reports the stop at `/readyz`, serves until a proxy has noticed, lets requests in flight finish, then closes the others. */
     async close() {
       isStopping = true
       await sleep(config.drain)

@@ -44,11 +44,11 @@ type Dependencies = {
   renderPage: (request: Request, locals: App.Locals) => Promise<Response>
   log: { request: (entry: RequestEntry) => void; error: (error: unknown, requestId: string) => void }
   isDevelopment?: boolean
-  /** Milliseconds for which refusals are held back. */
+  /** Milliseconds by which refusals are delayed. */
   refusalDelayMs?: number
 }
 
-/** The request pipeline for everything that is neither a file nor kept for everybody (pages/answer.ts). */
+/** Creates the request pipeline for all that is answered neither with a file nor with a cached page (pages/answer.ts). */
 export function createHttpApp({ services, editor, contentState, version, config, lanes, renderPage, log, ...rest }: Dependencies) {
   const { isDevelopment = false, refusalDelayMs = limits.heldRefusals.delayMs } = rest
   const app = new Hono<AppEnv>({ getPath: ({ url }) => decodePath(url) ?? '/' })
@@ -59,7 +59,7 @@ export function createHttpApp({ services, editor, contentState, version, config,
   app.use(compress)
   app.use(async (c, next) => (decodePath(c.req.url) === null ? problem(400, 'The address is not valid.') : next()))
   app.get('/livez', (c) => c.json({ status: 'ok' }))
-  // The reason stands in the log, at the metrics port and in `npm run admin -- health`.
+  // The answer gives no reason: the log, the metrics port and `npm run admin -- health` do.
   app.get('/healthz', async (c) => {
     const isWell = await services.checkHealth().then(
       async () => !(await services.disk.isLow()),
@@ -80,7 +80,7 @@ export function createHttpApp({ services, editor, contentState, version, config,
   const bodies = { ...limits.bodies, perNetwork: config.limits.bodiesPerNetwork }
   app.use(receiveUpload(services, bodies))
   app.use(receiveBody(bodies))
-  // Before every handler: no answer is made without a slot.
+  // Comes before every handler, so that no answer is made without a slot.
   app.use(concurrencyLimit(lanes.outside))
   app.use(async (c, next) => {
     c.set('services', services)
@@ -99,7 +99,7 @@ export function createHttpApp({ services, editor, contentState, version, config,
 
   const render = ({ var: { staff, forms }, env: { isRegionSuggested = false } }: Context<AppEnv>, request: Request) =>
     renderPage(request, { services, version, staff, receive: receiveWith(forms), isRegionSuggested })
-  // The error page has an address, because the requested one may be no page.
+  // The error page has its own address, because the requested one may belong to no page.
   async function refuse(c: Context<AppEnv>, status: number) {
     const page = await render(c, new Request(new URL(`/admin/refused?status=${status}`, c.req.url)))
     return new Response(page.body, { status, headers: page.headers })

@@ -1,5 +1,5 @@
 /**
- * Starts the site: opens the services, renders the home page, listens, and stops at SIGTERM. Answers each request from kept pages and
+ * Starts the site: opens the services, renders the home page, listens, and stops at SIGTERM. Answers each request from cached pages and
  * files, or passes it to the request pipeline.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -32,7 +32,7 @@ const astro = createApp()
 setPageStyles(readBuilt('page-styles.json') as PageStyles)
 const build = readBuild()
 const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) => (pathname ? [pathname] : []))
-/** Changes with the program and with the content. */
+/** Returns a version that changes with the program and with the content. */
 function contentVersion(): string {
   const { number, date } = publicSnapshot()
   return `${build.inputs} ${number} ${date}`

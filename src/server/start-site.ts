@@ -18,9 +18,9 @@ import { waitForDatabase } from './wait-for-database.ts'
 export type SiteParts = PageParts & { version: ProgramVersion; log: Log }
 
 /**
- * Opens the runtime of this process and its request pipeline, with the configuration and the log of the environment. What runs without a
- * request starts with `startWork`.
- * @param openPages opens the pages that are kept for everybody
+ * Opens the runtime of this process and its request pipeline, with configuration and log from the environment variables. Work that needs no
+ * request begins with `startWork`.
+ * @param openPages opens the page cache
  */
 export async function startSite<P extends PublicPages>(openPages: (parts: SiteParts) => Promise<P>) {
   const isDevelopment = import.meta.env.DEV
@@ -68,11 +68,11 @@ export async function startSite<P extends PublicPages>(openPages: (parts: SitePa
   /** Makes the first account where there is none. Called once the site listens, so that a failed start makes no password. */
   async function announce(port: number) {
     const password = await services.staff.addFirst()
-    // A site that listens does not stop for this.
+    // A failure here must not stop a site that already listens.
     const openings = await services.opening.count().catch(() => 0)
     const account = password === null ? null : { name: firstAccount, password }
     const message = startMessage({ config, version, port, firstAccount: account, openings, slips })
-    // Not part of the log, whose lines are JSON: on a terminal to standard output, else to standard error.
+    // No log line, because those are JSON: the message goes to standard output on a terminal, else to standard error.
     if (process.stdout.isTTY) console.log(message)
     else console.error(message)
   }

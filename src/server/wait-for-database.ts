@@ -23,7 +23,7 @@ async function isReachable(url: string): Promise<boolean> {
   }
 }
 
-/** Answers everything with 503 until it is closed; `/livez` says that the process is there. */
+/** Answers every request with 503, and `/livez` with 200. @returns ends this */
 async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
   const server = createServer((req, res) => {
     if (req.url === '/livez') return void res.writeHead(200, { ...bareHeaders, 'content-type': 'application/json' }).end('{"status":"ok"}')
@@ -43,8 +43,8 @@ async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
 }
 
 /**
- * Waits until the database of another server answers, because published texts lie there: the files alone may say something else. Meanwhile
- * every request is answered with 503. A SQLite file is not waited for.
+ * Waits until the database of another server answers, because it holds the published texts, which can differ from the files. Meanwhile
+ * every request is answered with 503. Does not wait for a SQLite file.
  * @throws where the database refuses, such as for a wrong password
  */
 export async function waitForDatabase(config: Pick<Config, 'databaseUrl' | 'port' | 'host'>, log: Pick<Log, 'warn'>): Promise<void> {

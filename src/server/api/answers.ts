@@ -9,13 +9,13 @@ import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import type { SignedIn } from '../services/accounts/sessions.ts'
 
-/** The signed-in account. @throws without a session, which middleware/authorize.ts refuses before */
+/** Returns the signed-in account. @throws without a session; middleware/authorize.ts refuses such requests before */
 export function staffOf({ var: { staff } }: Context<AppEnv>): SignedIn {
   if (!staff) throw new Error('a guarded address was reached without a session')
   return staff
 }
 
-/** Sends the result of a form as JSON. @param done body and status of a success @param options whether files that are kept are told */
+/** Sends the result of a form as JSON. @param done body and status of a success @param options whether the answer lists the stored files */
 export function answerForm(
   c: Context,
   form: FormAnswer,
@@ -23,14 +23,14 @@ export function answerForm(
   { takesFiles = false } = {},
 ) {
   if (form.outcome === 'done') return c.json(done.body, done.status)
-  // An empty list is sent too: the form then drops files that are no longer kept.
+  // An empty list is sent too, so that the form drops files that are no longer stored.
   const files = takesFiles ? { files: form.files } : {}
   if (form.outcome === 'invalid') return c.json({ success: false, errors: form.errors, ...files } satisfies InvalidAnswer, 422)
   const headers: Record<string, string> = form.retryAfter > 0 ? { 'retry-after': String(form.retryAfter) } : {}
   return problem(form.status, form.detail || form.message, headers, files)
 }
 
-/** Answers that the role may not change some fields, or that a proof of identity comes first. */
+/** Answers that the role may not change some fields, or that a proof of identity is needed first. */
 export function answerRefusedFields({ refusal, changes }: FieldsRefused): Response {
   if (refusal === 'proof')
     return problem(403, 'Only an owner publishes this. Confirm who you are first, then try again.', {}, { type: proofNeeded })

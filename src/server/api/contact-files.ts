@@ -10,7 +10,7 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** A stranger's file is only ever saved: of no type that a browser shows, and in a sandbox without script (decision 0064). */
+/** Makes browsers only save a stranger's file: none displays its type, and its sandbox allows no script (decision 0064). */
 const headersOf = ({ name, size }: { name: string; size: number }) => ({
   'content-type': 'application/octet-stream',
   'content-length': String(size),
@@ -20,7 +20,7 @@ const headersOf = ({ name, size }: { name: string; size: number }) => ({
   'cache-control': 'no-store',
 })
 
-/** Parts of a file, each read when the client has taken those before. */
+/** Streams the parts of a file; each is read once the client has taken the one before. */
 const streamOf = (parts: AsyncGenerator<Uint8Array>) =>
   new ReadableStream<Uint8Array>(
     {

@@ -28,10 +28,10 @@ export const contactWorkApi = new Hono<AppEnv>()
     return c.json({ contacts, refused: form.given.refused } satisfies ChangedContacts)
   })
   .post('/contact/:id/open', async (c) => {
-    // Read before it is marked as opened, to name its last reader. On a full disk it is not marked.
+    // The contact is read before it is marked as opened, so that the answer names its previous reader. A full disk only prevents the mark.
     const contact = await c.var.services.reads.contact(staffOf(c), numberOf(c, 'id'))
     const reader = staffOf(c)
-    // A viewer does not count as working at it.
+    // A viewer is not recorded as working on the contact.
     if (may(reader.role, 'contacts.change')) await c.var.services.contactWork.open(toActor(reader), numberOf(c, 'id')).catch(() => {})
     return contact ? c.json(contact) : problem(404, 'This contact is not kept any more.')
   })

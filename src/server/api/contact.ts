@@ -26,7 +26,7 @@ async function change(c: Context<AppEnv>) {
   const { contacts, reads } = c.var.services
   const contact = form.outcome === 'done' ? await contacts.find(id) : null
   if (contact) return c.json(contact)
-  // With its current state (RFC 9457 §3.2, extension members).
+  // A conflict is answered with the contact's current state (RFC 9457 §3.2, extension members).
   if (form.status === 409) return problem(409, form.detail, {}, { contact: await reads.contact(staffOf(c), id) })
   return answerForm(c, form, { status: 200, body: { success: true } })
 }
@@ -37,7 +37,6 @@ function csvText(contact: ContactRecord, name: ContactFieldName): string {
   return isPhone ? internationalPhone(contact[name], site().address.countryCode) : wordsOfField(contact, name, regionOf(site()))
 }
 
-/** Columns of the CSV file. */
 export function contactColumns(): Column<StaffContact>[] {
   const { timeZone } = site()
   return [
@@ -73,7 +72,7 @@ export const contactApi = new Hono<AppEnv>()
     return answerForm(c, form, { status: 201, body: { success: true, reference: form.given?.reference ?? '', ...detail } })
   })
   .get('/contact', async (c) => c.json(await c.var.services.reads.contacts(staffOf(c), readContactPage(c))))
-  // Counts alone: it is no reading of anybody's data, and stands in no audit log.
+  // Returns only counts, so the audit log records no reading of personal data.
   .get('/contact/news', async (c) => {
     const { contacts, subscribers, lookAtMail } = c.var.services
     const news = await contacts.news({ ...readDeskNews(c), reader: staffOf(c).name })

@@ -16,7 +16,7 @@ export type OpenEditor = Extract<Editor, { isReadOnly: false }>
 
 const refuse = (status: 400 | 409 | 413 | 415 | 422, detail: string) => new HTTPException(status, { res: problem(status, detail) })
 
-/** The editor, with the account that asks. @throws 409 where the content can only be read */
+/** Returns the editor with the requesting account as author. @throws 409 where the content is read-only */
 export function openEditor(c: Context<AppEnv>): OpenEditor & { author: Author } {
   const { editor } = c.var
   if (editor.isReadOnly) throw refuse(409, editor.why)
@@ -36,7 +36,7 @@ export async function readJson<Schema extends z.ZodType>(
   throw refuse(422, [issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
 }
 
-/** The outcome of a save; for a conflict with the stored text (RFC 9457 §3.2, extension members). */
+/** Answers with the outcome of a save; a conflict includes the stored text (RFC 9457 §3.2, extension members). */
 function answerSave(c: Context, result: SaveResult): Response {
   const { outcome, ...rest } = result
   if (outcome === 'unknown') return problem(404, 'The site has no such entry.')

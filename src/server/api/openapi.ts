@@ -10,7 +10,7 @@ import { type ApiCall, apiCalls, type Body } from '../calls/api-calls.ts'
 /** Schemas that many calls share, or that contain themselves. */
 const named = { ContentValue: contentValue, Problem: problemDetails }
 
-/** A schema in which those with a name are references to `components`. */
+/** Converts a schema; named schemas in it become references to `components`. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const registry = z.registry<{ id?: string }>()
   for (const [id, one] of Object.entries(named)) registry.add(one, { id })
@@ -83,7 +83,7 @@ const pathParameters = (path: string) =>
     schema: name === 'digest' ? { type: 'string' } : { type: 'integer', minimum: 1 },
   }))
 
-/** Statuses of problems that a call answers: what the pipeline refuses before it, and what follows from what it takes. */
+/** Statuses of the problems that a call can answer with: those of the pipeline before it, and those that its input can cause. */
 function problemsOf({ method, path, access, takes, problems: own = [] }: ApiCall): number[] {
   const isOfContent = path.startsWith('/api/content')
   return [
@@ -96,7 +96,7 @@ function problemsOf({ method, path, access, takes, problems: own = [] }: ApiCall
   ]
 }
 
-/** postContactIdNotes for POST /contact/{id}/notes. */
+/** Makes an operation id, such as postContactIdNotes for POST /contact/{id}/notes. */
 const idOf = (method: string, path: string) => method + path.replace(/[^a-z\d]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())
 
 function describeCall(method: string, path: string, call: ApiCall) {

@@ -5,7 +5,7 @@ import { answerForm } from './answers.ts'
 
 const done = { status: 200, body: { success: true } } as const
 
-/** Passkeys of the signed-in account. Options are asked for by POST: each writes a challenge. */
+/** Passkeys of the signed-in account. Options are requested by POST, because each request stores a challenge. */
 export const passkeyApi = new Hono<AppEnv>()
   .post('/session/passkey/options', async (c) => {
     const { staff, services, relyingParty } = c.var

@@ -44,7 +44,7 @@ export const previewsApi = new Hono<AppEnv>()
   .delete('/content/preview-links/:id', async (c) => {
     const { previewLinks, author } = openEditor(c)
     const id = Number(c.req.param('id'))
-    // A link that has ended already has ended.
+    // Ending a link that has already ended succeeds too.
     if (Number.isSafeInteger(id)) await previewLinks.end(author, id)
     return c.json({ success: true })
   })

@@ -1,4 +1,4 @@
-/** Every call of the API: who may use it, what it takes and gives. The pipeline guards by this list; GET /api/openapi.json describes it. */
+/** Every call of the API, with access, input and output. The pipeline refuses by this list; GET /api/openapi.json is made from it. */
 import { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
 import { contactChanges, contactNote, contactNoteChange, contactReplyForm } from '#src/contracts/contact/contact-work.ts'
@@ -16,13 +16,13 @@ export type Body = z.ZodType | `${string}/${string}`
 
 export type ApiCall = StaffRoute & {
   summary: string
-  /** The body of its answer, sent with `status` or 200. */
+  /** Body of the answer, sent with `status` or 200. */
   gives: Body
   status?: 201
   givesMeanwhile?: z.ZodType
   about?: string
   query?: z.ZodType
-  /** A function where the schema follows from the settings. */
+  /** A function where the schema depends on the settings. */
   takes?: Body | (() => z.ZodType)
   takesFiles?: true
   /** Statuses of problems beside the usual ones (api/openapi.ts). */

@@ -77,5 +77,5 @@ export const auditPageQuery = pageQuery.omit({ before: true }).extend({
     .meta({ enum: Object.keys(auditActions) }),
 })
 
-/** Whose data to give: the person of a contact request or of a subscription (contracts/staff/person.ts reads it). */
+/** The person whose data is requested, by a contact request or a subscription (contracts/staff/person.ts reads it). */
 export const personQuery = z.object({ contact: cursor, subscriber: cursor })

@@ -5,13 +5,13 @@ export type StaffRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   access: 'anyone' | Permission
-  /** Steps that a session may still lack here. */
+  /** Incomplete sessions that may use the route too. */
   during?: readonly SessionStanding[]
   /** Requires a proof of identity within `limits.proofMs`. */
   needsProof?: true
-  /** Polled by an open page: it prolongs no session. */
+  /** Polled by an open page, so it must not prolong the session. */
   isWatch?: true
-  /** Bytes of a body, where it is more than `limits.body`. */
+  /** Most bytes of a body, where more than `limits.body` are allowed. */
   mostBytes?: number
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../database/content/content-entries.ts'
 import { makeContent, type PublicContent } from './make-content.ts'
 
-/** Milliseconds between two looks at the number of the content: what another process publishes is public here after that. */
+/** Milliseconds between checks of the content's number: publications of other processes become public here within this time. */
 const lookEvery = 500
 
 type Dependencies = {
@@ -42,13 +42,13 @@ const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
     ]
   })
 
-/** Numbers the content of a new database. Of several processes that start together the first does it. */
+/** Stores the first content number of a new database. Of several processes that start together, the first does it. */
 export async function startContent(database: Database): Promise<void> {
   if (await readContentState(database.db)) return
   await database.write((tx) => startContentState(tx, { number: 0, as_of: companyTime(), changed_at: Date.now() }))
 }
 
-/** The public content, as the database has it: one place for every reader of the copy (decision 0058). */
+/** Opens the public content as stored in the database, for every reader in this process (decision 0058). */
 export async function openContentStore({ database, root, base, onError, onChange = async () => {} }: Dependencies) {
   const { db } = database
 
@@ -59,7 +59,7 @@ export async function openContentStore({ database, root, base, onError, onChange
     const content = makeContent(root, await listContentEntries(db), state, base)
     const workspace = { root, published: content.overlay, drafts: new Map() }
     const isHeld = ({ path, isEnd }: Upcoming) => !isEnd && state.held.includes(path)
-    // An entry is held back after its time has come.
+    // The time of a held entry has passed, so all dates are searched.
     const held = state.held.length > 0 ? upcomingIn(workspace, '').filter(isHeld) : []
     return { content, state, upcoming: upcomingIn(workspace, state.as_of), held }
   }
@@ -74,7 +74,7 @@ export async function openContentStore({ database, root, base, onError, onChange
   setCurrentSnapshot(shown.content.snapshot)
 
   let loading: Promise<void> = Promise.resolve()
-  /** Reads one after the other, so that the later of two publications is shown last. */
+  /** Reads one publication after the other, so that the latest is shown in the end. */
   function refresh(): Promise<void> {
     loading = loading
       .catch(() => {})
@@ -100,7 +100,7 @@ export async function openContentStore({ database, root, base, onError, onChange
         await onLook()
         hasFailed = false
       } catch (error) {
-        // Said once, not every second, while the database is away.
+        // Reported once, not at every check, while the database cannot be reached.
         if (!hasFailed) onError(error)
         hasFailed = true
       }
@@ -111,12 +111,12 @@ export async function openContentStore({ database, root, base, onError, onChange
     current: (): PublicContent => shown.content,
     state: (): ContentState => shown.state,
     refresh,
-    /** Follows what other processes publish, until `stop`. @param onLook called after each look */
+    /** Follows publications of other processes until `stop`. @param onLook called after each check */
     start: (onLook: () => Promise<unknown>) => void watch(onLook),
     stop: () => watching.abort(),
     due: (now = companyTime()): Upcoming[] => shown.upcoming.filter(({ at }) => at <= now),
     held: (): Upcoming[] => shown.held,
-    /** The state after publishing drafts now: the schedule decides whether a due entry is shown. */
+    /** Returns the state after publishing drafts now. While an entry is due the date stays: the schedule decides whether to show it. */
     publishesWith(drafts: readonly { path: string }[], now = companyTime()): { asOf: string; held: string[] } {
       const { as_of, held } = shown.state
       const isDue = shown.upcoming.some(({ at }) => at <= now)

@@ -19,7 +19,7 @@ const text = (amount: number, name = 'Lock') => `amount: ${amount}\nname: ${name
 
 type Stored = { own: string; base: string | null; merged?: string | null }
 
-/** What a start of a program with this file shows, where that is not the file, the fields that both changed, and the row afterwards. */
+/** Starts a program with this file. @returns the shown text if not the file's, the fields that both changed, and the updated row */
 function start({ own, base, merged = null }: Stored, inFile: string) {
   writeFileSync(path.join(root, file), inFile)
   const row: PublishedEntry = {

@@ -15,20 +15,20 @@ export type PublishedPicture = { hash: string; width: number; height: number }
 export type LaidOver = {
   overlay: Overlay
   pictures: Record<string, PublishedPicture>
-  /** Rows that an engineer has merged into their files; not laid over them. */
+  /** Rows that an engineer has merged into their files, so that they are not laid over these. */
   settled: PublishedEntry[]
   /** Fields that a publication and an engineer have both changed; the published one is shown. Empty path: the file as a whole. */
   conflicts: { path: string; fields: FieldPath[] }[]
   updates: EntryUpdate[]
 }
 
-/** Stands for the bytes of a picture, which no reader of the copy needs. */
+/** Placeholder for the bytes of a picture, which nothing reads from the overlay. */
 const isThere = new Uint8Array()
 
 export const digestOfPicture = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url')
 const digestOfFile = oncePerVersion((file) => digestOfPicture(readFileSync(file)))
 
-/** What a file of the program holds: its text, or the digest of a picture; null where there is none. */
+/** Returns the text of a program file, or the digest of a picture; null where the file does not exist. */
 export function stateOfFile(root: string, file: string): string | null {
   const onDisk = path.join(root, file)
   if (!existsSync(onDisk)) return null
@@ -37,15 +37,15 @@ export function stateOfFile(root: string, file: string): string | null {
 
 type Row = Pick<ContentEntryRow, 'path' | 'text' | 'picture' | 'base' | 'merged'>
 
-/** What a row says instead of its file, as `stateOfFile` has it. */
+/** Returns what a row puts in place of its file, in the form of `stateOfFile`. */
 export const stateOfRow = ({ path: file, text, picture }: Pick<Row, 'path' | 'text' | 'picture'>) => (isPicture(file) ? picture : text)
 
-/** Text that is shown instead of the file, and the fields that row and file have both changed. */
+/** Returns the text to show instead of the file's, and the fields that both row and file have changed; 'settled' to show the file. */
 function standingOf(row: Row, inFile: string | null): { shown: string | null; conflicts: FieldPath[] } | 'settled' {
   const own = stateOfRow(row)
   if (own === inFile) return 'settled'
   if (row.base === inFile) return { shown: own, conflicts: [] }
-  // An earlier version had it merged: other words of its file are later.
+  // An earlier program had the row merged, so a different text in the file is newer.
   const base = row.merged === null ? row.base : row.merged || null
   if (base === own) return 'settled'
   if (own === null || isPicture(row.path)) return { shown: own, conflicts: [] }
@@ -54,9 +54,9 @@ function standingOf(row: Row, inFile: string | null): { shown: string | null; co
 }
 
 /**
- * The change of a row at a start. A merged row is marked, and kept with all that its file says: its former text is no change of an editor.
- * A row whose file has other changes takes them over, so that the programs before and after tell by the base which side has changed a
- * field.
+ * Returns the change to store for a row at a start. A merged row is marked and gets the file's text, so that its former text does not count
+ * as an editor's change. A row whose file has other changes takes them over with a new base, by which other programs tell which side has
+ * changed a field.
  */
 function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof standingOf>): EntryUpdate['change'] | undefined {
   if (standing === 'settled') {
@@ -69,7 +69,7 @@ function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof s
   return { text: standing.shown, base: inFile, merged: null }
 }
 
-/** A row that a program refuses, with the file's words where both have changed a field. @returns null where nothing of it would be left */
+/** Returns a refused row with the file's text in fields that both have changed. @returns null where nothing of the row is left */
 export function yieldToFile<Entry extends Row>(root: string, row: Entry): Entry | null {
   const inFile = stateOfFile(root, row.path)
   const base = row.merged ?? row.base

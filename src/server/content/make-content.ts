@@ -18,7 +18,7 @@ type Refusal = {
   problems: Problem[]
 }
 
-/** A published text that this program refuses. The file's text is shown where both have changed it; the row is kept. */
+/** A published text that this program refuses. Fields that the file has changed too show the file's text; the row stays stored. */
 export type RefusedRow = {
   path: string
   /** Found on demand, because finding it takes longer than leaving the row out. */
@@ -31,7 +31,7 @@ export type PublicContent = Pick<LaidOver, 'overlay' | 'conflicts' | 'settled' |
   refused: RefusedRow[]
 }
 
-/** `held` is empty for a comparison. */
+/** `held` is left out for a comparison. */
 type State = Pick<ContentState, 'number' | 'as_of'> & Partial<Pick<ContentState, 'held'>>
 
 /** Whether a row removes or hides its entry, so that links to it may lead nowhere. */
@@ -59,7 +59,7 @@ export function makeContent(
   }
   const problemsOf = (rows: readonly PublishedEntry[]) => tryRows(rows).faults ?? []
 
-  /** The changed field that causes the faults in other files. */
+  /** Finds the changed field that causes the faults in other files. */
   function causeIn(fitting: readonly PublishedEntry[], row: PublishedEntry): FieldPath {
     const value = row.text === null ? null : valueOrText(row.text)
     if (!isRecord(value)) return []

@@ -4,10 +4,10 @@ type Published = { published_at: number }
 type Tried<Made, Faults> = { made: Made } | { faults: Faults }
 
 /**
- * Divides rows into those that can be public together and those that cannot. No row that is left out could be added alone, nor could those
- * of a publication together. The latest are tried first, because a later text was checked with the earlier ones.
- * @param tryRows makes the result of rows together
- * @param isSuspect whether a row is likely to cause the fault of all together: the others are tried together first
+ * Divides rows into those that can be public together and the others. No left-out row could be added, alone or with the others of its
+ * publication. Later rows are tried first, because they were checked with the earlier ones.
+ * @param tryRows makes the result of rows
+ * @param isSuspect whether a row probably causes the fault found when all rows are tried; the others are tried together first
  * @returns with the result of the fitting rows; undefined where none of them fits
  */
 export function splitFitting<Row extends Published, Made, Faults>(
@@ -28,7 +28,7 @@ export function splitFitting<Row extends Published, Made, Faults>(
     }
     return tried
   }
-  /** Halves what does not fit until single rows are left: few tries where few rows are the cause. */
+  /** Halves a group that does not fit, down to single rows: this takes few tries where few rows are at fault. */
   function add(some: readonly Row[]) {
     const isTried = some.length === rows.length
     if (some.length === 0 || (!isTried && 'made' in tryAdding(some)) || some.length === 1) return
@@ -39,7 +39,7 @@ export function splitFitting<Row extends Published, Made, Faults>(
 
   const whole = left.length > 0 ? tryAdding(left) : undefined
   if (whole && 'faults' in whole) add(left.filter((row) => !isSuspect(row, whole.faults)))
-  // A row may fit once another one is there, such as a link to a new page.
+  // A row may fit once another one has been added, such as a link to a new page.
   for (let before = -1; left.length > 0 && fitting.length > before; ) {
     before = fitting.length
     add(left)

@@ -19,7 +19,7 @@ import { makeContent, type RefusedRow } from './make-content.ts'
 
 export type TextStanding = { path: string; is: 'over the file' | 'as in the file' | 'changed in both' | 'refused'; why: string }
 
-/** Field and reason of a fault of a published text, also where the fault shows in another file. */
+/** Describes a fault of a published text by field and reason, also where it shows in another file. */
 function describeFault(file: string, field: FieldPath, problem: Problem): string {
   const isOwn = problem.file === file
   const place = (isOwn ? problem.path : field).join('.') || 'the whole entry'
@@ -91,7 +91,7 @@ function publicPicture({ root, published }: Workspace, rows: readonly PublishedE
   return published.has(file) ? (rows.find(({ path: own }) => own === file)?.picture ?? null) : stateOfFile(root, file)
 }
 
-/** Texts of another checkout that are not public here, whichever is later. @param rows published texts, for their pictures */
+/** Finds texts of another checkout that differ from the public ones, whichever is newer. @param rows published texts, for their pictures */
 export function compareCheckout(workspace: Workspace, rows: readonly PublishedEntry[], checkout: string): Deviation[] {
   const texts = globSync(textFiles, { cwd: checkout }).filter(placeOfPath).sort()
   const pictures = globSync(pictureFiles, { cwd: checkout }).filter(isPicture).sort()

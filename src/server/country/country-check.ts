@@ -12,7 +12,7 @@ export type CountryRequest = {
 }
 
 export type CountryDecision =
-  /** `isShared`: every visitor whose country the header names like this gets the same answer, so that a shared cache may keep it. */
+  /** `isShared`: all visitors for whom the header names the same country get the same answer, so that a shared cache may keep it. */
   | { kind: 'pass'; isShared: boolean }
   | { kind: 'redirect'; location: string }
   | { kind: 'suggest' }
@@ -46,7 +46,7 @@ export function isDocument({ method, target, header }: Omit<CountryRequest, 'cli
   return destination === undefined || destination === 'document'
 }
 
-/** A path and query as a URL. Any host will do: a decision holds a path or the configured destination. */
+/** Parses a path and query as a URL. The host does not matter, because no decision contains it. */
 const urlOf = (target: string) => new URL(`http://site.invalid${target}`)
 
 /** Path and query without the parameter. Never with two leading slashes, which would name another host. */
@@ -56,7 +56,7 @@ function withoutRegion(target: string): string {
   return `/${rest.pathname.replace(/^\/+/, '')}${rest.search}`
 }
 
-/** The country's code by the proxy's header or by the table; undefined where neither knows it. */
+/** Returns the country's code by the proxy's header or by the table; undefined where neither has it. */
 export function countryOf(
   client: Client,
   header: CountryRequest['header'],
@@ -64,7 +64,7 @@ export function countryOf(
   lookup: CountryLookup,
 ): string | undefined {
   const named = client.isProxied ? header(countryHeader)?.toUpperCase() : undefined
-  // XX and T1 are what CDNs send for unknown addresses.
+  // CDNs send XX and T1 for unknown addresses.
   return named && /^[A-Z]{2}$/.test(named) && named !== 'XX' ? named : lookup.inTable(client.address)
 }
 
@@ -88,7 +88,7 @@ export function createCountryCheck({ config, destination, lookup }: Dependencies
     const client = request.client()
     const code = countryOf(client, header, countryHeader, lookup)
     if (code && code !== redirected.code) return client.isProxied && header(countryHeader) ? passAll : pass
-    // Search engines and link previews fetch from anywhere, for visitors of all countries.
+    // Search engines and link previews fetch from anywhere on behalf of visitors of all countries.
     if (isbot(header('user-agent'))) return pass
     const action = actionTo(location)
     if (code) return action

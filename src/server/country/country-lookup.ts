@@ -29,7 +29,7 @@ export async function createCountryLookup({ country }: Pick<Config, 'country'>, 
       log.warn({ err: error }, 'country.table-missing')
     }
   }
-  /** A visitor asks for many pages: an address is looked up once while it comes again and again. */
+  /** Caches lookups, because a visitor requests many pages. */
   const known = new Map<string, string | undefined>()
   function lookUp(address: string) {
     const row = table && validate(address) ? table.get(address) : null

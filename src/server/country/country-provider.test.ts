@@ -8,7 +8,7 @@ afterEach(() => {
   server.close()
 })
 
-/** @param timeout milliseconds; long where the service answers, as a busy machine may take its time */
+/** @param timeout milliseconds; long by default, because a busy machine may answer slowly */
 async function start(answer: RequestListener, timeout = 20_000) {
   server = createServer(answer).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

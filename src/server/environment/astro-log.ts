@@ -4,7 +4,7 @@ import { withoutSteering } from './logged-text.ts'
 type Write = (facts: object, event: string) => void
 type Lines = Record<'debug' | 'info' | 'warn' | 'error', Write>
 
-/** Writes Astro's console output to the log, addresses without their query; of an error only its stack, as `describeError` does. */
+/** Writes Astro's console output to the log: addresses without their query, errors with their stack only, like `describeError`. */
 export const astroLog = (log: Lines): AstroLoggerDestination => ({
   write({ level, label, message }) {
     if (level === 'silent') return

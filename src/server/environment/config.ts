@@ -27,7 +27,7 @@ const networks = z.string().transform((value, context) =>
   }),
 )
 
-/** An address, alone or in angle brackets behind a name, which may stand in quotes. */
+/** An address, alone or in angle brackets after a name, which may be quoted. */
 const sender = z.string().transform((value, context) => {
   const [, written = '', inBrackets, alone = ''] = /^(?:([^<>]*)<([^\s<>]+)>|([^\s<>]+))$/.exec(value.trim()) ?? []
   const [, quoted] = /^"((?:[^"\\]|\\.)*)"$/.exec(written.trim()) ?? []
@@ -52,20 +52,20 @@ const count = z.coerce.number('must be a number').int('must be a whole number').
 const variables = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Port of the metrics; left out, there are none. */
+  /** Port of the metrics; without it there are none. */
   METRICS_PORT: z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Seconds between SIGTERM and the end of listening, in which a proxy notices. */
+  /** Seconds between SIGTERM and the end of listening, so that a proxy can notice. */
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   DATABASE_URL: z
     .string()
     .refine(
-      // A URL without a host is one of a socket: postgres://site@/site?host=/run/postgresql
+      // A URL without a host names a socket: postgres://site@/site?host=/run/postgresql
       (value) => !isAddress(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))),
       'must be a file path or a postgres:// URL, with signs such as / # ? of a password written as %2F %23 %3F',
     )
     .default('data/site.db'),
-  /** Megabytes that the disk keeps free: below it, floods from one network are turned away. */
+  /** Megabytes to keep free on the disk; with less, floods from one network are refused. */
   DISK_RESERVE_MB: z.coerce.number('must be a number of megabytes').int('must be a whole number').min(0).default(500),
   /** Hours from one backup to the next; 0 where they are made without the site's command. */
   BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours').min(0).max(8760).default(24),
@@ -95,7 +95,7 @@ const variables = z.object({
   MAX_BODIES_PER_NETWORK: count.default(limits.bodies.perNetwork),
   MAX_PAGES_PER_NETWORK: count.default(limits.pages.waitingPerNetwork),
   MAX_FORMS_PER_MINUTE: count.default(limits.flood.writes.hits),
-  /** Megabytes of files from the contact form: in all, and of a network in a day. */
+  /** Most megabytes of files from the contact form: in total, and of one network in a day. */
   CONTACT_FILES_MB: z.coerce
     .number('must be a number of megabytes')
     .int('must be a whole number')
@@ -107,7 +107,7 @@ const variables = z.object({
     .min(0)
     .max(2000, 'must be at most 2000')
     .default(limits.contactFiles.networkMb),
-  /** Seconds for which a cache in front may keep public pages; 0 is none. */
+  /** Seconds for which a cache in front of the site may keep public pages; 0 is none. */
   SHARED_CACHE_SECONDS: z.coerce
     .number('must be a number of seconds')
     .int('must be a whole number')
@@ -117,7 +117,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
 
-/** What each does, in a few words; docs/configuration.md says it in whole. */
+/** The purpose of each variable in a few words; docs/configuration.md explains them in full. */
 const meanings: Record<keyof typeof variables.shape, string> = {
   PORT: 'port to listen on',
   HOST: 'address to listen on, * is every one',
@@ -172,7 +172,7 @@ function withSecretFiles(env: Environment): Environment {
   return { ...env, ...Object.fromEntries(read) }
 }
 
-/** What each variable does and what it is set to: of a secret, whether it is set, and where it leads. */
+/** Lists what each variable does and its value; for a secret only whether it is set and the host that it connects to. */
 export function describeSettings(env: Environment): { name: string; value: string; meaning: string }[] {
   const set = withSecretFiles(env)
   const defaults: Record<string, unknown> = variables.parse({})
@@ -181,7 +181,7 @@ export function describeSettings(env: Environment): { name: string; value: strin
     if (!value) return { name, value: String(defaults[name] ?? '') ? `${String(defaults[name])} (default)` : 'not set', meaning }
     const isShown = name === 'DATABASE_URL' ? !isAddress(value) : !secrets.some((one) => one === name)
     if (isShown) return { name, value, meaning }
-    // Account and query may hold a password, and keys are no address.
+    // User name, password and query of a URL stay secret; API keys are not URLs.
     const url = isAddress(value) ? URL.parse(value) : null
     return { name, value: url ? `${url.protocol}//${url.host} (the rest is secret)` : 'set, and secret', meaning }
   })
@@ -204,7 +204,7 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Names that look like the site's own and are not known. @returns each with the variable that it is closest to */
+/** Finds names that look like the site's own but are unknown. @returns each with the closest variable */
 export function unknownVariables(env: Environment): { name: string; closest: string }[] {
   const known = [...Object.keys(variables.shape), ...secrets.map((name) => `${name}_FILE`)]
   const plain = (name: string) => name.toUpperCase().replaceAll(/[_-]/g, '')
@@ -229,7 +229,7 @@ export function readConfig(env: Environment) {
   if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
   const set = result.data
   if (Boolean(set.IPGEO_URL) !== Boolean(set.IPGEO_KEY)) throw new ConfigError('IPGEO_URL and IPGEO_KEY must be set together')
-  // A cache that does not know the country would show a visitor in it what was kept for another.
+  // A cache that does not know the country would show visitors of one country what it stored for another.
   if (set.SHARED_CACHE_SECONDS > 0 && set.COUNTRY_MODE !== 'off' && !(env['COUNTRY_HEADER'] && set.TRUSTED_PROXY))
     throw new ConfigError(
       'SHARED_CACHE_SECONDS needs COUNTRY_MODE=off, or a cache that names the country: then set COUNTRY_HEADER to its header, and TRUSTED_PROXY',

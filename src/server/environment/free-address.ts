@@ -3,7 +3,7 @@ import { type Config, ConfigError } from './config.ts'
 
 type Address = { port: number; host: string | undefined }
 
-/** What an error of the operating system means, for the operator. */
+/** Explains errors of the operating system to the operator. */
 const meanings: Record<string, (prefix: string, address: Address) => string> = {
   EADDRINUSE: (prefix, { port, host }) => `${prefix}PORT ${port} is used by another program on ${host ?? 'this machine'}`,
   EACCES: (prefix, { port }) => `${prefix}PORT ${port} may not be used by this account`,
@@ -20,7 +20,7 @@ async function requireFree(prefix: '' | 'METRICS_', address: Address): Promise<v
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** Asks before anything is opened whether the site can listen. @throws {ConfigError} naming the variable and its value */
+/** Checks before anything is opened that the site can listen. @throws {ConfigError} naming the variable and its value */
 export async function requireFreeAddresses({ port, host, metrics }: Pick<Config, 'port' | 'host' | 'metrics'>): Promise<void> {
   await requireFree('', { port, host })
   if (metrics) await requireFree('METRICS_', metrics)

@@ -1,4 +1,4 @@
-/** Characters that steer a terminal or turn the direction of what follows: control and format characters, line separators. */
+/** Characters that control a terminal or change the direction of text: control and format characters, line separators. */
 const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
 export const withoutSteering = (text: string): string => text.replace(steering, '\ufffd')

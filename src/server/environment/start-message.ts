@@ -11,13 +11,13 @@ type Options = {
   port: number
   /** The account that this start has made, and its one-time password; null where there are accounts. */
   firstAccount: FirstAccount | null
-  /** How much still stands as the site was delivered (decision 0085). */
+  /** How many values are still as delivered (decision 0085). */
   openings: number
-  /** Variables that nearly have the name of a known one. */
+  /** Unknown variables whose names resemble a known one. */
   slips: { name: string; closest: string }[]
 }
 
-/** How the owner signs in for the first time. @param origin of the site, such as http://localhost:3000 */
+/** Explains how the owner signs in for the first time. @param origin of the site, such as http://localhost:3000 */
 export function firstSignIn(origin: string, { name, password }: FirstAccount): string {
   const hours = limits.oneTimePasswordMs / 3_600_000
   return `Sign in at ${origin}/admin/signin as "${name}" with the one-time password ${password}

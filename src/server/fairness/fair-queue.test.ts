@@ -30,14 +30,14 @@ it('pauses a network after long work, so that it does not fill each round in whi
   const bounds = { slots: 4, slotsPerNetwork: 2, waiting: 100, waitingPerNetwork: 50, pause: { afterMs: 10, mostMs: 100 } }
   const queue = createFairQueue(bounds)
   const done: string[] = []
-  /** A long round, as a search is. */
+  /** Blocks the event loop for 20 ms, as a search does. */
   const search = () =>
     queue.run({ network: 'a' }, async () => {
       const end = performance.now() + 20
       while (performance.now() < end);
       done.push('search')
     })
-  /** Comes after some rounds, in which its connection is accepted and read, and takes some. */
+  /** Enters after 5 turns of the event loop, as if a connection were accepted and read, and works for 15. */
   const visit = async () => {
     for (let round = 0; round < 5; round++) await nextRound()
     await queue.run({ network: 'b' }, async () => {

@@ -7,7 +7,7 @@ export type QueueLimits = {
   /** Places to wait for a slot, and how many of them for one network. */
   waiting: number
   waitingPerNetwork: number
-  /** After `afterMs` of work a network pauses for as long as it took, `mostMs` at most; left out, it does not pause. */
+  /** After `afterMs` or more of work a network pauses for as long, at most `mostMs`. Without this, networks never pause. */
   pause?: { afterMs: number; mostMs: number }
 }
 
@@ -24,7 +24,7 @@ export type Refusal = 'network-full' | 'queue-full' | 'left'
 
 /** 429 for a network over its own share, 503 for a full queue. The answer to a client that has gone is not read. */
 export const refusalStatus: Record<Refusal, 429 | 503> = { 'network-full': 429, 'queue-full': 503, left: 503 }
-/** Headers of an answer to a request that found no slot: seconds after which it may come again. */
+/** Headers of an answer to a request that found no slot: seconds after which the client may try again. */
 export const refusalHeaders = { 'retry-after': '5' }
 
 export class NoSlot extends Error {
@@ -37,9 +37,9 @@ export class NoSlot extends Error {
 }
 
 export type Slot = {
-  /** Hands the slot on; to be called once. */
+  /** Frees the slot; to be called once. */
   release: () => void
-  /** Does something that waits for others without the slot, and takes a slot again before it goes on. */
+  /** Runs something that waits for others, without holding the slot, and takes a slot again afterwards. */
   outside: <T>(run: () => Promise<T>) => Promise<T>
 }
 
@@ -48,11 +48,11 @@ type Waiter = { call: (refusal: Refusal | null) => void; isReturning: boolean }
 type Lane = { networks: Map<string, Waiter[]>; length: number }
 
 /**
- * Shares few slots among many networks (decision 0031). They are served in turns, so that a visitor waits for one request of each
- * other network, however many each has sent. A full queue takes a newcomer in place of the last waiter of the network with most.
+ * Shares few slots among many networks (decision 0031). Networks take turns, so that a visitor waits for one request of each other network,
+ * however many each has sent. A full queue takes a newcomer in place of the last waiter of the network with the most waiters.
  *
- * In each round of the event loop Node accepts one connection, and a page is rendered in many rounds. A network that fills each round with
- * long work, such as a search of the editor, would keep other requests from reaching the queue: it pauses after such work.
+ * In each turn of the event loop Node accepts one connection, and a page takes many turns to render. A network that fills each turn with
+ * long work, such as a search of the editor, would keep other requests from reaching the queue; therefore it pauses after such work.
  */
 export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNetwork, pause }: QueueLimits) {
   const preferred: Lane = { networks: new Map(), length: 0 }
@@ -79,7 +79,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     held.set(network, (held.get(network) ?? 0) + 1)
   }
 
-  /** @param since when it was taken, in milliseconds of `performance.now()` */
+  /** @param since when the slot was taken, in milliseconds of `performance.now()` */
   function freeSlot(network: string, since: number) {
     free += 1
     pauseAfter(network, performance.now() - since)
@@ -89,7 +89,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     if (preferred.length + ordinary.length > 0) serveLater()
   }
 
-  /** One slot in each round of the event loop, so that it accepts other connections between requests that arrived together. */
+  /** Grants one slot per turn of the event loop, so that Node accepts other connections between requests that arrived together. */
   function serveLater() {
     if (isRoundDue) return
     isRoundDue = true
@@ -108,7 +108,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     if (list.length === 0) lane.networks.delete(network)
   }
 
-  /** Serves the first of the first network with a share left; that network comes last next time. */
+  /** Serves the first waiter of the first network that has a share left; that network comes last next time. */
   function serveOne(lane: Lane): boolean {
     for (const [network, list] of lane.networks) {
       const first = list[0]
@@ -133,7 +133,7 @@ export function createFairQueue({ slots, slotsPerNetwork, waiting, waitingPerNet
     return true
   }
 
-  /** Waits for a slot. @returns null once it is held. A returning waiter is never refused: its work is done, and only its answer is left */
+  /** Waits for a slot. A returning waiter is never refused, because only its answer is left to send. @returns null once a slot is held */
   function wait({ network, isPreferred = false, signal }: SlotRequest, isReturning = false): Promise<Refusal | null> {
     if (signal?.aborted) return Promise.resolve('left')
     if (free > 0 && !isRoundDue && hasShareLeft(network)) {

@@ -7,7 +7,7 @@ type Job<T> = {
   waiting: number
 }
 
-/** Does the same work once for all requests that wait for it. Each waits in the turn of its network; the first to get a slot does it. */
+/** Does the same work once for all requests that wait for it. Each waits in its network's turn; the first to get a slot does the work. */
 export function createSharedWork<T>() {
   const jobs = new Map<string, Job<T>>()
 
@@ -29,7 +29,7 @@ export function createSharedWork<T>() {
   return {
     has: (key: string) => jobs.has(key),
 
-    /** @param key names the work and all that it depends on; leaving ends nothing that others wait for @throws {NoSlot} */
+    /** A request that leaves ends nothing that others wait for. @param key names the work and all that it depends on @throws {NoSlot} */
     async make(key: string, queue: FairQueue, { signal, ...request }: SlotRequest, make: () => Promise<T>): Promise<T> {
       const job = jobOf(key)
       if (job.result) return job.result
