@@ -1,10 +1,7 @@
 import { limits } from '#src/contracts/limits.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/**
- * The queues of all entry points (docs/architecture.md, Who waits for whom).
- * @param pagesPerNetwork waiting places of a network in `outside`
- */
+/** The queues of all entry points (docs/architecture.md, Who waits for whom). @param pagesPerNetwork places of a network in `outside` */
 export const openLanes = (pagesPerNetwork: number = limits.pages.waitingPerNetwork) => ({
   outside: createFairQueue({ ...limits.pages, waitingPerNetwork: pagesPerNetwork }),
   /** Resized pictures, which other threads make. */

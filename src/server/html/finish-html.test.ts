@@ -18,7 +18,7 @@ it.each([
     `<astro-island><b>Wi-Fi</b><astro-slot><svg><g/></svg><i>${wifi}</i></astro-slot><b>Wi-Fi</b></astro-island>`,
   ],
 ])('treats %s', (_, html, expected) => {
-  // Where nothing is given, only the paragraph at the end changes.
+  // Without an expected text, only the paragraph at the end changes.
   expect(withNonBreaking(html)).toBe(expected ?? html.replace('<p>Wi-Fi</p>', `<p>${wifi}</p>`))
 })
 

@@ -7,9 +7,8 @@ import { pictureLinks } from './preload-picture.ts'
 const tokens = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/gis
 
 /**
- * Elements whose text stays unchanged (true), or is treated again inside those (false): code is copied, drawings place their text
- * themselves, and React compares the text of an island with its own (pages hand it texts that are treated already), but not slotted
- * content.
+ * Elements whose text stays unchanged (true), and elements in these whose text is changed again (false). Code is copied, drawings place
+ * their text themselves, and React compares the text of an island, already changed by its page, with its own; but not slotted content.
  */
 const isUntouched: Record<string, boolean> = {
   title: true,
@@ -25,7 +24,7 @@ const isUntouched: Record<string, boolean> = {
   'astro-static-slot': false,
 }
 
-/** Astro writes it before the first island, where HTML allows no style. Its rule stands in src/ui/base.css. */
+/** Astro writes this before the first island, where HTML allows no style element. src/ui/base.css has the rule instead. */
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
 /** Applies `nonBreaking` to the text of a page (decision 0007), and leaves out Astro's style of islands. */
@@ -41,8 +40,8 @@ export function withNonBreaking(html: string): string {
 }
 
 /**
- * Last step of every page. Into the page it writes at the marks of its layout alone. A page that has not exactly these two keeps its
- * sheets: the staff area's, whose visitors come back all day, and what no layout has written.
+ * Last step of every page: writes styles and picture links at the two marks of the layout. A page without exactly two marks keeps its
+ * linked sheets: pages of the staff area, whose visitors come back all day, and pages without a layout.
  * @returns the page, and the texts of the styles written into it, which its policy names
  */
 export function finishHtml(rendered: string, known: PageStyles): { html: string; styles: string[] } {

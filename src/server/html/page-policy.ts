@@ -5,8 +5,8 @@ const isHash = (source: string) => source.startsWith("'sha256-")
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The policy of a page as sent: of the inline scripts and styles that the program knows, those that the page holds. What else a
- * page holds was not written by the program, and is not allowed.
+ * Returns the policy of a page as sent. Of the known inline scripts and styles it allows those that the page contains; anything else in the
+ * page was not written by the program.
  * @param policy as Astro made it, with the hash of each script and style that a page may contain (astro.config.ts adds ours)
  * @param styles texts of the styles that the program wrote into this page: `finishHtml`'s, and the brand's
  */

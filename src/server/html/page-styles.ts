@@ -1,4 +1,4 @@
-/** A selector, and what a page must have for it to match anything: `.class`, `#id` and names of elements. */
+/** A selector, and what a page must contain for it to match: `.class`, `#id` and names of elements. */
 export type Selector = { text: string; needs: string[] }
 export type StyleNode =
   | { selectors: Selector[]; block: string }
@@ -9,7 +9,7 @@ export type StyleNode =
 /** What the build knows of the styles of pages (integrations/read-styles.ts); written beside the server as page-styles.json. */
 export type PageStyles = {
   sheets: Record<string, StyleNode[]>
-  /** What each script of a page may still add to it, by its address: classes, ids and names of elements that a sheet asks for. */
+  /** Classes, ids and element names of the sheets that each script, by its address, may add to a page. */
   scripts: Record<string, string[]>
 }
 
@@ -23,12 +23,12 @@ const linked = /<link rel="stylesheet"(?: media="([^"]*)")? href="([^"]*)">/g
 const scripts = /\s(?:component-url|renderer-url|before-hydration-url|src)="(\/[^"]*\.js)"/g
 const elements = /<([a-z][\w-]*)|\s(?:(class)|id)="([^"]*)"/gi
 /**
- * Always true in browsers of the supported set, and a question that older ones do not understand: they leave the styles out and show
- * the page plain, instead of styled by the half of the rules that they know (docs/decisions/0043-supported-browsers.md).
+ * True in every supported browser. Older ones do not understand this query and show the page without styles, instead of styled by the half
+ * of the rules that they know (docs/decisions/0043-supported-browsers.md).
  */
 const supported = '(prefers-contrast),(prefers-contrast:no-preference)'
 
-/** What a page has that a selector may ask for, with what its scripts may add. */
+/** Collects the classes, ids and element names that a page contains or its scripts may add. */
 function contentsOf(html: string, scriptsOf: PageStyles['scripts']): Set<string> {
   const found = new Set<string>()
   for (const [, element, isClass, names = ''] of html.matchAll(elements)) {
@@ -56,18 +56,18 @@ function write(nodes: StyleNode[], has: Set<string>): string {
 
 type Taken = { html: string; style: string; styles: string[] }
 
-/** They are looked for at the top of a sheet alone (integrations/read-styles.ts). */
+/** Animations are only at the top level of a sheet (integrations/read-styles.ts). */
 const animationsOf = (nodes: StyleNode[]) => nodes.filter((node) => typeof node === 'object' && 'animation' in node)
 
 /**
- * Takes the links to its sheets out of a page, and gives the rules that can match something in it: its first paint then waits for one
- * response (docs/decisions/0044-styles-in-the-page.md). A page whose sheets are not known keeps them.
+ * Removes the links to sheets from a page, and returns the rules that can match something in it, so that its first paint waits for one
+ * response (docs/decisions/0044-styles-in-the-page.md). A page whose sheets are not known keeps its links.
  */
 export function takeStyles(html: string, { sheets, scripts: scriptsOf }: PageStyles): Taken {
   const links = [...html.matchAll(linked)]
   if (links.length === 0 || links.some(([, , href = '']) => !sheets[href])) return { html, style: '', styles: [] }
   const has = contentsOf(html, scriptsOf)
-  // Rules for paper come last, whatever place their link has.
+  // Print rules come last, wherever their link is.
   const ordered = links.toSorted(([, first = ''], [, second = '']) => Number(first !== '') - Number(second !== ''))
   const rules = ordered.map(([, media, href = '']) =>
     write(media ? [{ condition: `@media ${media}`, children: sheets[href] ?? [] }] : (sheets[href] ?? []), has),

@@ -1,19 +1,19 @@
 const sources = /<source\b[^>]*>/gi
-/** Sizes of a picture that fills a phone's window, or is cut off there: what the page stands on. */
+/** Whether `sizes` are those of a background picture, which fills a phone's window or extends beyond it. */
 const isGround = (sizes: string) => /^\([^)]*\) 1\d\dvw|^min\(100vw,|(^|\s)100vw$/.test(sizes)
 const isFirst = /\sfetchpriority="high"/i
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 
 /**
- * Names the picture that a visitor sees first, for the head, so that it is asked for with the page's first bytes; the page itself names it
- * only behind its styles. AVIF alone: other browsers find it where it stands.
- * @returns the links, and whether the picture fills the window: it goes ahead of the typeface then, and follows it otherwise
+ * Makes links that preload the picture that a visitor sees first, because the page itself names it only after its styles. AVIF only: other
+ * browsers find the picture in the page.
+ * @returns the links, and whether the picture fills the window: then they go before the typeface, otherwise after it
  */
 export function pictureLinks(html: string): { isGround: boolean; links: string } {
   const pictures = html.split('<picture>').slice(1)
   const picture = pictures.map((text) => text.slice(0, text.indexOf('</picture>'))).find((text) => isFirst.test(text)) ?? ''
   const avif = [...picture.matchAll(sources)].map(([tag]) => tag).filter((tag) => attribute(tag, 'type') === 'image/avif')
-  // A browser takes the first source that fits; the links fit one at a time.
+  // A browser takes the first source that matches, so each link excludes the media of earlier ones.
   const earlier: string[] = []
   const links = avif.flatMap((tag) => {
     const [media, srcset, sizes] = ['media', 'srcset', 'sizes'].map((name) => attribute(tag, name))

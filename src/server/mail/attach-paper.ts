@@ -4,7 +4,7 @@ import type { Mail } from './transport.ts'
 
 export type PaperMail = Mail & { paper?: Paper }
 
-/** Prints the paper of a mail. Its words stand in the mail: where it cannot be printed, they go without it. */
+/** Attaches the paper of a mail as PDF. A paper that cannot be printed is left out, because the mail contains its text. */
 export async function attachPaper({ paper, ...mail }: PaperMail, onError: (error: unknown) => void): Promise<Mail> {
   const content = paper && (await printPaper(paper).catch(onError))
   if (!content) return mail

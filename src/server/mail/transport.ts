@@ -2,12 +2,12 @@ import nodemailer from 'nodemailer'
 import type { Config } from '../environment/config.ts'
 import { createMaildir } from './maildir.ts'
 
-/** Sender: the transport quotes or encodes the name, so that no sign in it becomes an address or a header (RFC 5322 §3.4). */
+/** The transport quotes or encodes the sender's name, so that no character in it becomes an address or a header (RFC 5322 §3.4). */
 export type Sender = { name: string; address: string }
 
 /** One mail, in plain text and in HTML. Addresses were checked when they came in. */
 export type Mail = {
-  /** Stays the same when the mail is sent again, so that a receiver can tell. Without angle brackets. */
+  /** Stays the same when the mail is sent again, so that a receiver can recognise it. Without angle brackets. */
   messageId: string
   from: Sender
   to: string
@@ -15,7 +15,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Message-ID of the mail that this one continues: a person wrote it. */
+  /** Message-ID of the mail that this one answers; set only for mails that a person wrote. */
   answers?: string
   /** Ends the subscription that the mail belongs to, in one step: List-Unsubscribe (RFC 2369, RFC 8058). */
   unsubscribeLink?: string
@@ -24,14 +24,14 @@ export type Mail = {
 
 export type MailTransport = {
   isFiling: boolean
-  /** Hands a mail over. @param timeoutMs for all of it; files need none @throws with `responseCode` where a mail server answered with an error */
+  /** Sends a mail. @param timeoutMs for all of it, none for files @throws with `responseCode` where a mail server answered with an error */
   send(mail: Mail, timeoutMs?: number): Promise<void>
-  /** Reaches the mail server, and signs in where an account is set. @throws why it cannot */
+  /** Connects to the mail server, and signs in where an account is set. @throws why it cannot */
   verify(): Promise<void>
   close(): void
 }
 
-/** Mail programs show what an encoded text holds, so neither line ends nor marks that reorder it (UAX #9) are encoded. */
+/** Removes line ends and marks that reorder text (UAX #9), because mail programs show them decoded. */
 const inHeader = (text: string) =>
   text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
@@ -42,7 +42,7 @@ const inHeader = (text: string) =>
 const toMessage = ({ unsubscribeLink, answers, from, subject, ...mail }: Mail) => ({
   ...mail,
   from: { ...from, name: inHeader(from.name) },
-  // A name is quoted. A subject is not: what looks like an encoded word (RFC 2047) would be shown decoded.
+  // A name is quoted. A subject is not, so an encoded word (RFC 2047) typed into it would be decoded.
   subject: inHeader(subject).replaceAll('=?', '= ?'),
   messageId: `<${mail.messageId}>`,
   headers: {

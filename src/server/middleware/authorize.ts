@@ -20,7 +20,7 @@ const advice: Record<Exclude<SessionStanding, 'open'>, string> = {
   'set-up-second-factor': 'Your role needs a second factor. Set one up first.',
 }
 
-/** Whether a browser goes to the address, rather than a script that reads what comes. Browsers before 2023 do not say it. */
+/** Whether the browser navigates to the address, rather than a script fetching it. Browsers before 2023 do not say so. */
 function isNavigation(c: Context): boolean {
   const mode = c.req.header('sec-fetch-mode')
   return mode ? mode === 'navigate' : (c.req.header('accept') ?? '').includes('text/html')

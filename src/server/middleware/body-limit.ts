@@ -9,7 +9,7 @@ import type { AppEnv } from './context.ts'
 import { takesFiles, uploadPaths } from './receive-upload.ts'
 import { findStaffRoute } from './staff-routes.ts'
 
-/** Bytes that an address takes: more than others only where staff-routes.ts says so, and of a form with files. */
+/** Most bytes of a body by address: more than usual only for a form with files and where staff-routes.ts says so. */
 function mostOf(method: string, path: string, contentType?: string): number {
   // The page itself reports the excess (forms/receive-form.ts).
   if (takesFiles(method, path, contentType)) return path === uploadPaths.page ? limits.contactFiles.drained : limits.contactFiles.body
@@ -23,7 +23,7 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
   return Number(c.req.header('content-length') ?? 0) > most ? problem(413, `Send at most ${most / 1024} KiB.`) : next()
 }
 
-/** Reads the body before anything waits for it, so that a slow one holds no slot. A network has its share of them (decision 0031). */
+/** Reads the body before a slot is taken, so that a slow body holds none. A network has a share of open bodies (decision 0031). */
 export function receiveBody(bounds: { total: number; perNetwork: number } = limits.bodies) {
   const open = createShares(bounds)
   const openLarge = createShares(limits.largeBodies)
@@ -37,7 +37,7 @@ export function receiveBody(bounds: { total: number; perNetwork: number } = limi
     // A body without a length may be large.
     const isLarge = most > part && Number(c.req.header('content-length') ?? most) > part
     const close = (isLarge ? openLarge : open)(c.var.client.prefix)
-    // Without reading the rest: the connection ends with the answer.
+    // The rest is not read, so the connection ends with the answer.
     if (!close) return refuse(c.req.path, isLarge ? 503 : 429, 'Try again in a moment.', { 'retry-after': '5', connection: 'close' })
     try {
       c.set('body', await readBytes(c.req.raw.body, most))

@@ -8,16 +8,16 @@ const compressible = /^(text\/html|text\/csv|application\/json)\b/
 /** Bytes below which compression is not worth its headers. */
 const threshold = 1024
 
-/** A window of 256 KB reaches over a whole page; the usual one of 4 MB would only take memory. */
+/** A window of 256 KB spans a whole page; the usual one of 4 MB would only take memory. */
 const windowBits = 18
 
-/** Brotli at quality 5 takes about a millisecond a page; kept pages are compressed harder (pages/create-resource.ts). */
+/** Brotli at quality 5 takes about a millisecond a page; cached pages are compressed harder (pages/create-resource.ts). */
 const encoders = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: windowBits } }),
   gzip: () => createGzip({ level: 6 }),
 }
 
-/** Compresses pages, except what staff read: its length would leak secrets beside text that strangers wrote (the BREACH attack). */
+/** Compresses pages, except the staff's: the length would leak secrets beside text that strangers wrote (the BREACH attack). */
 export const compress = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { headers, body } = c.res

@@ -5,7 +5,7 @@ import { createFairQueue } from '../fairness/fair-queue.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
 import type { AppEnv } from './context.ts'
 
-/** A site whose pages are finished by hand. */
+/** Opens a site whose pages the test finishes itself. */
 function openSite() {
   const running: (() => void)[] = []
   /** Forms that are being stored. */
@@ -28,7 +28,7 @@ function openSite() {
   const ask = (path = '/', init: RequestInit = {}) => Promise.resolve(app.request(path, init))
   return {
     ask,
-    /** Two that take the slots, one in each round, and others that come together after them. */
+    /** Sends two requests that take the slots, one per turn of the event loop, then all others together. */
     async askMany(count: number, init: RequestInit = {}) {
       const first = [ask('/', init), ask('/', init)]
       await nextRound()

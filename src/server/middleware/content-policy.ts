@@ -4,7 +4,7 @@ import { site } from '#src/content/settings/site.ts'
 const everyPage = [
   "default-src 'none'",
   "img-src 'self' data:",
-  // A typeface of a few letters stands in the styles (decision 0006).
+  // The styles contain a typeface of a few letters (decision 0006).
   "font-src 'self' data:",
   "media-src 'self'",
   "manifest-src 'self'",
@@ -19,13 +19,13 @@ const sources = (own: readonly string[]) => (own.length > 0 ? own.join(' ') : "'
 
 export const pageDirectives = everyPage
 
-/** The third parties that a public page may show in a frame, when the visitor asks (decision 0004). An owner may have none. */
+/** The third parties that a public page may show in a frame when the visitor asks (decision 0004). There may be none. */
 function embedOrigins(): string[] {
   const { scheduling, socialFeed } = site()
   return [scheduling, socialFeed].flatMap((embed) => (embed ? [new URL(embed.url).origin] : []))
 }
 
-/** The policy of a public page, with the third parties that the company has by now. @param policy as Astro made it */
+/** Returns the policy of a public page, with the third parties in the current settings. @param policy as Astro made it */
 export const publicPolicy = (policy: string): string =>
   `frame-src ${sources(embedOrigins())}; connect-src ${sources(["'self'", ...embedOrigins()])}; ${policy}`
 

@@ -20,12 +20,12 @@ export type AppEnv = {
     /** When the request came, in milliseconds of `performance.now()`. */
     startedAt: number
     editor: Editor
-    /** Seconds to wait over the network's limit (middleware/rate-limit.ts), else 0. */
+    /** Seconds to wait while the network is over its limit (middleware/rate-limit.ts), else 0. */
     retryAfter: number
-    /** Whether it is so far over that limit that it is answered in few words. */
+    /** Whether the network is so far over that limit that it only gets a short refusal. */
     isFlooding: boolean
     body: Body
-    /** Does what waits for others without the slot of this request (middleware/concurrency-limit.ts). */
+    /** Runs something that waits for others, without holding this request's slot (middleware/concurrency-limit.ts). */
     outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
     /** The received cookie of a known device, and the one to send (services/accounts/known-devices.ts). */
     deviceCookie: string | undefined

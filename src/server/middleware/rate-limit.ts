@@ -6,10 +6,10 @@ import type { AppEnv } from './context.ts'
 /** Writes that one network may send in a window, and networks to remember. */
 export type FloodLimit = { hits: number; windowMs: number; networks: number }
 
-/** How many there were in the running window, and the milliseconds until it ends. */
+/** Hits in the running window, and the milliseconds until it ends. */
 type Count = { hits: number; leftMs: number }
 
-/** Counts for all processes on one database. Null where there is one process, or where the database cannot be written. */
+/** Counts hits of all processes on one database. Gives null where there is one process, or where the database cannot be written. */
 export type CountForAll = (key: string, windowMs: number) => Promise<Count | null>
 
 /** Counts the hits of networks in memory, so that a flood writes nothing to disk. */
@@ -37,11 +37,10 @@ function budgetOf(path: string): 'writes' | 'unsubscribes' | 'edits' {
 }
 
 /**
- * Counts the writes of a network. Over the limit it sets `retryAfter`, for the form that takes the request to answer 429 and show what was
- * typed again. Far over it (`kindness` further ones) `isFlooding` is set too. One-click unsubscribing (RFC 8058) has another budget,
- * because a mail provider sends many from one network after an issue of the newsletter; and so has the content editor, which saves during
- * typing.
- * @param countForAll asked for writes that this process lets through by its own count: a flood costs the database no more than the limit
+ * Counts the writes of a network. Over the limit `retryAfter` is set, so that the form answers 429 and shows the entered values again. Far
+ * over it (by more than `kindness`) `isFlooding` is set too. One-click unsubscribing (RFC 8058) has its own budget, because a mail provider
+ * sends many from one network after an issue of the newsletter. So has the content editor, because it saves during typing.
+ * @param countForAll asked only for writes that this process's own count lets through: a flood costs the database no more than the limit
  */
 export function rateLimit(
   { writes, unsubscribes, edits, kindness }: Record<'writes' | 'unsubscribes' | 'edits', FloodLimit> & { kindness: number } = limits.flood,
@@ -60,7 +59,7 @@ export function rateLimit(
     const { limit, count, kindness } = budgets[name]
     const { prefix } = c.var.client
     const own = count(prefix)
-    // Awaited in both cases, so that a refused request overtakes nothing.
+    // Awaited in both cases, so that a refused request does not overtake others.
     const all = await (own.hits > limit.hits ? null : countForAll(`${name} ${prefix}`, limit.windowMs))
     const { hits, leftMs } = all && all.hits > own.hits ? all : own
     if (hits > limit.hits) c.set('retryAfter', Math.ceil(leftMs / 1000))
@@ -69,7 +68,7 @@ export function rateLimit(
   })
 }
 
-/** Answers a flood in few words, before a body is read or a page rendered. Staff may change many contacts in a row. */
+/** Refuses a flood briefly, before a body is read or a page rendered. Staff are exempt: they may change many contacts in a row. */
 export const refuseFlood = createMiddleware<AppEnv>(async (c, next) => {
   const { isFlooding, retryAfter, staff } = c.var
   if (!isFlooding || staff) return next()

@@ -13,7 +13,7 @@ const paths: string[] = Object.values(uploadPaths)
 export const takesFiles = (method: string, path: string, contentType = '') =>
   method === 'POST' && paths.includes(path) && /^\s*multipart\/form-data\b/i.test(contentType)
 
-/** Stores the files of a form while they arrive (decision 0064). Where there is no place for it, only its text is taken. */
+/** Stores the files of a form while they arrive (decision 0064). Where they cannot be stored, only the form's text is taken. */
 export function receiveUpload({ contactFiles }: Pick<Services, 'contactFiles'>, bounds: { total: number; perNetwork: number }) {
   const openBody = createShares(bounds)
   const openFiles = createShares(limits.contactFiles.atOnce)
@@ -28,7 +28,7 @@ export function receiveUpload({ contactFiles }: Pick<Services, 'contactFiles'>, 
       const isBusy = closeFiles === null || c.var.retryAfter > 0
       const refusal = isBusy ? 'busy' : (await contactFiles.isOpen()) ? null : 'disk'
       const form = await receiveForm(c.req.raw.body, { contactFiles, network, contentType, refusal })
-      // Without reading the rest: the connection ends with the answer.
+      // The rest is not read, so the connection ends with the answer.
       if (form === 'broken-off') return refuse(c.req.path, 400, 'The form data is damaged.', { connection: 'close' })
       c.set('body', form)
     } finally {

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { problem } from '../request/problem.ts'
 import type { AppEnv } from './context.ts'
 
-/** Refuses writes from other sites (CSRF) by Fetch Metadata, else by Origin. With neither, it passes unless it carries a cookie. */
+/** Refuses writes from other sites (CSRF) by Fetch Metadata, else by Origin. A request with neither passes unless it has a cookie. */
 export const sameOrigin = (publicOrigin: string | undefined) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next()

@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts'
 import type { AppEnv } from './context.ts'
 import { findStaffRoute } from './staff-routes.ts'
 
-/** Names of the cookies. Without TLS only on the same machine, where some browsers reject the `__Host-` prefix. */
+/** Names of the cookies. They lack the `__Host-` prefix only without TLS on the same machine, where some browsers reject it. */
 function cookieKind(c: Context, publicOrigin: string | undefined) {
   const { protocol, hostname } = new URL(publicOrigin ?? c.req.url)
   const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -17,7 +17,7 @@ function cookieKind(c: Context, publicOrigin: string | undefined) {
     : ({ name: '__Host-session', device: '__Host-device', preview: '__Host-preview', secure: true } as const)
 }
 
-/** A request that same-origin.ts let pass: behind a TLS proxy only the browser's `Origin` knows the scheme. */
+/** Returns the origin of a request that same-origin.ts let pass. Behind a TLS proxy only the browser's `Origin` knows the scheme. */
 function originOf(c: Context): string {
   const { host, origin } = new URL(c.req.url)
   const named = URL.parse(c.req.header('origin') ?? '')
@@ -42,10 +42,10 @@ export const session = ({ services, publicOrigin }: { services: Services; public
     if (nextSession) setCookie(c, name, nextSession, { ...options, maxAge: sessionLife.absolute / 1000 })
     else if (nextSession === null) {
       deleteCookie(c, name, options)
-      // What a browser holds of pages that were seen. Not "storage": a visitor's own choices are kept there (decision 0039).
+      // Clears the pages that the browser has cached. Not "storage", which holds a visitor's own choices (decision 0039).
       c.header('clear-site-data', '"cache"')
     }
-    // Outlives the session, and a sign-out too: it proves no more than an earlier sign-in from this device (decision 0031).
+    // The device cookie outlives session and sign-out: it only proves an earlier sign-in from this device (decision 0031).
     if (nextDeviceCookie) setCookie(c, device, nextDeviceCookie, { ...options, sameSite: 'Strict', maxAge: deviceLife / 1000 })
     if (nextPreview && staff)
       setCookie(c, preview, services.previews.issue(staff), { ...options, sameSite: 'Strict', maxAge: previewLife / 1000 })

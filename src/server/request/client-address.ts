@@ -4,15 +4,15 @@ import ipaddr from 'ipaddr.js'
 
 export type Client = {
   address: string
-  /** What one customer of a network usually has: the whole IPv4 address, the first 64 bits of an IPv6 one. */
+  /** The part that one customer usually has: the whole IPv4 address, the first 64 bits of an IPv6 one. */
   prefix: string
-  /** The network around it, as a person may read it: what an internet provider gives to a whole town, `102.89.34.0/24`. */
+  /** The wider network in readable form, about what an internet provider uses for a town: `102.89.34.0/24`. */
   network: string
   isProxied: boolean
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
-/** An address, and how many of its first bits a network shares. */
+/** An address, and how many of its first bits all addresses of the network share. */
 export type Network = [Address, bits: number]
 
 type ReadHeader = (name: string) => string | undefined
@@ -49,7 +49,7 @@ export function readNetwork(text: string): Network | undefined {
 const isWithin = (address: Address, networks: Network[]) =>
   networks.some(([start, bits]) => address.kind() === start.kind() && address.match(start, bits))
 
-/** What the world routes of IPv6 (RFC 4291 §2.4); beyond it lie also addresses that hold an IPv4 one, such as ::127.0.0.1. */
+/** Globally routed IPv6 addresses (RFC 4291 §2.4). Outside are also those that contain an IPv4 address, such as ::127.0.0.1. */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 
 export function isPublic(text: string): boolean {

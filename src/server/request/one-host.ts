@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A server has to refuse more than one host (RFC 9112 §3.2): Node keeps the first, a proxy may have kept the last. */
+/** A server must refuse more than one Host header (RFC 9112 §3.2): Node keeps the first, a proxy may have kept the last. */
 export const hasOneHost = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean => {
   let hosts = 0
-  // Names and values in turn.
+  // The list alternates names and values.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? ''
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1

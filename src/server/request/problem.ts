@@ -14,7 +14,7 @@ const titles: Record<number, string> = {
   503: 'The site cannot answer right now',
 }
 
-/** An answer that costs nothing: a problem for callers of the API, a line of text for people. @param detail what to do about it */
+/** Answers without rendering: with a problem for callers of the API, a line of text for people. @param detail what to do about it */
 export function refuse(path: string, status: number, detail = '', headers: Record<string, string> = {}): Response {
   if (path.startsWith('/api/')) return problem(status, detail, headers)
   const text = [titles[status] ?? 'Error', detail].filter(Boolean).join('. ')

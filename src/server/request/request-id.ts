@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Kept beside the calls, because the queries that note it lie many layers below the request. */
+/** Not passed as an argument, because the queries that record the id are many layers below the request. */
 const ids = new AsyncLocalStorage<string>()
 
 export const withRequestId = <T>(id: string, run: () => Promise<T>): Promise<T> => ids.run(id, run)

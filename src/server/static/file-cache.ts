@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Bodies of files that are read on request; those asked for last stay in memory. @param most bytes to keep */
+/** Caches files that are read on request; the most recently used stay in memory. @param most bytes to keep */
 export function createFileCache(most: number) {
   const kept = new Map<string, Buffer>()
   let bytes = 0

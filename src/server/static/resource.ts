@@ -7,7 +7,7 @@ export type Encoding = (typeof encodings)[number]
 /** Bytes in memory, or a file that is read on request. */
 type Content = { body: Buffer; file?: undefined } | { body?: undefined; file: string; length: number }
 
-/** A response body with its headers, which stand in `list` as Node writes them fastest: names and values in turn. */
+/** A response body with its headers; `list` alternates their names and values, which Node writes fastest. */
 export type Variant = { headers: Record<string, string>; list: string[]; length: number } & Content
 
 export type Resource = {
@@ -30,13 +30,13 @@ export const encodedVariant = ({ headers }: Variant, encoding: Encoding, body: B
 
 const refused: Record<Encoding, RegExp> = { br: /\bbr\s*;\s*q=0(\.0*)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)/ }
 
-/** The best encoding of a response that the client accepts, and none where it accepts none. `q=0` refuses one. */
+/** The best encoding of a response that the client accepts, undefined where it accepts none. `q=0` refuses one. */
 function chooseEncoding(accept: string, has: (encoding: Encoding) => boolean): Encoding | undefined {
   const weighs = accept.includes('q=0')
   return encodings.find((encoding) => has(encoding) && accept.includes(encoding) && !(weighs && refused[encoding].test(accept)))
 }
 
-/** The smallest variant that the client accepts. Programs ask for gzip, few of them for many pages: theirs is made when one does. */
+/** The smallest variant that the client accepts. Only programs ask for gzip, and rarely, so it is made on demand. */
 export function chooseVariant({ variants, isPackedOnDemand }: Resource, accept: string): Variant {
   const encoding = chooseEncoding(accept, (one) => variants[one] !== undefined || (one === 'gzip' && isPackedOnDemand))
   if (!encoding) return variants.identity

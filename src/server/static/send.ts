@@ -22,7 +22,7 @@ type Part = { status: number; headers: Record<string, string>; range?: ByteRange
 async function stream(path: string, res: ServerResponse, { status, headers, range }: Part) {
   const file = await open(path).catch(() => null)
   if (!file) return sayGone(res)
-  // The client has left while the file was opened: `pipeline` throws for a response that has ended.
+  // The client left while the file was opened; `pipeline` would throw for an ended response.
   if (res.destroyed) return void file.close()
   res.writeHead(status, headers)
   pipeline(file.createReadStream(range), res, () => {})
@@ -31,7 +31,7 @@ async function stream(path: string, res: ServerResponse, { status, headers, rang
 function requestedPart(resource: Resource, { headers: requested, method }: IncomingMessage): Part | null {
   const { length, headers } = resource.variants.identity
   const ifRange = requested['if-range']
-  // The client has parts of another version of the file.
+  // A client that has parts of another version gets the whole file.
   if (method !== 'GET' || (typeof ifRange === 'string' && !hasEtag(resource, ifRange))) return null
   const range = readByteRange(requested.range, length)
   if (range === 'all') return null

@@ -52,15 +52,14 @@ function headersOf(url: string, type: string, etag: string): Record<string, stri
 
 /**
  * Describes a file that is read on request.
- * @param url its address
- * @param compressed the encodings in which it stands beside itself; these are read into memory
+ * @param compressed encodings of the compressed copies beside it; these copies are read into memory
  * @returns null where the type of the file is not served
  */
 function describeFile(url: string, file: string, compressed: readonly Encoding[]): Resource | null {
   const type = typeOf(url)
   if (!type) return null
   const supportsRange = supportsRangeOf.test(url)
-  // Byte ranges may be combined only under a strong ETag, which stands for the same bytes.
+  // Byte ranges may be combined only under a strong ETag, which guarantees the same bytes.
   const etag = `${supportsRange ? '' : 'W/'}"${digestOf(isNamedByContent(url) ? url.slice(1) : readFileSync(file))}"`
   const headers = { ...headersOf(url, type, etag), ...(compressed.length > 0 ? varies : {}) }
   const variants: Resource['variants'] = { identity: createVariant(headers, { file, length: statSync(file).size }) }
@@ -69,7 +68,7 @@ function describeFile(url: string, file: string, compressed: readonly Encoding[]
   return { etag, supportsRange, isPackedOnDemand: false, variants }
 }
 
-/** Describes a file whose bytes are in memory and whose name says what they are. @returns null where the type is not served */
+/** Describes a file in memory whose name identifies its content. @returns null where its type is not served */
 export function describeBytes(url: string, body: Buffer): Resource | null {
   const type = typeOf(url)
   const etag = `W/"${digestOf(url.slice(1))}"`
@@ -78,7 +77,7 @@ export function describeBytes(url: string, body: Buffer): Resource | null {
     : null
 }
 
-/** Lists a folder once, and reads files that are fetched compressed into memory. @param at its address, with a slash at its end */
+/** Lists a folder once, and reads the compressed copies of files into memory. @param at address of the folder, with a slash at its end */
 export function loadStaticFiles(folder: string, at = '/'): Map<string, Resource> {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })

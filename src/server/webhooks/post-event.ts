@@ -7,14 +7,14 @@ import { isPublic } from '../request/client-address.ts'
 
 const { totalMs, answerBytes, attemptMs } = limits.webhooks
 
-/** How a receiver is found. Tests, whose receiver is on this machine, hand over another; nothing that is configured does. */
+/** How a receiver is found. Only tests pass another route, because their receiver is on this machine; no setting can. */
 export type Route = {
   resolve: (name: string) => Promise<{ address: string; family: number }[]>
   isAllowed: (address: string) => boolean
   ca?: string
 }
 
-/** Asks name servers. Not `dns.lookup`, which takes a thread that files wait for, as long as a name server is silent. */
+/** Queries name servers directly: while one is silent, `dns.lookup` would hold a thread that file access needs. */
 async function resolveName(name: string) {
   const resolver = new Resolver({ timeout: attemptMs, tries: 2 })
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
@@ -29,17 +29,17 @@ export const publicRoute: Route = { resolve: resolveName, isAllowed: isPublic }
 export type SentEvent = { id: string; body: string }
 export type EventAnswer = { status: number; text: string }
 
-/** What cannot be sent, or was not taken: a word for the log and the staff area. */
+/** An error for an event that cannot be sent or was refused. The log and the staff area show its code. */
 export const notTaken = (code: string) => Object.assign(new Error(code), { code })
 
-/** An error's kind and number; its text could repeat what was sent. */
+/** Returns the codes of an error, not its text, which could repeat what was sent. */
 export function errorWord(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : error.name
   return 'responseCode' in error && error.responseCode ? `${code} ${String(error.responseCode)}` : code
 }
 
-/** Resolves a name to addresses that are all allowed. The connection is made to one of these: nobody resolves it again. */
+/** Resolves a name, and fails unless all its addresses are allowed. The connection uses them without another lookup. */
 const lookupBy =
   ({ resolve, isAllowed }: Route): LookupFunction =>
   (name, _, done) =>
@@ -79,7 +79,7 @@ export const postEvent = ({ url, secret }: { url: string; secret: string }, { id
         if (size >= answerBytes) end()
       })
       response.on('end', end)
-      // The status is known: whether the event was taken does not hang on the rest.
+      // The status is known, so an error in the rest of the answer does not matter.
       response.on('error', end)
     })
     sent.on('error', (error) => reject(error.name === 'AbortError' ? notTaken('no answer in time') : error))

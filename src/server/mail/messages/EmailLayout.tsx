@@ -5,7 +5,7 @@ import { fromSettings } from '#src/content/settings/settings.ts'
 const sans = "Manrope, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const mono = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace"
 
-/** Dark scheme and narrow screens. Programs without media queries show the inline styles, which are the light scheme. */
+/** Styles for the dark scheme and narrow screens. Programs without media queries show the inline styles, which are the light scheme. */
 const styleSheet = ({ dark }: ReturnType<typeof brand>) => `
 :root { color-scheme: light dark }
 h1 { text-wrap: balance }
@@ -25,17 +25,17 @@ p, td { text-wrap: pretty }
 @media (max-width: 520px) { .sheet { padding: 28px 24px !important } }
 `
 
-/** Pixels that a mail is wide at most: lines of 520 and the padding of its sheet. */
+/** Pixels of a mail's greatest width: lines of 520 and the padding of its sheet. */
 const width = 602
 
-/** What several parts of a mail look like. */
+/** Styles that several parts of a mail share. */
 const looks = fromSettings(() => {
   const { light } = brand()
   const rule = `1px solid ${light.line}`
   const text: CSSProperties = { color: light.ink, fontSize: type.base, lineHeight: 1.6 }
   const caption: CSSProperties = { color: light.muted, fontFamily: mono, fontSize: type.label, lineHeight: 1.6 }
   const cell: CSSProperties = { borderTop: rule, verticalAlign: 'baseline' }
-  // Outlook for Windows sets its mails in Word, which knows neither max-width nor the padding of a link: only tables and their cells.
+  // Outlook for Windows renders mails with Word, which supports neither max-width nor padding of a link, only tables and their cells.
   const outlookButton = { borderRadius: 999, background: light.ink, msoPaddingAlt: '14px 26px' } satisfies CSSProperties & {
     msoPaddingAlt: string
   }
@@ -85,7 +85,7 @@ export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) 
   )
 }
 
-/** A row of cells for each line, numbers at the end; below them a row for each sum. */
+/** A table with a row for each line, numbers at the end, and below them a row for each sum. */
 export const EmailTable = ({ columns, rows, sums }: { columns: string[]; rows: string[][]; sums: [name: string, value: string][] }) => {
   const { light, caption, cell } = looks()
   const style = (at: number): CSSProperties => ({
@@ -187,7 +187,7 @@ export const EmailButton = ({ href, label }: { href: string; label: string }) =>
   )
 }
 
-/** The company's symbol, drawn with boxes; programs that cannot draw them show the name alone. */
+/** The company's symbol, drawn with boxes; programs that cannot draw them show only the name. */
 const Mark = () => {
   const { light } = looks()
   return (

@@ -6,16 +6,16 @@ export type EmailFact = [name: string, value: string]
 export type EmailPart =
   | { text: string }
   | { facts: EmailFact[] }
-  /** Words of a visitor, quoted line by line. */
+  /** Text of a visitor, quoted line by line. */
   | { label: string; quote: string }
   | { link: string; label: string }
   | { links: { label: string; href: string }[] }
-  /** A row of cells for each line, with sums below. */
+  /** A table: a row for each line, with sums below. */
   | { columns: string[]; rows: string[][]; sums: [name: string, value: string][] }
 
 type EmailContent = {
   heading: string
-  /** What plain text begins with instead of the heading; nothing where it is empty. */
+  /** Begins the plain text instead of the heading; an empty text leaves out both. */
   greeting?: string | undefined
   parts: EmailPart[]
   site: Pick<Site, 'name' | 'address'>
