@@ -7,7 +7,7 @@ import { addressOfSource } from '#src/editing/entries.ts'
 import { isSame } from '#src/editing/same-value.ts'
 import { placeOfPath } from '#src/editing/workspace.ts'
 
-/** Settings that only some pages show. Texts are compared besides; every other setting is on every page. */
+/** Settings that only some pages show. Texts are compared separately; any other setting is on every page. */
 const pagesOfSettings: Readonly<Partial<Record<keyof Snapshot['settings'], readonly string[]>>> = {
   people: ['/about', '/contact'],
   references: ['/', '/about', '/iot-use-cases', '/services'],
@@ -38,7 +38,7 @@ const frameOf = (snapshot: Snapshot) =>
     terms: await getTermsLinks(),
   }))
 
-/** Finds the pages that a publication changes: every page, or some addresses. */
+/** The pages that a publication changes: every page, or some addresses. */
 export type ChangedPages = { isEveryPage: boolean; addresses: string[] }
 
 function addressOf({ file, data }: Pick<SnapshotEntry, 'file' | 'data'>): string[] {

@@ -50,7 +50,7 @@ const groupLabels = {
   company: 'Company and settings',
   pictures: 'Pictures',
 } as const satisfies Record<ContentEntry['group'], string>
-const groups = Object.keys(groupLabels) as (keyof typeof groupLabels)[] // its own keys
+const groups = Object.keys(groupLabels) as (keyof typeof groupLabels)[] // `Object.keys` loses their type
 
 function stateOf({ isHidden, isUnconfirmed, publishOn }: Described, draft: DraftRow | undefined): EntryState {
   if (draft?.kind === 'removal') return 'removed'

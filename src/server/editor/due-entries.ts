@@ -31,7 +31,7 @@ function summaryOf(shown: readonly Upcoming[]): string {
   return said.flatMap(([what, names]) => (names.length > 0 ? [`${what}: ${names.join(', ')}`] : [])).join('. ')
 }
 
-/** Publishes due entries. An entry that cannot be shown is held back alone. */
+/** Publishes due entries. Only the entry that cannot be shown is held back. */
 export function createDueEntries({ store, tryChange, commit }: Dependencies) {
   /** Content and entries of the last failed try, and its time. */
   let failed: { what: string; at: number } | undefined
@@ -87,7 +87,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
 
     /** Does nothing where no entry is due, or where the due ones failed a moment ago. */
     async publish(now = Date.now()): Promise<PublishOutcome> {
-      // Entries that become due during the try wait for the next look.
+      // Entries that become due during the try wait for the next check.
       const asOf = companyTime(new Date(now))
       const waiting = [...store.due(asOf), ...store.held()]
       if (waiting.length === 0) failures = []
@@ -98,7 +98,7 @@ export function createDueEntries({ store, tryChange, commit }: Dependencies) {
       const { shown, problems } = reasons.length === 0 ? { shown: waiting, problems: [] } : await tryEach(waiting, asOf)
       const held = waiting.filter((entry) => !shown.includes(entry))
       failures = problems
-      // A commit that fails, such as on a full disk, is not retried at every look.
+      // A commit that fails, such as on a full disk, is not retried at every check.
       failed = { what: whatOf(number, waiting), at: now }
       if (shown.length === 0) return { outcome: 'faults', problems }
       const done = await commit(changeTo(shown, held, asOf), number)

@@ -52,7 +52,7 @@ export function createPreviews({ database, store }: { database: Database; store:
     for (const { path, hash, width, height } of await listHeldPictures(database.db))
       if (drafts.some((draft) => draft.path === path)) pictures[pictureNameOf(path)] = { hash, width, height }
     const leftOut: ContentProblem[] = []
-    /** Faults of unfinished new entries, which are drawn with missing parts filled in. */
+    /** Faults of unfinished new entries, which are rendered with missing parts filled in. */
     const unfinished = new Map<string, Problem[]>()
     const withEditor = (problem: ContentProblem) => ({
       ...problem,
@@ -115,7 +115,7 @@ export function createPreviews({ database, store }: { database: Database; store:
   const tokens = () => store.current().snapshot.derived.tokens
 
   return {
-    /** @param texts what was pressed, the innermost words first */
+    /** @param texts texts of the pressed elements, the innermost first */
     words: async (texts: readonly string[]) => findWordsIn(await drafted(), texts, tokens()),
 
     search: async (words: string) => searchIn(await drafted(), words, tokens()),

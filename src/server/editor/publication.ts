@@ -6,7 +6,7 @@ import type { FieldsRefused } from './refuse-fields.ts'
 
 export type BrokenPage = { address: string; message: string }
 
-/** A page scheduled for a day, or day and time, of the company. */
+/** A page scheduled for a day, or a day and time, in the company's time zone. */
 export type Waiting = { address: string; on: string }
 
 export type PublishOutcome =
@@ -24,11 +24,11 @@ export type Change = {
   actor: Actor
   summary: string
   addresses: readonly string[]
-  /** Scheduled pages among them, with their files. */
+  /** The scheduled pages of this change, with their files. */
   waiting: readonly (Waiting & { path: string })[]
   /** Files of entries that must be public as drafted. */
   shows: readonly string[]
-  /** The company's date and time: later entries are scheduled. */
+  /** The company's date and time; entries with a later date are scheduled. */
   asOf: string
   /** Files of due entries that are held back. */
   held: readonly string[]

@@ -99,7 +99,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     )
   }
 
-  /** A text that an engineer has changed in its file too is published again to keep it. */
+  /** A text that an engineer has changed in its file too counts as a change, so that publishing keeps it. */
   const isChange = (file: PublishedFile) =>
     file.text_before !== file.text_after ||
     file.picture_before !== file.picture_after ||
@@ -120,7 +120,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
     }
   }
 
-  /** The base for later merges; an earlier row that the version before has not merged keeps its base. */
+  /** Returns the base for later merges. A merged row keeps its base for the program version before, which has not merged it. */
   function basesOf(file: string) {
     const inFile = stateOfFile(store.root, file)
     const before = rowOf(file)
@@ -157,7 +157,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   /** @returns why a change cannot be public; null where it can */
   async function refusalTo(change: Change): Promise<PublishOutcome | null> {
     const { snapshot, refused } = await contentWith(rowsOf(change.files, change.actor, Date.now()), change)
-    // Refused texts of others stay refused; its own must be accepted.
+    // Refused texts of others stay refused; those of this change must be accepted.
     const own = refused.filter(({ path: file }) => change.shows.includes(file))
     if (own.length > 0) return { outcome: 'faults', problems: refusalsOf(store.workspace(), own) }
     const broken = await tryPages(snapshot, change.addresses)

@@ -56,7 +56,7 @@ export function createUploads(database: Database) {
       if (received === null || received === 'busy') return received
       if (!received.isWhole) return received.received
       const whole = await readParts(database.db, id)
-      // Another process may have forgotten it.
+      // Another process may have deleted the parts.
       return whole.length === size ? whole : null
     },
 

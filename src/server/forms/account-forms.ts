@@ -6,12 +6,12 @@ import type { BodyKind } from './read-body.ts'
 
 type Dependencies = Pick<FormProcessor, 'answer' | 'processForm' | 'processStaffForm'> & {
   services: Services
-  /** Opens a session for an account in the browser, which is a known device of it from then on. */
+  /** Opens a session for an account in the browser, which becomes one of the account's known devices. */
   openSession: (staffId: number, request: Request) => Promise<void>
   originOf: (request: Request) => { device: string; network: string }
 }
 
-/** A link that sets the password of an account, and where it is mailed to; empty where the account has no address. It is shown this once. */
+/** A link that sets an account's password, shown only once, and the address it is mailed to; empty where the account has none. */
 type AccountLink = { link: string; mailedTo: string }
 
 const refusals: Record<AccountRefusal, { status: FormAnswer['status']; detail: string }> = {
@@ -29,7 +29,7 @@ export function createAccountForms({ answer, processForm, processStaffForm, serv
   function answerResult(result: AccountResult, failed: string): FormAnswer<AccountLink> {
     if (result.outcome !== 'done') return answer({ outcome: 'failed', message: failed, ...refusals[result.outcome] })
     const { id, link, mailedTo } = result
-    // A link is shown on the page that answers, and nowhere again.
+    // The link is only shown on the page that answers.
     if (!link) return answer({ outcome: 'done', status: 200, location: `/admin/accounts?changed=${id}` })
     return answer({ outcome: 'done', status: 200, given: { link, mailedTo } })
   }
@@ -43,7 +43,7 @@ export function createAccountForms({ answer, processForm, processStaffForm, serv
         act: async ({ session }, staff) => {
           if (session === 'others') await services.ownSessions.endOthers(staff)
           else await services.ownSessions.end(staff, session)
-          // A session that ended before is as good as ended now.
+          // Ending a session that has already ended succeeds too.
           return answer({ outcome: 'done', status: 200, location: '/admin/account?ended' })
         },
       }),

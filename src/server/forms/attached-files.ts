@@ -4,14 +4,14 @@ import { limits } from '#src/contracts/limits.ts'
 import type { ContactFiles, StoredFile } from '../services/contacts/contact-files.ts'
 import type { Body } from './read-body.ts'
 
-/** The files of a form: those that came with it, and those that were kept when it was sent before. */
+/** The files of a form: those sent with it, and those stored when it was sent before. */
 export type AttachedFiles = {
   stored: StoredFile[]
   kept: KeptFile[]
   errors: FieldErrors
-  /** The same, with messages about files that were not taken. */
+  /** The same errors, with messages about files that were not taken. */
   shownErrors: FieldErrors
-  /** Those that were left out although nothing is wrong with them. */
+  /** Files that were not taken although nothing is wrong with them. */
   refused: RefusedFile[]
   isTooLarge: boolean
   discard: () => Promise<void>
@@ -34,7 +34,7 @@ const asErrors = (faults: Iterable<string>): FieldErrors => {
 
 const { count, bytes } = limits.contactFiles
 
-/** Joins the files of a form with those kept for it, the kept ones first; those over the limit are deleted. */
+/** Joins files stored earlier for a form with those sent now, the earlier ones first; files over the limit are deleted. */
 export async function readAttachedFiles(contactFiles: ContactFiles, network: string, body: Body): Promise<AttachedFiles> {
   if (typeof body === 'string' || body instanceof Uint8Array) return noFiles
   const faults = new Set(body.faults)
@@ -64,7 +64,7 @@ export async function readAttachedFiles(contactFiles: ContactFiles, network: str
     ...(body.refused.length > 0 ? [fileFaults.refused(names(body.refused))] : []),
   ]
   return {
-    // Counts files of an earlier request too: they identify the same form sent again.
+    // Files of an earlier request are included: they identify the same form sent again.
     stored,
     kept: stored.filter(({ isTaken }) => !isTaken).map((file) => contactFiles.keep(file)),
     errors: asErrors(faults),

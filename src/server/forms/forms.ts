@@ -45,7 +45,7 @@ const fullDetail = 'Many messages come from your network, and our server has lit
 
 const listField = 'requestList' satisfies ContactFieldName
 
-/** Makes one field of a list that a page's form sends line by line. @returns the field where only the list is to be shown again */
+/** Joins a list, which a page's form sends line by line, into one field. @returns that field where only the list is shown again */
 function joinList(fields: FormData): string | undefined {
   const typed = readListFields(fields)
   if (typed) fields.set(listField, writeRequestList(typed))
@@ -90,12 +90,12 @@ export function createForms(dependencies: Dependencies) {
         prepare: joinList,
         async judge({ callBack = '' }, files, data) {
           if (isCallBackPossible(callBack, new Date(), site())) return {}
-          // A form that is sent again after a lost answer counts at its first time.
+          // A form sent again after its answer was lost is judged by its first arrival.
           return data && (await services.contacts.isKnown(data, files)) ? {} : { callBack: [fieldErrors.callBack] }
         },
         failed: texts.contactFailed,
         act: async (data, values, files) => {
-          // JSON alone: with a form the header may hold what a proxy asked the visitor for.
+          // Only for JSON: with a form the header may contain a password that a proxy asked the visitor for.
           const key = kind === 'json' ? services.judgeKey(request.headers.get('authorization')) : 'none'
           const stored = await services.contacts.submit(data, { ...client, key }, files)
           if (stored.outcome === 'full') return full(texts.contactFailed, values)
@@ -167,7 +167,7 @@ export function createForms(dependencies: Dependencies) {
         },
       }),
 
-    /** By the token in the address (decision 0020). The body is not read: a mail provider sends its own (RFC 8058). */
+    /** Unsubscribes by the token in the address (decision 0020). The body is not read: mail providers send their own (RFC 8058). */
     async unsubscribe(request: Request): Promise<FormAnswer> {
       const token = new URL(request.url).searchParams.get('token') ?? ''
       try {
@@ -179,7 +179,7 @@ export function createForms(dependencies: Dependencies) {
       }
     },
 
-    /** By the token in the address, whose signature is the right to it (decision 0033). */
+    /** Confirms by the token in the address, whose signature authorises it (decision 0033). */
     async confirmSubscription(request: Request): Promise<FormAnswer> {
       const token = new URL(request.url).searchParams.get('token') ?? ''
       try {
@@ -222,7 +222,7 @@ export function createForms(dependencies: Dependencies) {
           if (result.outcome === 'wrong') return invalid({ currentPassword: ['This is not your current password.'] })
           if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })
           if (result.outcome === 'wait') return waitAnswer(result.seconds)
-          // The second factor was given before: no session without it gets here.
+          // The second factor was given before, because no session without it gets here.
           await openSession(staff.id, request, staff.hasSecondFactor ? Date.now() : null)
           return answer({ outcome: 'done', status: 200, location: '/admin' })
         },

@@ -26,7 +26,7 @@ export const createChecklistForms = ({ answer, processStaffForm, services }: Dep
       },
     }),
 
-  /** Its message repeats what the mail server said. */
+  /** The message of this form repeats the mail server's answer. */
   testMail: (request: Request) =>
     processStaffForm(request, {
       permission: 'opening.settle',

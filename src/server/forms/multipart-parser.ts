@@ -14,7 +14,7 @@ type Listeners = {
   onFile: (field: string, bytes: Readable, name: string) => void
 }
 
-/** @returns field and file name of a part; null where a browser would not have written its head */
+/** @returns field and file name of a part; null for a head that no browser writes */
 function readHead(head: object): { field: string; fileName: string | undefined } | null {
   const values: unknown = Reflect.get(head, 'content-disposition')
   if (!Array.isArray(values) || values.length !== 1) return null
@@ -23,7 +23,7 @@ function readHead(head: object): { field: string; fileName: string | undefined }
   return found ? { field: found[1] ?? '', fileName: found[2] } : null
 }
 
-/** Parses `multipart/form-data` while it arrives, up to `limits`. @throws {Unreadable} where it does not say how its parts are divided */
+/** Parses `multipart/form-data` while it arrives, up to `limits`. @throws {Unreadable} where no boundary is given */
 export function createMultipartParser(contentType: string, { onField, onFile }: Listeners) {
   const [, quoted, bare] = boundaryParameter.exec(contentType) ?? []
   const boundary = quoted ?? bare

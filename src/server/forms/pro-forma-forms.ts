@@ -18,7 +18,7 @@ export function createProFormaForms({ answer, processStaffForm, services, staff 
     if (!mail.success)
       return answer({ outcome: 'invalid', status: 422, message: failed, errors: { text: ['Write what stands above the table.'] }, values })
     const outcome = await services.contactReplies.send(toActor(by), id, mail.data, describeProForma(proForma, site()))
-    // The key belongs to other lines that were sent: a new key lets these be sent too.
+    // The key was used for other lines; a new key lets these be sent too.
     const again = outcome === 'reused' ? { ...values, key: randomUUID() } : values
     if (outcome !== 'done') return answer({ outcome: 'failed', message: failed, values: again, ...refusals[outcome] })
     return answer({
@@ -31,7 +31,7 @@ export function createProFormaForms({ answer, processStaffForm, services, staff 
   }
 
   return {
-    /** Makes a pro-forma of a contact request. If it needs a value that is an example, it is refused, and owners are asked. */
+    /** Makes a pro-forma for a contact request. If a needed value is still an example, the form is refused, and owners are asked. */
     async proForma(request: Request, id: number): Promise<FormAnswer<ProForma>> {
       const terms = proFormaTerms(settings())
       const result = await processStaffForm(request, {

@@ -7,7 +7,7 @@ import type { Services } from '../services/services.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 import { type Body, type BodyKind, readBody } from './read-body.ts'
 
-/** Result of a submitted form: a page shows it, the API sends it as JSON. @template Given what this form alone gives */
+/** Result of a submitted form: a page shows it, the API sends it as JSON. @template Given data that only this form gives */
 export type FormAnswer<Given = unknown> = {
   outcome: 'done' | 'invalid' | 'failed'
   /** 200 when done, 422 when invalid, else what went wrong: the status of the page too. */
@@ -20,20 +20,20 @@ export type FormAnswer<Given = unknown> = {
   values: FieldValues
   /** Files that are stored and belong to no request yet, for the form that is shown again. */
   files: KeptFile[]
-  /** What the form gives when done; nothing of it is kept for a later page. */
+  /** Data for the page that answers; it is not stored for later pages. */
   given?: Given
   location: string
   /** Seconds to wait before the next attempt; 0 for none. */
   retryAfter: number
 }
 
-/** What a form needs of the page that takes it: Astro's global object has both. */
+/** The parts of Astro's global object that a page's form needs. */
 type FormPage = { request: Request; response: { status?: number; headers: Headers } }
 
 /**
- * Makes the function by which a page takes its form. It sets the page's status, `Retry-After`, and `no-store`, because the page holds what
- * was typed; it returns null where nothing was posted.
- * @param forms null where a page is rendered for everybody
+ * Makes the function by which a page processes its form. That function sets the status, `Retry-After`, and `no-store`, because the page
+ * shows entered values; it returns null where nothing was posted.
+ * @param forms null where a page is rendered for the cache
  */
 export const receiveWith =
   <Forms>(forms: Forms | null) =>
@@ -53,7 +53,7 @@ type Dependencies = {
   services: Services
   staff: SignedIn | null
   network: string
-  /** Seconds to wait over the network's limit (middleware/rate-limit.ts), else 0. */
+  /** Seconds to wait while the network is over its limit (middleware/rate-limit.ts), else 0. */
   retryAfter: number
   body: Body
   outsideSlot: <T>(run: () => Promise<T>) => Promise<T>
@@ -82,15 +82,15 @@ export function createFormProcessor({ services, staff, network, retryAfter, body
     failed: string
     /** Tells staff of a full disk, and exempts them from the limit: they may change many contacts in a row. */
     isForStaff?: boolean
-    /** Joins fields of a page's form that are one for the schema. @returns the one field to judge where the form is only to be shown again */
+    /** Joins fields of a page that are one field of the schema. @returns the only field to check where the form is just shown again */
     prepare?: (fields: FormData) => string | undefined
-    /** Judges what the schema cannot: what depends on the time. `data` is there where the schema has found no fault. */
+    /** Checks what the schema cannot, such as times. `data` is given where the schema has found no fault. */
     judge?: (values: FieldValues, files: AttachedFiles, data?: T) => Promise<FieldErrors>
     act: (data: T, values: FieldValues, files: AttachedFiles) => Promise<FormAnswer<Given>>
   }
 
   type StaffForm<T, Given> = Pick<Form<T, Given>, 'schema' | 'failed'> & {
-    /** Null for what every signed-in account does for itself, also before its second step. */
+    /** Null for forms of every signed-in account about itself, also before its second factor. */
     permission: Permission | null
     kind?: BodyKind
     act: (data: T, by: SignedIn, values: FieldValues) => Promise<FormAnswer<Given>>

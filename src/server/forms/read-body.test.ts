@@ -9,7 +9,7 @@ const post = (type: string, body: BodyInit | null) =>
 
 const read = async (request: Request, kind: BodyKind) => readBody(request, await readBytes(request.body), kind)
 
-/** A body in parts of 8 KiB that does not say its length. */
+/** A body in parts of 8 KiB without a declared length. */
 const stream = (parts: number) =>
   new ReadableStream({
     start(controller) {
@@ -30,7 +30,6 @@ it.each([
   ['multipart/form-data; boundary=x', 'nothing of it', 'form', { ok: false, status: 400 }],
 ] as const)('reads %s %j as %s', async (type, body, kind, expected) => expect(await read(post(type, body), kind)).toMatchObject(expected))
 
-/** Lists in each other. */
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 it('takes JSON as deep as it may be, and none that is deeper', async () => {

@@ -19,7 +19,7 @@ export type ReadBody = { ok: true; body: unknown } | { ok: false; status: 400 | 
 /** The bytes of a body, a form whose files are stored already, or why there is none: too long, or the client stopped sending. */
 export type Body = Uint8Array<ArrayBuffer> | ReceivedForm | 'too-large' | 'broken-off'
 
-/** Reads at most so many bytes, whether or not the request declares its length, and for so many milliseconds. */
+/** Reads at most `most` bytes, whether or not the request declares its length, within `withinMs` milliseconds. */
 export async function readBytes(
   stream: Request['body'],
   most: number = limits.body,
@@ -37,7 +37,7 @@ export async function readBytes(
 
 const isCollection = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Whether lists and objects lie in each other deeper than so many levels; counted level by level, so that no depth is too much for it. */
+/** Whether lists and objects are nested deeper than `levels`. Goes level by level, because recursion could exhaust the stack. */
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value].filter(isCollection)
   for (let depth = 0; depth < levels && level.length > 0; depth++)

@@ -13,7 +13,7 @@ export type ReceivedForm = {
   faults: string[]
   /** Files that were not taken although nothing is wrong with them. */
   refused: RefusedFile[]
-  /** Whether it had more bytes than are read; it has the fields that came first, and no files. */
+  /** Whether the form was larger than what is read; then it has only the fields that came first, and no files. */
   isTooLarge: boolean
 }
 
@@ -21,18 +21,18 @@ type Options = {
   contactFiles: ContactFiles
   network: string
   contentType: string
-  /** Why no file is stored; they are read and dropped then, so that the rest of the form is taken. */
+  /** Why files are read but not stored, so that the rest of the form is still taken. */
   refusal: RefusalReason | null
-  /** Milliseconds in which all of it has to arrive. */
+  /** Milliseconds in which the whole form has to arrive. */
   withinMs?: number
 }
 
 const { count, bytes: mostBytes, body: mostBody, drained, bodyMs } = limits.contactFiles
 
 /**
- * Reads a form of `multipart/form-data` part by part. Files go to the database as they arrive: of each, one part of `limits` is in memory.
- * The next bytes are read once those before are stored.
- * @returns why there is no form; nothing of its files is left then
+ * Reads a form of `multipart/form-data` part by part. Files go to the database as they arrive, with one part of each (`limits`) in memory;
+ * further bytes are read once the earlier ones are stored.
+ * @returns the form, or why there is none; then none of its files stays stored
  */
 export async function receiveForm(
   stream: Request['body'],
@@ -67,7 +67,7 @@ export async function receiveForm(
 
   async function parse(body: AsyncIterable<Uint8Array>) {
     let failure: unknown
-    // One after the other; the next one's bytes wait in the network meanwhile.
+    // Files are stored one after the other; the bytes of the next one wait in the network meanwhile.
     let jobs = Promise.resolve()
     const parser = createMultipartParser(contentType, {
       onField: (name, value) => form.fields.append(name, value),
@@ -103,7 +103,7 @@ export async function receiveForm(
     await parse(readWithin(stream, { bytes: drained, milliseconds: withinMs }))
     return form
   } catch (error) {
-    // What cannot be deleted now goes with the next housekeeping.
+    // Files that cannot be deleted now are deleted by the next housekeeping.
     await contactFiles
       .discard(
         network,

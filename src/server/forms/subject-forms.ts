@@ -13,7 +13,7 @@ export function createSubjectForms({ answer, processStaffForm, services: { subje
   const gone = () => failed(404, 'Nothing is kept here any more.')
 
   return {
-    /** Finds a person by e-mail address. It is posted, so that it stands in no address and no log. */
+    /** Finds a person by e-mail address, which is posted so that it appears in no URL and no log. */
     findPerson: (request: Request) =>
       processStaffForm(request, {
         permission: 'subjects.manage',

@@ -21,7 +21,7 @@ export type AnswerDependencies = {
   findPicture: (path: string, asker: () => SlotRequest) => Promise<Resource | null> | undefined
   checkCountry: CountryCheck
   config: Pick<Config, 'trustedProxy' | 'publicOrigin' | 'sharedCacheSeconds' | 'country'>
-  /** Told of each request for a page that is there, by the path of the page. Left out for previews. */
+  /** Called for each request for an existing page, with the page's path. Left out for previews. */
   countVisit?: (req: IncomingMessage, page: string) => void
   pipeline: (req: IncomingMessage, res: ServerResponse, isRegionSuggested: boolean) => Promise<void>
 }
@@ -29,9 +29,9 @@ export type AnswerDependencies = {
 type Answer = void | Promise<void>
 
 /**
- * Answers every request: resolves its address, applies the country rule, and sends kept pages and files, with Node's own response, which
- * takes a fraction of the time of a web Response. All else is left to the request pipeline.
- * @returns a handler; its answer is a promise where something has to be waited for
+ * Answers every request: resolves its address, applies the country rule, and sends cached pages and files with Node's own response, which
+ * takes a fraction of the time of a web Response. The request pipeline answers all else.
+ * @returns a handler, which gives a promise only where it has to wait
  */
 export function createAnswer({
   resolve,

@@ -5,14 +5,14 @@ import { securityHeaders } from '../middleware/security-headers.ts'
 import { createVariant, encodedVariant, type Resource, varies } from '../static/resource.ts'
 import { changingFile, fileHeaders, typeOf } from '../static/static-files.ts'
 
-/** Brotli's quality at once, which takes about two milliseconds a page, and when there is time for it: a tenth smaller. */
+/** Brotli's quality for the first answer, about two milliseconds a page, and for later, which makes pages a tenth smaller. */
 const qualities = { atOnce: 5, best: 11 } as const
 /** Bytes below which compression is not worth its headers. */
 const threshold = 1024
 
 export const pageCacheControl = 'public, max-age=0, must-revalidate'
 
-/** A PDF too: its tags, half of its bytes, are text. */
+/** A PDF is compressible too: its tags, half of its bytes, are text. */
 const isCompressible = (type: string) => /^text\/|json|xml|javascript|pdf/.test(type)
 const compress = (body: Buffer, quality: number) =>
   promisify(brotliCompress)(body, {

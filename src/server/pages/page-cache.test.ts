@@ -9,7 +9,7 @@ import type { CachedPage } from './resolve.ts'
 const page = { target: '/about' }
 const text = (resource: Resource) => resource.variants.identity.body?.toString()
 
-/** Pages of a site whose text and version can be changed; what was rendered, and what went wrong. */
+/** Opens a page cache of a site whose text and version can be changed, and lists rendered pages and errors. */
 function open({ bytes = 1_000_000 } = {}) {
   const site = { version: '1', words: 'one', fails: false, takes: 5, rendered: [] as string[], errors: [] as string[] }
   const lanes = openLanes()
@@ -56,7 +56,7 @@ it('does not take what was begun before a publication for the page after it', as
   const { site, pages } = open()
   site.takes = 50
   const first = pages.find(page)
-  // The page of the later version is there first.
+  // The page of the later version is finished first.
   await new Promise((resolve) => setTimeout(resolve, 10))
   Object.assign(site, { version: '2', words: 'two', takes: 1 })
   expect(text(await pages.find(page))).toContain('two')
@@ -99,7 +99,7 @@ it('still sends a page that cannot be rendered anew, and says so', async () => {
   expect(await pages.find(page)).toBe(before)
   expect(site.errors).toEqual(['/about Error: broken'])
   expect(pages.failures()).toEqual([{ address: '/about', message: 'broken' }])
-  // It is not tried again by everybody who asks.
+  // The failed page is not rendered again for each request.
   expect(pages.find(page)).toBe(before)
   expect(site.rendered).toHaveLength(2)
 })

@@ -9,13 +9,13 @@ import { createResource, packBest } from './create-resource.ts'
 import type { CachedPage } from './resolve.ts'
 
 type Options = {
-  /** Identity of the content: another one means that any page may have changed. */
+  /** Identifies the content: when it changes, any page may have changed. */
   version: () => string
   render: (target: string) => Promise<Response>
   /** Called for a page that cannot be rendered; the old one is still sent. */
   onError: (error: unknown, target: string) => void
   lanes: Pick<Lanes, 'outside' | 'own'>
-  /** Bytes of all kept pages; those asked for last stay. */
+  /** Most bytes of all cached pages; the most recently requested stay. */
   bytes?: number
 }
 
@@ -25,9 +25,9 @@ const sizeOf = ({ variants }: Resource) => Object.values(variants).reduce((sum, 
 const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === undefined && !isPacked && asked >= limits.pageCache.askedForBest
 
 /**
- * Pages as they were rendered, finished and compressed, for everybody who asks (docs/decisions/0057-pages-on-demand.md). A page of
- * an earlier version of the content is never sent while the new one can be rendered. While a page is rendered again because of its
- * age, the old one is sent.
+ * Caches pages as rendered, finished and compressed, for all visitors (docs/decisions/0057-pages-on-demand.md). A page of an earlier
+ * version of the content is never sent while the new one can be rendered. While a page is rendered again because of its age, the old one is
+ * sent.
  */
 export function createPageCache({ version, render, onError, lanes, bytes: most = limits.pageCache.bytes }: Options) {
   const kept = new Map<string, Kept>()
@@ -48,7 +48,7 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
 
   function keep(page: CachedPage, resource: Resource, renderedFrom: string) {
     const before = kept.get(page.target)
-    // Published while it was rendered: the newer page came first.
+    // New content was published meanwhile, and the newer page was finished first.
     if (before && renderedFrom !== version() && before.version === version()) return
     const isSame = before?.resource === resource
     const isPacked = isSame && before.isPacked
@@ -63,7 +63,7 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
     if (isWorthPacking(entry)) void packLater(entry)
   }
 
-  /** Compresses pages at the highest level, one after the other, while none is asked for. */
+  /** Compresses pages at the highest level, one after the other, while no page is requested. */
   async function packLater(entry: Kept) {
     unpacked.add(entry)
     if (isPacking) return
@@ -127,7 +127,7 @@ export function createPageCache({ version, render, onError, lanes, bytes: most =
       return known.resource
     },
 
-    /** Renders pages that are not current, the most wanted first; answers go out between them. A failed page is rendered when asked for. */
+    /** Renders outdated pages, the most requested first, and lets answers go out in between. A failed page is rendered when requested. */
     async prepare(pages: readonly CachedPage[]) {
       const askedFor = ({ target }: CachedPage) => kept.get(target)?.asked ?? 0
       const all = [...pages, ...[...kept.values()].filter(({ asked }) => asked > 0).map(({ page }) => page)]

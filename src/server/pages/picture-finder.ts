@@ -6,11 +6,11 @@ import type { Resource } from '../static/resource.ts'
 import { describeBytes } from '../static/static-files.ts'
 
 /**
- * Finds files of pictures that do not stand ready: as they were made before, or made now.
+ * Finds files of pictures that were not built: made earlier, or made now.
  * @param most bytes to keep in memory
  * @param lane in which they are made
- * @returns a function that takes an address and gives undefined at once where no picture can be there; else a promise, which rejects with
- * NoSlot where too many wait
+ * @returns a function that gives undefined at once for an address that no picture can have; else a promise, which rejects with NoSlot where
+ * too many wait
  */
 export function createPictureFinder(most: number, lane: FairQueue) {
   const known = new Map<string, Resource>()
@@ -34,7 +34,7 @@ export function createPictureFinder(most: number, lane: FairQueue) {
     return picture
   }
 
-  /** Refuses an address of no known size without a slot. */
+  /** Refuses an address of an unknown size before a slot is taken. */
   const find = async (address: string, asker: () => SlotRequest) =>
     (await isFileOfCut(address.slice(deliveredAt.length))) ? making.make(address, lane, asker(), () => make(address)) : null
 

@@ -16,7 +16,7 @@ const resolve = createResolver({
       ['/older', '/products?page=1'],
       ['/left', 'https://elsewhere.example/here'],
       ['/rules.json', '/old'],
-      // The content check refuses these; they may have been written past it.
+      // The content check refuses these redirects, but files can be written without it.
       ...['/%61dmin', '/healthz', '//api/contact', '/_image', '/%61bout', '/%E0'].map((from): [string, string] => [from, '/product/1']),
       ['/two-lines', '/about\r\nset-cookie: a=b'],
       ['/elsewhere', '//elsewhere.example'],
@@ -112,7 +112,7 @@ describe('other spellings', () => {
     'http://other.example/',
   ])('%s is for the pipeline', (target) => expect(found(target)).toBe('pipeline'))
 
-  // A browser takes what begins with two slashes, or with a slash and a backslash, for another host.
+  // Browsers read an address that begins with two slashes, or a slash and a backslash, as another host.
   it.each(['//evil.example/', '/\\evil.example/', '/%5Cevil.example/', '//evil.example/about', '/.//evil.example//'])(
     '%s leads to no other site',
     (target) => expect(found(target)).toMatch(/^404 /),

@@ -1,6 +1,6 @@
 import { isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
 
-/** A page, or a file that a page names, which is rendered once and kept. */
+/** A page, or a file that a page names, which is rendered once and cached. */
 export type CachedPage = {
   target: string
   /** Milliseconds after which it is rendered again although the content is the same: it shows a time or a token. */
@@ -10,8 +10,8 @@ export type CachedPage = {
 export type KnownAddress = Pick<CachedPage, 'maxAge'> & {
   takesForms?: boolean
   /**
-   * The part of the query that changes the page, in the one way in which it is kept: `page=2`. Empty for the page itself, null where the
-   * query names a page that is not there. Without it the query changes nothing.
+   * Returns the part of the query that changes the page, normalised for the cache: `page=2`. Empty for the page itself, null where the
+   * query names a page that does not exist. Without this function the query changes nothing.
    */
   version?: (query: URLSearchParams) => string | null
   isOwn?: (query: URLSearchParams) => boolean
@@ -20,7 +20,7 @@ export type KnownAddress = Pick<CachedPage, 'maxAge'> & {
 /** Present and former addresses, without a slash at the end. */
 export type KnownAddresses = {
   pages: ReadonlyMap<string, KnownAddress>
-  /** Addresses that have moved, and where to (content/redirects.json). A page or a file at such an address goes before. */
+  /** Addresses that have moved, and where to (content/redirects.json). A page or a file at such an address has precedence. */
   redirects: ReadonlyMap<string, string>
   /** Addresses of hidden entries: where they lead meanwhile, or null where they are gone. */
   hidden: ReadonlyMap<string, string | null>
@@ -32,17 +32,17 @@ export type Resolution =
   | { kind: 'file' }
   | { kind: 'moved'; location: string; status: 301 | 302; cacheControl: string }
   | { kind: 'missing'; page: CachedPage; status: 404 | 410 }
-  /** The request pipeline answers (http.ts): API, staff area, and pages that are one visitor's own, of which `page` is the path. */
+  /** Answered by the request pipeline (http.ts): API, staff area, and pages for a single visitor, whose path is `page`. */
   | { kind: 'pipeline'; page?: string }
 
 type Options = {
   addresses: KnownAddresses
   isFile: (path: string) => boolean
-  /** Whether a page is one visitor's own: the pipeline renders it each time. */
+  /** Whether a page is for a single visitor, so that the pipeline renders it for each request. */
   isOwnPage: (path: string) => boolean
 }
 
-/** The pages that say that nothing is there: one for all, and one for each folder that has its own. */
+/** The pages for a missing address: the usual one, and one for each folder that has its own. */
 const missing = { usual: '/404', product: '/404/product', image: '/404/image' } as const
 export const missingPages: CachedPage[] = Object.values(missing).map((target) => ({ target }))
 
@@ -54,13 +54,13 @@ function missingPage(path: string): CachedPage {
 /** Resolves addresses of visitors (decision 0057). @returns a function that takes path and query as they were sent */
 export function createResolver({ addresses: { pages, redirects, hidden }, isFile, isOwnPage }: Options) {
   const isForPipeline = (path: string) => isOfPipeline(path) || isOwnPage(path)
-  /** Reads redirects. A redirect that the content check would refuse leads nowhere. */
+  /** Reads redirects, without those that the content check would refuse. */
   const readMoved = (moved: ReadonlyMap<string, string | null>) =>
     new Map(
       [...moved].flatMap(([from, to]): [string, string | null][] => {
         const path = pathOfTarget(from)
         const location = to === null ? null : readLocation(to)
-        // A page goes before a redirect from its address, however either is spelled.
+        // A page has precedence over a redirect from its address, in any spelling.
         if (path === null || isForPipeline(path) || pages.has(path) || isFile(path) || (to !== null && location === null)) return []
         return [[path, location]]
       }),
@@ -90,7 +90,7 @@ export function createResolver({ addresses: { pages, redirects, hidden }, isFile
     const known = pages.get(path)
     if (known) return findPage(known, path, query)
     if (isFile(path)) return { kind: 'file' }
-    // Other spellings of an address are read as Astro reads them (decision 0022). What has none is refused by the pipeline.
+    // Spellings of an address are decoded as Astro does (decision 0022). The pipeline refuses an address that cannot be decoded.
     const decoded = pathOfTarget(target)
     if (decoded === null || isOfPipeline(decoded)) return { kind: 'pipeline' }
     if (isOwnPage(decoded)) return { kind: 'pipeline', page: decoded }

@@ -13,7 +13,7 @@ type Asked = { req: IncomingMessage; found: Resolution; decision: CountryDecisio
 const isForEverybody = ({ req, found, decision }: Asked): boolean =>
   found.kind === 'page' &&
   !found.takesForms &&
-  // A page with a maximum age tells the time or holds a signed token.
+  // A page with a maximum age shows the time or contains a signed token.
   found.page.maxAge === undefined &&
   decision.kind === 'pass' &&
   decision.isShared &&
@@ -21,8 +21,8 @@ const isForEverybody = ({ req, found, decision }: Asked): boolean =>
   !req.headers.authorization
 
 /**
- * Lets a cache in front of the site keep pages (decision 0105). The default is no: an answer is marked only where each condition holds, and
- * where the page sets no Cache-Control.
+ * Lets a cache in front of the site keep pages (decision 0105). By default an answer is not marked: each condition must hold, and the page
+ * must set no Cache-Control.
  * @returns a function that marks an answer before it is sent; it does nothing without SHARED_CACHE_SECONDS
  */
 export function createSharedCache({ sharedCacheSeconds, country }: Pick<Config, 'sharedCacheSeconds' | 'country'>) {

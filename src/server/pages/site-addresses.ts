@@ -19,7 +19,7 @@ import { isUnchanged } from '#src/model/choice.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
 import type { KnownAddress, KnownAddresses } from './resolve.ts'
 
-/** Pages that are one visitor's own: of a link in a mail, of words that were searched for, a night. The pipeline renders them each time. */
+/** Pages for a single visitor: by a link in a mail, a search, a simulated power cut. The pipeline renders them for each request. */
 const ownPages = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
@@ -32,7 +32,7 @@ const ownPages = [
 ]
 export const isOwnPage = (path: string) => ownPages.includes(path)
 
-/** `/products?room=kitchen&page=2` is the third page of the products for a kitchen; one beyond the last is none. */
+/** `/products?room=kitchen&page=2` is the third page of the products for a kitchen; a page beyond the last does not exist. */
 const listAskedFor =
   (products: readonly Product[]) =>
   (query: URLSearchParams): string | null => {
@@ -48,13 +48,13 @@ const exampleAskedFor = (query: URLSearchParams): string => {
   return findExampleSite(name) ? `site=${name}` : ''
 }
 
-/** `/cut-the-power?site=hotel&hours=5` shows a visitor's own night, as `/cut-the-power/night` does. */
+/** `/cut-the-power?site=hotel&hours=5` shows a visitor's own simulation, as `/cut-the-power/night` does. */
 const choosesNight = (query: URLSearchParams): boolean => {
   const { choice, refused } = instrumentOf(query)
   return refused.length > 0 || !isUnchanged(choice)
 }
 
-/** `/contact?list=smart-lock*40` lists products, `?searched=words` says what was not found; any other text changes nothing. */
+/** `/contact?list=smart-lock*40` (a list of products) and `?searched=words` (a search without result) are for a single visitor. */
 const asksInOwnWords = (query: URLSearchParams): boolean =>
   query.has('searched') || (readTypedList(query.get('list') ?? '') ?? []).length > 0
 
@@ -99,9 +99,9 @@ export async function readSiteAddresses(fixed: readonly string[]): Promise<Known
   ]
   for (const [path, known] of ofExamples) if (fixed.includes(path)) pages.set(path, known)
   pages.set('/newsletter', { takesForms: true })
-  // The same for all, and dear to make.
+  // Cached, because it is the same for all visitors and slow to make.
   pages.set('/api/openapi.json', {})
-  // It names the day on which it expires.
+  // The file names the day on which it expires.
   pages.set('/.well-known/security.txt', { maxAge: limits.pageCache.dayMs })
   const readTopic = topicReader()
   pages.set('/contact', {

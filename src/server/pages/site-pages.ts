@@ -17,20 +17,20 @@ type Options = {
   fixed: readonly string[]
   masters: readonly Master[]
   version: () => string
-  /** Renders a page to keep. @param isRegionSuggested whether it suggests the site for the visitor's country */
+  /** Renders a page for the cache. @param isRegionSuggested whether it suggests the site for the visitor's country */
   render: (target: string, isRegionSuggested: boolean) => Promise<Response>
   notePapers: () => Promise<void>
   onError: (error: unknown, target: string) => void
   lanes: Lanes
 }
 
-/** The pages that most visitors ask for beside the home page: where header and Solutions panel lead. */
+/** Addresses in the header and the Solutions panel, which most visitors request besides the home page. */
 function inNavigation(): Set<string> {
   const { contact, header, solutions } = navigation()
   return new Set([contact.href, ...[...header, ...solutions.links].map(({ href }) => href)])
 }
 
-/** The resolver of the content at hand. @param fixed addresses with their own module under src/pages */
+/** Makes the resolver of the current snapshot. @param fixed addresses with their own module under src/pages */
 async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
   const own = fixed.filter((path) => !isOfPipeline(path) && !/^\/404(\/|$)/.test(path))
   const isWithout = isWithoutPage()
@@ -47,7 +47,7 @@ export async function openSitePages({ client, fixed, masters, version, render, n
   const pages = keep(false, limits.pageCache.bytes)
   const suggestingPages = keep(true, limits.pageCache.suggestingBytes)
 
-  /** The resolver of a snapshot; made once, because every request of a preview asks. */
+  /** Makes the resolver of a snapshot once, because every request for a preview needs it. */
   const readAddresses = oncePer((snapshot: Snapshot) => withSnapshot(snapshot, () => readResolver(fixed, files)))
   let content = await readAddresses(publicSnapshot())
 
@@ -77,9 +77,9 @@ export async function openSitePages({ client, fixed, masters, version, render, n
     readAddresses,
     findPicture: createPictureFinder(limits.fileCache, lanes.pictures),
     prepareFirst,
-    /** Renders what else most visitors ask for, and what was asked for before, while answers go out. */
+    /** Renders other pages that most visitors request, and those requested before, while answers go out. */
     prepareOthers,
-    /** Makes the resolver again when the content has changed, then renders pages again, the most wanted first. */
+    /** Makes the resolver again after a change of the content, then renders pages, the most requested first. */
     async refresh() {
       content = await readAddresses(publicSnapshot())
       pages.retain(isThere)

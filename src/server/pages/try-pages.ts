@@ -18,7 +18,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 /** Renders the pages of a change and one of each template, one after the other, while answers go out. @returns the failed ones */
 export async function tryPages({ fixed, addresses, render }: Options): Promise<{ address: string; message: string }[]> {
   const [[product], [article], [page], [image]] = await Promise.all([getProducts(), getArticles(), getFreePages(), getImages()])
-  // Pictures are drawn from no text of a page.
+  // Pictures are not rendered from the texts of a page.
   const isWithout = isWithoutPage()
   const isTried = (path: string) =>
     !isOfPipeline(path) && !isWithout(path) && !isOwnPage(path) && !/\.(png|svg|ico|jpg|webp|avif)$/.test(path)

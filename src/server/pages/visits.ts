@@ -18,7 +18,7 @@ type Dependencies = {
 
 type ReadHeader = ReturnType<typeof readHeader>
 
-/** Of staff: the second cookie stays when they have signed out. */
+/** Matches cookies of staff; the device cookie stays after a sign-out. */
 const hasSession = /(^|;\s*)(__Host-)?(session|device)=/
 
 /** Whether a person has opened a page. Prefetching does not count; prerendering does, because no request follows. */
@@ -42,18 +42,18 @@ function siteOf(header: ReadHeader, ownHosts: readonly (string | undefined)[]): 
   if (!url || !/^https?:$/.test(url.protocol)) return otherValue
   if (ownHosts.includes(url.host)) return undefined
   const host = url.hostname.replace(/^www\./, '')
-  // An IP address and a name of a local network are no site.
+  // An IP address and a name in a local network do not count as sites.
   return /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(host) && host.length <= limits.visits.site ? host : otherValue
 }
 
-/** The campaign of an address: `?utm_source=newsletter`. Whatever could be an address or a sentence is not kept. */
+/** Returns the campaign of an address: `?utm_source=newsletter`. A value that could be an address or a sentence is not stored. */
 function campaignOf(target: string): string | undefined {
   if (!target.includes('utm_source=')) return undefined
   const named = new URLSearchParams(target.slice(target.indexOf('?'))).get('utm_source')?.trim().toLowerCase() ?? ''
   return /^[a-z][a-z\d._-]*$/.test(named) && named.length <= limits.visits.campaign ? named : otherValue
 }
 
-/** Counts visits as sums of a day (decision 0107), written each minute. Nothing else is kept of a request. */
+/** Counts visits as daily sums (decision 0107), written each minute. Nothing else of a request is stored. */
 export function countVisits({ config, lookup, today, write, onError }: Dependencies) {
   const sums = createVisitSums()
   const ownHost = config.publicOrigin && new URL(config.publicOrigin).host
@@ -61,7 +61,7 @@ export function countVisits({ config, lookup, today, write, onError }: Dependenc
   async function flush() {
     const taken = sums.take()
     if (taken.length === 0) return
-    // What could not be written is written with what comes later.
+    // Sums that could not be written are written with later ones.
     await write(taken).catch((error: unknown) => {
       for (const one of taken) sums.add(one)
       onError(error)
