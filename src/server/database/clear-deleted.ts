@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { retryWhenBusy } from './retry.ts'
 import type { Tables } from './schema.ts'
 
-/** Pages of the search index merged in one step; the site stands still for some milliseconds. */
+/** Pages of the search index merged in one step, which blocks the site for some milliseconds. */
 const pagesPerStep = 64
 /** Milliseconds: how long to try to empty the write-ahead log while others read, and the interval between attempts. */
 const [patience, interval] = [5000, 100]
@@ -19,11 +19,11 @@ async function mergeSearchIndex(db: Kysely<Tables>): Promise<void> {
         return (await changes()) - before
       }),
     )
-  // A negative number first puts all segments on one level. Fewer than two changes: nothing is left to merge.
+  // A negative number first puts all segments on one level. Fewer than two changes mean that nothing is left to merge.
   for (let changed = await step(-pagesPerStep); changed >= 2; changed = await step(pagesPerStep)) await nextRound()
 }
 
-/** Checkpoints and truncates the write-ahead log. @returns false where a reader was in the way */
+/** Checkpoints and truncates the write-ahead log. @returns false where a reader prevented it */
 async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
   for (const start = performance.now(); ; await sleep(interval)) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)

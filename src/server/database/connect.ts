@@ -11,9 +11,9 @@ export type Database = {
   engine: Engine
   /** Resolves once it is on disk. `run` awaits only its own queries and calls no `write`: on SQLite the transaction is shared. */
   write<T>(run: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** The same for a fact from outside, such as a sent mail; on PostgreSQL with a pool for it alone (decision 0080). */
+  /** Like `write`, for a fact from outside, such as a sent mail; PostgreSQL has a separate pool for it (decision 0080). */
   writeUrgent: Database['write']
-  /** Removes deleted data from the database's files (decision 0040). @returns false where others were in the way */
+  /** Removes deleted data from the database's files (decision 0040). @returns false where other connections prevented it */
   clearDeleted(): Promise<boolean>
   close(): Promise<void>
 }

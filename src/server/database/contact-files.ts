@@ -41,7 +41,7 @@ export const readFileSizes = async (db: Queryable): Promise<number> =>
     ).total ?? 0,
   )
 
-/** The same, locked until the transaction ends: two writers at once would each see room. SQLite has one writer. */
+/** Sums sizes under a lock until the transaction ends, because two writers at once would each see room. SQLite has one writer. */
 export async function sumFileSizes(db: Queryable, engine: Engine): Promise<number> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sizesLock})`.execute(db)
   return readFileSizes(db)

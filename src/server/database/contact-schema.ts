@@ -33,7 +33,7 @@ export type ContactTable = Record<ContactColumn, string> & {
   answered_at: Milliseconds | null
   /** Name of the account, as it was then. */
   answered_by: string | null
-  /** When staff lifted the flag; when it came, if its reasons only mark it (contracts/flags.ts). */
+  /** When staff lifted the flag, or when the request came, if its reasons only mark it (contracts/flags.ts). */
   flag_lifted_at: Milliseconds | null
   awaits_digest: Generated<ZeroOrOne>
   /** Follows from the three columns above. */
@@ -50,7 +50,7 @@ export type ContactTable = Record<ContactColumn, string> & {
   phone_key: GeneratedAlways<string>
   /** In lower case; empty for names of one or two letters, which many share. */
   company_key: GeneratedAlways<string>
-  /** Night of the instrument as JSON (`contactContext` of contracts/contact/records.ts); empty for none. */
+  /** Simulated power cut as JSON (`contactContext` of contracts/contact/records.ts); empty for none. */
   context: Generated<string>
   outcome: Generated<ContactOutcome | null>
   outcome_words: Generated<string>
@@ -73,7 +73,7 @@ export type ContactReplyTable = WrittenTable & {
   subject: string
   /** Number and table of a pro-forma as JSON (contracts/contact/pro-forma.ts); null for any other reply. */
   pro_forma: string | null
-  /** The same number, unique; null for all but the first where an earlier version gave it twice. */
+  /** Number of the pro-forma, unique; null for all but the first where an earlier version gave it twice. */
   number: Generated<string | null>
   /** Outcome of its mail, kept longer than the row of the outbox. */
   sent_at: Generated<Milliseconds | null>
@@ -91,7 +91,7 @@ export type ContactFileTable = {
   type: ContactFileType
   /** Bytes that have arrived. */
   size: number
-  /** SHA-256 of the whole file; null until then. */
+  /** SHA-256 of the whole file; null until all of it has arrived. */
   digest: string | null
   created_at: Milliseconds
 }

@@ -4,14 +4,14 @@ import { isId } from '#src/contracts/ids.ts'
 import type { Engine } from './connect.ts'
 import { fold } from './fold.ts'
 
-/** Letters of the shortest text that both indexes find: they hold every three successive letters. */
+/** Fewest letters of a text that both indexes find, because they contain every three successive letters. */
 const indexedLength = 3
 
 const wordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean)
 
 /**
- * Searched text of a request (decision 0035): each folded word once, then every letter and pair of letters as words, for searches too
- * short for the index. Spaces surround each. Telephone numbers stand as digits alone, which a search of two digits leaves out.
+ * Searched text of a request (decision 0035): each folded word once, then every letter and pair of letters as words, for searches too short
+ * for the index. Spaces surround each word. Telephone numbers are digits only, which a search of two digits leaves out.
  */
 export function searchedText(text: string, phones: string[] = []): string {
   const words = new Set(wordsOf(text))
@@ -62,7 +62,7 @@ const numbers = /(?<=^| )[+(]*\d[\d ()./+\p{Pd}]*(?= |$)/gu
 /** Fewest digits of a telephone number. */
 const fewestDigits = 4
 
-/** Parts of a search; for each its alternatives, each with all its texts. */
+/** Returns the parts of a search: for each part its alternatives, and for each alternative the texts that must all occur. */
 function soughtParts(words: string[]): string[][][] {
   const search = words.join(' ')
   const phones = (search.match(numbers) ?? []).filter((typed) => typed.replace(/\D/g, '').length >= fewestDigits)
@@ -82,7 +82,7 @@ const isLike = (text: string) => sql<SqlBool>`searched like ${likePattern(text)}
 const joined = (conditions: RawBuilder<SqlBool>[], word: 'and' | 'or') =>
   sql<SqlBool>`(${sql.join(conditions, word === 'and' ? sql` and ` : sql` or `)})`
 
-/** Condition: the request lists a product. On SQLite from the searched text; PostgreSQL reads the lists. */
+/** Condition that a request lists a product. SQLite reads the searched text, PostgreSQL the lists. */
 export const listsProduct = (engine: Engine, slug: string): RawBuilder<SqlBool> => {
   const texts = [' ', ','].map((before) => `${before}${slug}*`)
   return engine === 'sqlite'
@@ -91,11 +91,11 @@ export const listsProduct = (engine: Engine, slug: string): RawBuilder<SqlBool> 
 }
 
 /**
- * Condition on a contact request: all the words stand somewhere in it, a telephone number in any writing, or it has the number that
- * alone is searched for. @returns none where there are no words
+ * Condition that a contact request contains all the words, with telephone numbers in any spelling, or has the only searched number as its
+ * id. @returns none where there are no words
  *
- * SQLite answers from its index alone. `+id` keeps it from reading one row after the other by the ids found, long messages and
- * all: it then tests the entries of the index `contact_list`, which has every other column that a selection asks for.
+ * SQLite answers from its indexes only. `+id` keeps it from reading each found row with its long message: it tests the entries of the index
+ * `contact_list`, which has every other column that a selection needs.
  */
 export function containsWords(engine: Engine, words: string[]): RawBuilder<SqlBool>[] {
   const parts = soughtParts(words)

@@ -23,7 +23,7 @@ export type ContactSelection = {
   person?: number | undefined
 }
 
-/** A day of the company's calendar, its first moment, and the latest Monday's: what a wish for a call is compared with. */
+/** A day of the company's calendar, with the first moments of it and of the latest Monday, to compare wishes for a call with. */
 export type DueDay = { day: string; start: number; monday: number }
 
 type Expressions = ExpressionBuilder<Tables, 'contact'>
@@ -45,7 +45,7 @@ const isDue = (e: Expressions, { day, start, monday }: DueDay) =>
     ]),
   ])
 
-/** An expression keeps both engines from looking requests up one by one: they use the index of the list. */
+/** An expression, so that both engines use the index of the list instead of looking requests up one by one. */
 export const idColumn = (engine: Engine) => (engine === 'sqlite' ? sql<number>`+contact.id` : sql<number>`contact.id + 0`)
 
 const isAbout = (e: Expressions, engine: Engine, { path, slug }: NonNullable<ContactSelection['about']>) =>

@@ -17,7 +17,7 @@ type Touch = { by: string; now: number }
 export const touchContact = (db: Queryable, id: number, { by, now }: Touch) =>
   db.updateTable('contact').set({ touched_by: by, touched_at: now }).where('id', '=', id).execute()
 
-/** Changes a request that is still as it was seen. @returns whether it was */
+/** Changes a request if it is still as the client saw it. @returns whether it was */
 export const saveContactWork = (
   db: Queryable,
   { id, state, takenBy, comeBackOn, outcome }: ContactWorkChange,
@@ -140,7 +140,7 @@ export async function requeueSkippedReplies(db: Queryable, mail: MailInQueue, no
   for (const { id } of lost) await insertMail(db, mail, { reply_id: id }, now)
 }
 
-/** Counts the requests under the address or telephone number of each request, itself included, up to a limit. */
+/** Counts the requests under the address or telephone number of each request, including that one, up to a limit. */
 export async function countSamePerson(db: Queryable, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const others = sql<number>`(select count(*) from (select 1 from contact as other

@@ -28,7 +28,7 @@ export const toTexts = (row: Record<ContactColumn, string>): ContactTexts => map
 
 const searchedColumns = contactFieldNames.map((name) => contactFields[name]).filter(({ isSearched }) => isSearched)
 
-/** Computed when a request is stored, so that a search need not. @param written notes and replies of staff */
+/** Computes the text that searches read, when a request is stored. @param written notes and replies of staff */
 function searchedTextOf(row: Pick<ContactRow, ContactColumn | 'reference'>, written: string[] = []): string {
   const { phones = [], texts = [] } = Object.groupBy(searchedColumns, ({ type }) => (type === 'tel' ? 'phones' : 'texts'))
   const typed = (fields: typeof searchedColumns) => fields.map(({ column }) => row[column])
@@ -62,7 +62,7 @@ export type ContactSlice = {
   without?: readonly number[] | undefined
 }
 
-/** Ids of a selection, newest first by default: from indexes alone, because a row holds thousands of letters. */
+/** Selects ids, newest first by default, from indexes only, because a row holds thousands of letters. */
 export const selectContactIds = (
   { db, engine }: Reader,
   selection: ContactSelection,
@@ -76,7 +76,7 @@ export const selectContactIds = (
     .$if(after !== undefined && after !== first, (query) => query.where('id', isOldestFirst ? '>' : '<', after ?? 0))
     .$if(after !== undefined && first !== undefined, (query) => query.where('id', '<>', first ?? 0))
     .$if(first !== undefined, (query) => query.orderBy((e) => e('id', '=', first ?? 0), 'desc'))
-    // By the column both engines would walk the table in its order; an expression sorts what the index gives.
+    // Ordered by the column, both engines would scan the table; ordered by an expression, they sort what the index gives.
     .orderBy(isNarrowed(selection) ? idColumn(engine) : 'id', isOldestFirst ? 'asc' : 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
 
@@ -144,7 +144,7 @@ export const findReturned = async ({ db, engine }: Reader, selection: ContactSel
 export const countMatching = async (reader: Reader, selection: ContactSelection): Promise<number> =>
   (await selectContactCounts(reader, selection).execute()).reduce((sum, { total }) => sum + total, 0)
 
-/** Columns that a state follows from. Reasons of a flag stay, so that it can be set again. */
+/** Columns that determine a state. The reasons of a flag stay, so that it can be set again. */
 export const stateColumns = (state: StoredState, by: string, now: number) => ({
   answered_at: state === 'answered' ? now : null,
   answered_by: state === 'answered' ? by : null,
@@ -203,12 +203,12 @@ export async function listEarlier(db: Queryable, rows: ContactRow[], limit: numb
   if (rows.length > rowsPerUnion)
     return [...(await listEarlier(db, rows.slice(0, rowsPerUnion), limit)), ...(await listEarlier(db, rows.slice(rowsPerUnion), limit))]
   const parts = rows.flatMap((row) =>
-    // The keys of the object above.
+    // `Object.entries` loses the type of the keys.
     (Object.entries(sameColumns) as [Same, (typeof sameColumns)[Same]][]).flatMap(([same, column]) =>
       row[column] === ''
         ? []
         : [
-            // By an expression, so that the index of the key is read and not the table from its end.
+            // Ordered by an expression, so that the index of the key is read, not the table from its end.
             sql`select * from (select ${sql.lit(row.id)} as ${sql.ref('of')}, ${sql.lit(same)} as same, id, submitted_at, state, outcome, outcome_words,
               outcome_at from contact where ${sql.ref(column)} = ${row[column]} and id < ${row.id} order by id + 0 desc limit ${limit}) as ${sql.ref(`${same}_${row.id}`)}`,
           ],
@@ -216,7 +216,7 @@ export async function listEarlier(db: Queryable, rows: ContactRow[], limit: numb
   )
   if (parts.length === 0) return []
   const found = await sql<EarlierRow>`${sql.join(parts, sql` union all `)}`.execute(db)
-  // Of two shared columns the first one names it.
+  // A request that shares two columns is listed once, with the first of these.
   const seen = new Set<string>()
   const once = found.rows.filter(({ of, id }) => !seen.has(`${of} ${id}`) && seen.add(`${of} ${id}`))
   return once.sort((a, b) => b.id - a.id)
@@ -254,7 +254,7 @@ export const deleteContactsBefore = (deleting: Deleting, submittedBefore: number
 export const deleteFlaggedBefore = (deleting: Deleting, submittedBefore: number) =>
   deleteCounted(deleting, (e) => e.and([e('submitted_at', '<', submittedBefore), e('state', '=', 'flagged')]))
 
-/** Flagged or marked requests that no digest has told of, oldest first. */
+/** Flagged or marked requests that no digest has listed, oldest first. */
 export const listAwaitingDigest = (db: Queryable, limit: number): Promise<Pick<ContactRow, 'id' | 'reference' | 'flags'>[]> =>
   db.selectFrom('contact').select(['id', 'reference', 'flags']).where('awaits_digest', '=', sql.lit(1)).orderBy('id').limit(limit).execute()
 

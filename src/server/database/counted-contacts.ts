@@ -21,7 +21,7 @@ type Moments = { from: number; to: number }
 const cameWithin = (e: ExpressionBuilder<Tables, 'contact'>, { from, to }: Moments) =>
   e.and([e('contact.submitted_at', '>=', from), e('contact.submitted_at', '<', to)])
 
-/** Reads a few numbers of each request only: there are tens of thousands. */
+/** Reads only a few numbers of each request, because there are tens of thousands. */
 export const listAnsweredContacts = ({ db }: Reader, moments: Moments): Promise<AnsweredContact[]> =>
   db
     .selectFrom('contact')

@@ -5,7 +5,7 @@ import type { Queryable } from './connect.ts'
 /** Rows of a statement: with four values each it stays below the bound of either engine. */
 const perStatement = 1000
 
-/** Adds to the sums of days. In the order of their key, so that two processes that write the same ones do not wait for each other. */
+/** Adds to the sums of days, in the order of their keys, so that two processes that write the same sums do not deadlock. */
 export async function addDayCounts(db: Queryable, counts: readonly DayCount[]): Promise<void> {
   const keyOf = ({ kind, day, value }: DayCount) => `${kind} ${day} ${value}`
   const sorted = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
@@ -39,7 +39,7 @@ export const sumValues = (
   db
     .selectFrom('day_count')
     .select(['kind', 'value'])
-    // The condition below holds the other end of each.
+    // The condition below limits the other end of each period.
     .select(sql<number>`cast(sum(case when day >= ${span.from} then count else 0 end) as bigint)`.as('now'))
     .select(sql<number>`cast(sum(case when day <= ${before.to} then count else 0 end) as bigint)`.as('before'))
     .where('kind', 'in', kinds)

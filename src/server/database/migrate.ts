@@ -96,7 +96,7 @@ export async function newerMigrations(database: Database): Promise<string[]> {
 }
 
 /**
- * The migrations that a database has had, and which of them are a newer version's. It changes nothing.
+ * Reads the migrations that a database has had, and those of them that are a newer version's. Changes nothing.
  * @throws {SchemaTooNew} where the database lacks what this program needs
  * @throws {SchemaTooOld} where it has to be migrated by an earlier version first
  */
@@ -110,10 +110,10 @@ export async function requireKnownSchema(database: Database): Promise<{ applied:
   return { applied, newer }
 }
 
-/** Milliseconds. After 1000, PostgreSQL looks for deadlocks and could refuse a visitor's request for one with a migration. */
+/** Milliseconds, below the 1000 after which PostgreSQL looks for deadlocks and could end a visitor's request instead. */
 const longestLockWait = 500
 
-/** Takes every table at once: a migration takes them in another order than requests do. @throws where one stays in use */
+/** Locks all tables at once, because a migration locks them in another order than requests do. @throws where one stays in use */
 async function lockTables(tx: Transaction<Tables>) {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(tx)
   await sql`set local statement_timeout = ${sql.lit(longestLockWait)}`.execute(tx)

@@ -21,8 +21,8 @@ export const insertMail = (db: Queryable, { kind, priority }: MailInQueue, about
     .execute()
 
 /**
- * Queues a digest, due `intervalMs` after the last one; an earlier due time holds, unless an attempt failed. It always writes, so that a
- * digest being noted and a contact wait for each other.
+ * Queues a digest, due `intervalMs` after the last one; an earlier due time holds, unless an attempt failed. It writes in every case, so
+ * that the transactions of a request and of a digest's result wait for each other.
  */
 export const requestDigest = async (
   db: Queryable,
@@ -105,8 +105,8 @@ const hasCome = (column: 'due_at' | 'leased_until', now: number, farthestMs: num
   e.or([e(column, '<=', now), e(column, '>', now + farthestMs + skew)])
 
 /**
- * Claims due mails for `leaseMs`; of a process that dies they are free again after the lease. The update repeats the lease condition, so
- * that two processes cannot claim the same rows. @param longestDelayMs longest delay between attempts
+ * Claims due mails for `leaseMs`. If the process dies, they are free again after that. The update repeats the lease condition, so that two
+ * processes cannot claim the same rows. @param longestDelayMs longest delay between attempts
  */
 export const claimMails = (db: Queryable, { webhook = null, engine, kinds, limit, leaseMs, longestDelayMs, now }: Claim) =>
   db

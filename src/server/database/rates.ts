@@ -66,7 +66,7 @@ export async function recordAttempt(
             else cast(${now} as bigint) + 1000 * (1 << (${over}))
           end`,
         })
-        // A wrong clock set a delay beyond the longest.
+        // A wrong clock has set a delay that is beyond the longest.
         .where((e) =>
           e.or([e('rate.until', '<=', now), e('rate.next_at', '<=', now), e('rate.next_at', '>', now + longestDelayMs + skew)]),
         ),

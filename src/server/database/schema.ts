@@ -165,9 +165,9 @@ export type OutboxTable = {
   contact_id: number | null
   subscriber_id: number | null
   staff_id: number | null
-  /** Reply that the mail sends. It names the contact: the outbox has one mail of a kind for each. */
+  /** Reply that the mail sends. The contact is found by the reply, because the outbox has one mail of a kind for each contact. */
   reply_id: Generated<number | null>
-  /** Webhook of an event, and its request or the keyed hash of its subscriber's address: it is deleted with them. */
+  /** Webhook of an event, and its request or the keyed hash of its subscriber's address; the event is deleted with them. */
   webhook_id: Generated<number | null>
   about_contact_id: Generated<number | null>
   person_key: Generated<string | null>

@@ -66,7 +66,7 @@ export const deleteRecoveryCodes = (db: Queryable, staffId: number) =>
 
 /** Replaces all recovery codes. @param hashes keyed hashes */
 export async function replaceRecoveryCodes(db: Queryable, staffId: number, hashes: string[]): Promise<void> {
-  // Two at once wait here for each other; the codes of the later one hold.
+  // Concurrent calls wait here for each other; the codes of the last one are valid.
   await db.updateTable('staff').set({ name: sql`name` }).where('id', '=', staffId).execute()
   await deleteRecoveryCodes(db, staffId)
   await db

@@ -13,7 +13,7 @@ export async function writeSetting(db: Queryable, name: string, value: string): 
     .execute()
 }
 
-/** Reads a setting, or stores `initial`. Of several processes the first one's value holds. */
+/** Reads a setting, or stores `initial`. Of several processes the first one decides the value. */
 export async function readOrCreateSetting(db: Queryable, name: string, initial: string): Promise<string> {
   await db
     .insertInto('setting')

@@ -63,6 +63,6 @@ export function openSqlite(file: string): Database {
   sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout.later}`)
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(sqlite) }) })
   const write = groupCommit(db)
-  // What waits shares the next commit.
+  // Waiting writes share the next commit, so that `writeUrgent` needs no separate pool.
   return { db, engine: 'sqlite', write, writeUrgent: write, clearDeleted: () => clearDeletedOnSqlite(db), close: () => db.destroy() }
 }

@@ -12,8 +12,8 @@ export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 type NewSubscriber = Omit<Insertable<SubscriberTable>, 'id' | 'email_key' | 'confirmed_at' | 'asked_at'>
 
 /**
- * Stores an address, unconfirmed. A confirmed one stays, and so does any where the new request is flagged: a robot must not prevent a
- * real subscription. The write is the same in each case. @returns the id
+ * Stores an address as unconfirmed. A confirmed address stays unchanged, and so does any where the new request is flagged, because a robot
+ * must not prevent a real subscription. The write is the same in each case. @returns the id
  */
 export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber): Promise<number> {
   const isReplaced = sql`${subscriber.flags} = '' and subscriber.confirmed_at is null`
@@ -105,7 +105,7 @@ export const countSubscribers = (db: Queryable): Promise<{ total: number; waitin
     ])
     .executeTakeFirstOrThrow()
 
-/** Deletes a subscriber and the waiting mails. A confirmed one is added to the sums of both days. @returns the row */
+/** Deletes a subscriber and waiting mails. A confirmed one counts in the sums of the days of confirmation and deletion. @returns the row */
 export async function deleteSubscriber(
   db: Queryable,
   id: number,
@@ -121,7 +121,7 @@ export async function deleteSubscriber(
   return row
 }
 
-/** Moments of confirmation in a period, of kept subscribers. */
+/** Lists the confirmation times in a period, of subscribers that are still stored. */
 export const listConfirmations = async (db: Queryable, { from, to }: { from: number; to: number }): Promise<number[]> =>
   (
     await db.selectFrom('subscriber').select('confirmed_at').where('confirmed_at', '>=', from).where('confirmed_at', '<', to).execute()

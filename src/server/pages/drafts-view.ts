@@ -58,7 +58,7 @@ export function createDraftsView({ site, config, lanes, render, openAnswer, prev
   const { files, findPicture } = site
   const rendering = createSharedWork<Resource>()
 
-  /** Whether drafts cannot change the answer: to a write, from the pipeline, or a built file. */
+  /** Whether drafts cannot change the answer, because the request is a write, for the pipeline, or for a built file. */
   function isLive({ method, url = '/' }: IncomingMessage) {
     const path = pathOfTarget(url)
     return (method !== 'GET' && method !== 'HEAD') || path === null || isOfPipeline(path) || files.has(path)

@@ -17,7 +17,7 @@ const pdf = 'application/pdf'
 export const certificateDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
 /**
- * Files of certificates, stored under the digest that the content names: drafts, publications and history need nothing else (decision
+ * Files of certificates, stored under the digest that the content names, which is all that drafts, publications and history need (decision
  * 0070). @param root the folder that holds `content`
  */
 export const createCertificateFiles = ({ database, root }: { database: Database; root: string }) => ({

@@ -74,7 +74,7 @@ export type Correction =
   | { outcome: 'missing' }
   | { outcome: 'invalid'; errors: FieldErrors }
 
-/** References of deleted requests, subscription, and number of mail files. `isCleared`: of Database.clearDeleted. */
+/** References of deleted requests, subscription, and number of deleted mail files. `isCleared`: result of Database.clearDeleted. */
 export type Erasure = { references: string[]; subscriberId: number | null; files: number; isCleared: boolean }
 
 /** Words in the names of a person's mail copies. */
@@ -84,9 +84,9 @@ const wordsOf = ({ references, subscriberId: id }: Pick<Erasure, 'references' | 
 ]
 
 /**
- * Sight, export, correction and deletion of a person's data (privacy policy, Your Rights and Choices), for the staff area and the command
- * line. The audit log has each with references alone. @param deleteMails deletes copies of mails whose names contain a word, and counts
- * them
+ * Shows, exports, corrects and deletes a person's data (privacy policy, Your Rights and Choices), for the staff area and the command line.
+ * The audit log records each act, with references only.
+ * @param deleteMails deletes copies of mails whose names contain a word, and counts them
  */
 export function createDataSubjectRequests(database: Database, deleteMails: (words: string[]) => Promise<number> = async () => 0) {
   /** All data under an e-mail address, in the words of the forms; moments are ISO 8601 in UTC. */
@@ -112,7 +112,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       }),
     )
 
-  /** What each account saw last: a reloaded page is not logged again. */
+  /** Digest of what each account saw last, so that a reloaded page is not logged again. */
   const seen = new Map<number, string>()
 
   /** Address of a person; null where no record has this id. */
@@ -139,7 +139,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       const email = await addressOf(key)
       if (email === null) return null
       const found = await report(email)
-      // A digest keeps the person out of memory.
+      // Only a digest, so that memory holds no personal data.
       const sight = createHash('sha256')
         .update(JSON.stringify([key, actor.network, found]))
         .digest('base64url')
@@ -155,7 +155,7 @@ export function createDataSubjectRequests(database: Database, deleteMails: (word
       return found
     },
 
-    /** Reads a person's files to hand them out: by the references of their requests, in parts. */
+    /** Reads a person's files for handing out, in parts, with the references of their requests. */
     async exportFiles(actor: Actor, email: string): Promise<{ reference: string; name: string; parts: AsyncGenerator<Uint8Array> }[]> {
       const contacts = await listContactsOf(database.db, email.trim())
       await note(actor, 'subject.exported', await report(email))

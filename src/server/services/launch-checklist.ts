@@ -19,10 +19,10 @@ export type ChecklistResult =
   | { outcome: 'done'; group: ChecklistGroup }
   | { outcome: 'missing' | 'proof' }
   | { outcome: 'refused'; detail: string }
-/** What came of an answer that changes the content: null where it changes nothing or is public, else why it is not. */
+/** Why an answer's change of the content is not public; null where it is public, or where nothing changes. */
 export type ChecklistRefusal = { outcome: 'proof' } | { outcome: 'refused'; detail: string } | null
 
-/** The lines about the content, and what publishes an answer (server/editor/launch-checklist.ts). */
+/** Gives the lines about the content, and publishes answers (server/editor/launch-checklist.ts). */
 export type ChecklistContent = {
   lines: () => readonly ChecklistLine[]
   apply: (author: Author, id: string, answer: ChecklistAnswer) => Promise<ChecklistRefusal>
@@ -34,7 +34,7 @@ const answers = z.array(
   z.object({
     id: z.string(),
     title: z.string(),
-    answer: z.enum(Object.keys(checklistAnswers) as ChecklistAnswer[]), // its own keys
+    answer: z.enum(Object.keys(checklistAnswers) as ChecklistAnswer[]), // `Object.keys` loses their type
     by: z.string(),
     at: z.int(),
   }),
@@ -54,7 +54,7 @@ const serverLine = (id: string, title: string, now: string, why: string, rest: P
   ...rest,
 })
 
-/** What still stands as the site was delivered, and what owners say of it (decision 0085). */
+/** Lists values that are still as delivered, and stores what owners answer about them (decision 0085). */
 export function createChecklist({ database, content, hasMailServer, hasOwnOrigin }: Dependencies) {
   const { db } = database
   const readAnswers = async () => answers.parse(JSON.parse((await readSetting(db, name)) ?? none))
@@ -96,7 +96,7 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
     return [...content.lines().filter((line) => !isOverridden(line)), ...(await linesOfServer(Date.now())), ...(await linesOfOwners(own))]
   }
 
-  /** Settles a line or opens it again, in a transaction with its entry of the audit log. @returns whether nobody was faster */
+  /** Settles a line or opens it again, in a transaction with its entry of the audit log. @returns false where another owner was faster */
   const keep = (staff: SignedIn, action: AuditAction, subject: string, one: Answers[number] | { id: string; answer: 'open' }) =>
     database.write(async (tx: Queryable) => {
       await readOrCreateSetting(tx, name, none)
@@ -126,7 +126,7 @@ export function createChecklist({ database, content, hasMailServer, hasOwnOrigin
       return lines.filter(({ id, partOf }) => partOf === null && !kept.some((one) => one.id === id)).length
     },
 
-    /** Settles an open line, or opens one again that an answer has settled. */
+    /** Settles an open line, or opens a settled one again. */
     async answer(staff: SignedIn, id: string, answer: ChecklistAnswer | 'open'): Promise<ChecklistResult> {
       const late = { outcome: 'refused', detail: `This was ${answer === 'open' ? 'taken back' : 'settled'} already.` } as const
       const isSettled = (await readAnswers()).some((one) => one.id === id)

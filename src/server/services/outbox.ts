@@ -12,7 +12,7 @@ import { sendEvent } from './webhooks/tell-webhooks.ts'
 const pollInterval = 30_000
 /** Milliseconds of a claim: longer than sending and storing the result take. */
 const lease = 2 * sendTimeout
-/** Milliseconds that a stop waits for mails on their way. */
+/** Milliseconds that a stop waits for mails that are being sent. */
 const stopTimeout = 5000
 /** Milliseconds between attempts to store a result while the database is away. */
 const noteInterval = 100
@@ -23,7 +23,7 @@ export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 **
 /** About three days of attempts. */
 const maxAttempts = 150
 
-/** Whether a mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password or our own mailbox can be mended: it is retried. */
+/** Whether a mail is rejected for good (5xx, RFC 5321 §4.2.1). A rejected password or mailbox of ours can be mended, so it is retried. */
 function isFinal(error: unknown, mail: MailKind | undefined): boolean {
   if (mail?.isToCompany || !(error instanceof Error && 'responseCode' in error)) return false
   const isOurs = 'code' in error && error.code === 'EAUTH'
@@ -39,13 +39,13 @@ type Dependencies = {
   log: (entry: { event: string; mail: number; kind: string; attempts: number; request: string | null; error?: string }) => void
 }
 
-/** Sends queued mails and events. What cannot be sent stays queued; submissions never wait for mail. */
+/** Sends queued mails and events. Those that cannot be sent stay queued; submissions never wait for mail. */
 export function createOutbox({ database, transport, route, compose, log }: Dependencies) {
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
-  /** Whether results are no longer stored: the database is about to be closed. */
+  /** True once results are no longer stored, because the database is about to close. */
   let hasStopped = false
-  /** Several lines for mails, and one for each webhook, so that a hanging receiver holds up itself alone. */
+  /** A line sends mails, several at once, or the events of one webhook, so that a hanging receiver delays no other. */
   const openLine = (webhook: number | null) => ({
     webhook,
     most: webhook === null ? mailConnections : 1,
@@ -76,7 +76,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
 
   async function deliver(row: OutboxRow, clock: () => number) {
     const mail = mailsByKind.get(row.kind)
-    // The process was suspended since the claim: another may be sending the mail.
+    // The process was suspended since the claim, so another may be sending the mail.
     if (clock() > row.leased_until - sendTimeout) return
     const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, request: row.request_id }
     const name = row.kind === 'webhook' ? 'webhook' : 'mail'
@@ -108,7 +108,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
     log({ event: `${name}.${isThere ? 'sent' : 'dropped'}`, ...facts })
   }
 
-  /** Sends mails one by one until none is due. The clock is read at each claim: a backlog may take hours. */
+  /** Sends mails one by one until none is due. The clock is read at each claim, because a backlog may take hours. */
   async function drain(clock: () => number, webhook: number | null): Promise<number> {
     for (let taken = 0; ; ) {
       if (isStopping) return taken
@@ -134,7 +134,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
       for (const mail of mailsByKind.values()) await mail.addDue?.(tx, now)
     })
 
-  /** Sends all due mails, several at once. @param clock milliseconds @returns how many were taken up */
+  /** Sends all due mails, several at once. @param clock milliseconds @returns how many were claimed */
   async function sendDue(clock = Date.now): Promise<number> {
     await addDue(clock())
     await openLines()
@@ -146,7 +146,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
   async function work(line: ReturnType<typeof openLine>) {
     do {
       line.isWoken = false
-      // Polled again: mails stay while the database is away.
+      // Mails stay queued while the database is away, and are polled again.
       await drain(Date.now, line.webhook).catch(logError)
     } while (line.isWoken && !isStopping)
   }

@@ -52,7 +52,7 @@ type Dependencies = {
   accountLinks: AccountLinks
   disk: DiskGuard
   reserve: DiskReserve
-  /** Bytes of files: in all, and of a network in a day. */
+  /** Most bytes of files: in total, and of one network in a day. */
   fileBounds: { total: number; perNetwork: number }
   /** Keys of programs that send requests. */
   apiKeys: readonly string[]
@@ -62,7 +62,7 @@ type Dependencies = {
   hasSharedCache: boolean
   /** Example values in the content. */
   checklistContent: ChecklistContent
-  /** Milliseconds between backups; 0 where others make them. */
+  /** Milliseconds between backups; 0 where they are made without the site. */
   backupEvery: number
   mailsWaiting: () => void
   /** Deletes copies of mails whose names contain a word, such as a reference. @returns how many */
@@ -95,14 +95,14 @@ export function createServices({
   passwordCost,
 }: Dependencies) {
   const secretKey = (text: string) => createHmac('sha256', secret).update(`counter ${text}`).digest('base64url')
-  /** Counts for all processes; a SQLite file serves one, which counts itself. */
+  /** Counts for all processes. A SQLite file serves only one process, which counts by itself. */
   const countForAll = async (key: string, windowMs: number): Promise<Count | null> =>
     database.engine === 'postgres' ? countInWindow(database.db, secretKey(`flood ${key}`), windowMs, Date.now()).catch(() => null) : null
   const formTokens = createFormTokens(secret)
   const spam = createSpamCheck({ tokens: formTokens, secretKey })
   const contacts = createContacts({ database, spam, disk, company, mailsWaiting, deleteMails })
   const subscribers = createSubscribers({ database, spam, disk, company, links, mailsWaiting })
-  // The second step of a sign-in writes too.
+  // The second step of a sign-in must be able to write on a full disk too.
   const identity = createIdentity({ database: withReserve(database, reserve), secretKey })
   const sessions = createSessions({ database, reserve, secretKey, knownDevices: createKnownDevices(secret), mailsWaiting, passwordCost })
   const gaps = createAuditGaps(database)
@@ -145,7 +145,7 @@ export function createServices({
     backups: createBackups(database, backupEvery, mailsWaiting),
     disk,
     storage: createStorageState({ checkHealth, gaps, disk, contactFiles }),
-    /** Logs what was read while the audit log could not be written. */
+    /** Logs readings that could not be logged when they happened. */
     settleAuditGaps: gaps.settle,
   }
 }

@@ -6,17 +6,17 @@ import type { DiskGuard } from './storage/disk-guard.ts'
 
 type Dependencies = { checkHealth: () => Promise<void>; gaps: AuditGaps; disk: DiskGuard; contactFiles: Pick<ContactFiles, 'fill'> }
 
-/** @param fill used part of the room for files */
+/** @param fill used share of the space for files */
 const filesFault = (fill: number): StorageFault | null => (fill >= 1 ? 'files-full' : fill >= filesWarning ? 'files-low' : null)
 
 export const createStorageState = ({ checkHealth, gaps, disk, contactFiles }: Dependencies) => ({
-  /** Why nothing is stored, or soon will not be; null for no fault. */
+  /** Why nothing can be stored, now or soon; null for no fault. */
   async fault(): Promise<StorageFault | null> {
     const fault = await checkHealth().then(() => null, writeFaultOf)
     return fault ?? gaps.fault() ?? ((await disk.isLow()) ? 'low' : filesFault(await contactFiles.fill().catch(() => 0)))
   },
 
-  /** Words for an error of the disk; null for others. */
+  /** Describes an error of the disk; null for other errors. */
   describe(error: unknown): string | null {
     const fault = writeFaultOf(error)
     return fault && describeRefusedWrite(fault)

@@ -15,7 +15,7 @@ export async function lockParts(db: Queryable, engine: Engine): Promise<void> {
 export const listUploads = (db: Queryable): Promise<Upload[]> =>
   db.selectFrom('picture_part').select(['editor_id', 'upload']).distinct().execute()
 
-/** Parts and bytes that have come, and bytes of the whole. */
+/** Parts and bytes that have arrived, and bytes of the whole picture. */
 export const readProgress = async (db: Queryable, { editor_id, upload }: Upload) => {
   const found = await db
     .selectFrom('picture_part')

@@ -9,8 +9,8 @@ export const insertPreviewLink = (db: Queryable, link: Insertable<PreviewLinkTab
   db.insertInto('preview_link').values(link).returningAll().executeTakeFirstOrThrow()
 
 /**
- * Links that may still open something: their day is not over, and their maker may still share. The name of an
- * account is its own as long as it exists, so a later account of the same name is younger than the link.
+ * Selects links that are still valid: they have not expired, and their maker may still share. A name belongs to one account as long as that
+ * exists, so a later account of the same name is younger than the link.
  */
 const selectOpen = (db: Queryable, now: number) =>
   db
@@ -28,11 +28,11 @@ export const listPreviewLinks = (db: Queryable, now: number): Promise<PreviewLin
 export const findPreviewLink = (db: Queryable, id: number, now: number): Promise<PreviewLinkRow | undefined> =>
   selectOpen(db, now).where('preview_link.id', '=', id).executeTakeFirst()
 
-/** @returns the link that was there; undefined where it was none */
+/** @returns the deleted link; undefined where there was none */
 export const deletePreviewLink = (db: Queryable, id: number): Promise<PreviewLinkRow | undefined> =>
   db.deleteFrom('preview_link').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Ends the links to a draft with it: another draft of the same entry is not theirs. */
+/** Ends the links to a draft with the draft, so that they do not show another draft of the same entry. */
 export const deletePreviewLinksTo = (db: Queryable, path: string) => db.deleteFrom('preview_link').where('path', '=', path).execute()
 
 export const deleteEndedPreviewLinks = (db: Queryable, now: number) =>

@@ -53,7 +53,7 @@ const postgresSearch = [
   exception when insufficient_privilege or feature_not_supported or undefined_file or undefined_object then
     raise warning 'pg_trgm is not there: searches will read the whole table';
   end $$`,
-  // Compressed already, so PostgreSQL need not try.
+  // These bytes are compressed already, so PostgreSQL need not try.
   ...['contact_file_part', 'certificate_file', 'picture_part'].map(
     (table) => `alter table ${table} alter column bytes set storage external`,
   ),

@@ -12,7 +12,7 @@ export const dayCounts = (engine: Engine): Migration => ({
       .addColumn('value', 'text', (c) => c.notNull())
       .addColumn('count', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint('day_count_key', ['kind', 'value', 'day'])
-      // The key is the whole row: sums over years read it in the order of their values.
+      // The key is the whole row, so that sums over years read the rows in its order.
       .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
       .execute()
     if (engine === 'sqlite')

@@ -7,12 +7,12 @@ type Check = { table: string; column: string; values: readonly string[] }
 type Column = { notnull: 0 | 1; dflt_value: string | null }
 
 /**
- * Changes which values a column takes: the migration that adds a staff role calls it. No table is dropped, because SQLite deletes rows that
- * refer to a dropped table, and a migration runs in a transaction, in which foreign keys cannot be turned off. The version before serves
- * meanwhile and afterwards: its statements find the column by name.
+ * Changes the values that a column accepts, for a migration that adds a staff role. No table is dropped, because SQLite deletes rows that
+ * refer to a dropped table, and a migration runs in a transaction, in which foreign keys cannot be turned off. The program version before
+ * works meanwhile and afterwards, because its statements find the column by name.
  *
- * On SQLite a column with the new check takes the place of the old one, at the end of the table. A column that may not be null and has no
- * default gets the first of the values as its default, because no such column can be added without.
+ * On SQLite a column with the new check replaces the old one, at the end of the table. A column that may not be null and has no default
+ * gets the first of the values as its default, because no such column can be added without one.
  * @param db the transaction of the migration
  * @throws where a row holds another value, where there is no such column, and on SQLite where an index is on it
  */

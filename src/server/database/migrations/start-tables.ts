@@ -111,7 +111,7 @@ export function startTables(engine: Engine): string[] {
       failed_at bigint,
       fault text
     )`,
-    // PostgreSQL names constraints after the first name of a table and the way a column was added: as in earlier databases.
+    // PostgreSQL names constraints after a table's first name and the way a column was added. These steps give the earlier names.
     `create table outbox_next (
       id ${id},
       kind text not null,

@@ -75,7 +75,7 @@ type Dependencies = {
 export function createAccounts({ database, links, company, mailsWaiting, passwordCost }: Dependencies) {
   const isLastOwner = (id: number, owners: number[]) => owners.length === 1 && owners[0] === id
 
-  /** Runs an act of an owner. It locks active owners: two could otherwise take the role from each other. */
+  /** Runs an act of an owner. It locks active owners, because two could otherwise take the role from each other. */
   async function asOwner(staff: SignedIn, act: (tx: Queryable, owners: number[]) => Promise<AccountResult>): Promise<AccountResult> {
     const result = await database.write(async (tx): Promise<AccountResult> => {
       const owners = await lockActiveOwners(tx, database.engine)
@@ -145,7 +145,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
     email: async (context: Context, { email }: Extract<AccountChange, { act: 'email' }>): Promise<AccountResult> => {
       const { tx, target, staff, now } = context
       await updateStaff(tx, target.id, { email: email || null })
-      // A hijacker of an account would first redirect its notices.
+      // A hijacker of an account would first redirect its notices, so the former address gets this one.
       const use = { device: staff.device, network: staff.network, at: now, to: target.email ?? undefined }
       if (email !== target.email) await mailAccountUse(tx, target, 'account-address-changed', use)
       return changed(context, { field: 'email' })
@@ -188,7 +188,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
       return (link && (await findAccountLink(database.db, { ...link, now }))) ?? null
     },
 
-    /** Sets the password of a link's account, and uses the link up. @param origin where its owner is */
+    /** Sets the password of a link's account, and uses the link up. @param origin device and network of its user */
     async join(
       { token, newPassword }: { token: string; newPassword: string },
       { device, network }: { device: string; network: string },
@@ -201,7 +201,7 @@ export function createAccounts({ database, links, company, mailsWaiting, passwor
       const password = await hashPassword(newPassword, passwordCost)
       const result = await database.write(async (tx): Promise<JoinResult> => {
         const id = found.staff_id
-        // Both may have ended while the password was hashed; of two uses at once one succeeds. As everywhere, the account is locked first.
+        // Account or link may have ended during hashing; of two uses at once one succeeds. As everywhere, the account is locked first.
         if (!(await lockOpenStaff(tx, id)) || !(await deleteAccountLink(tx, found.id))) return { outcome: 'ended' }
         await updateStaff(tx, id, { password, must_change_password: 0, one_time_until: null, one_time_used_at: null })
         await deleteSessionsOf(tx, id)

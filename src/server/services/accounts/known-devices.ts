@@ -10,8 +10,8 @@ const accounts = 5
 type Token = { id: string; issuedAt: string; signature: string }
 
 /**
- * Issues and reads the cookie of a device from which an account has signed in. It only gives the device an allowance of guesses apart
- * from strangers (decision 0031). It is signed and not stored. @param secret of this installation, the same in every process
+ * Issues and reads the cookie of a device from which an account has signed in. It only gives the device a separate allowance of guesses
+ * (decision 0031). The cookie is signed and not stored. @param secret of this installation, the same in every process
  */
 export function createKnownDevices(secret: string) {
   const sign = (accountId: number, { id, issuedAt }: Omit<Token, 'signature'>) =>

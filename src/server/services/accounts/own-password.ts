@@ -22,9 +22,9 @@ type Dependencies = {
 /** Changes of one's own password (decision 0039). */
 export const createOwnPassword = ({ database, identity, company, mailsWaiting, passwordCost }: Dependencies) => ({
   /**
-   * Changes the password and ends every session of the account. The current password is asked for and its guesses counted, unless it was
-   * a one-time one: then its session is the proof, and ends if the password changes elsewhere. @param device of the change, for the
-   * notice by mail
+   * Changes the password and ends every session of the account. The current password is asked for and its guesses counted, unless it was a
+   * one-time password: then its session is the proof, and ends if the password changes elsewhere.
+   * @param device device of the change, for the notice by mail
    */
   async change(staff: SignedIn, { currentPassword, newPassword }: PasswordChange, device = '', now = Date.now()): Promise<PasswordResult> {
     const { id, name, sessionId, mustChangePassword: isFirst } = staff

@@ -17,14 +17,14 @@ export type RelyingParty = { id: string; origins: string[] }
 
 export type Addition = { outcome: 'added'; token: string } | { outcome: 'refused' } | { outcome: 'known' }
 
-/** Without a configured origin it is the request's host, by TLS except on this machine: behind a proxy the scheme says nothing. */
+/** Without a configured origin, takes the request's host, with TLS except on this machine: behind a proxy the scheme says nothing. */
 export function relyingPartyOf(url: string, publicOrigin: string | undefined): RelyingParty {
   if (publicOrigin) return { id: new URL(publicOrigin).hostname, origins: [publicOrigin] }
   const { host, hostname } = new URL(url)
   return { id: hostname, origins: [`https://${host}`, ...(hostname === 'localhost' ? [`http://${host}`] : [])] }
 }
 
-// Loaded at the first use of a passkey: 200 ms and 20 MB.
+// Loaded only at the first use of a passkey, because that takes 200 ms and 20 MB.
 const library = () => import('@simplewebauthn/server')
 
 const idsOf = (passkeys: PasskeyRow[]) =>
@@ -59,7 +59,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
       })
       return verified ? authenticationInfo.newCounter : null
     } catch {
-      // It throws for each fault: challenge, origin, domain, signature, a counter that goes back.
+      // The library throws for each fault: challenge, origin, domain, signature, a counter that goes back.
       return null
     }
   }
@@ -72,7 +72,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
         rpID: party.id,
         userName: staff.name,
         userDisplayName: staff.name,
-        // Equal for each passkey of an account, and tells nothing about it (WebAuthn §14.6.1).
+        // The same for each passkey of an account, and reveals nothing about it (WebAuthn §14.6.1).
         userID: new TextEncoder().encode(secretKey(`passkey account ${staff.id}`)),
         timeout: challengeMs,
         attestationType: 'none',
@@ -116,7 +116,7 @@ export function createPasskeys({ database, secretKey, identity }: Dependencies) 
         })
         if (!isNew) return { outcome: 'known' }
         const token = await identity.settle(tx, staff, 'passkey', now)
-        // Rolls everything back.
+        // Throwing rolls everything back.
         if (!token) throw new Error('The session ended while a passkey was added.')
         await noteChange(tx, staff, 'added', 'passkey', now)
         return { outcome: 'added', token }

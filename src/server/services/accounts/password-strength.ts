@@ -1,8 +1,8 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** Judged characters: the time grows faster than the length, and these decide it. */
+/** Characters that are judged: the time grows faster than the length, and these are enough to decide. */
 const judgedLength = 64
-/** Highest score: withstands 10^10 guesses. */
+/** The score that a password needs, the highest there is: it withstands 10^10 guesses. */
 const leastScore = 4
 
 const reasons: Record<string, string> = {

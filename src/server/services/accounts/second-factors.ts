@@ -21,7 +21,7 @@ import { noteChange, recoveryCodeHash } from './identity.ts'
 import { type SignedIn, toActor } from './sessions.ts'
 import { newTotpSecret, totpAddress } from './totp.ts'
 
-/** Recovery codes of an account. */
+/** Number of recovery codes of an account. */
 const codes = 10
 /** Milliseconds for which a new secret waits for its first code. */
 const offerMs = 60 * 60_000
@@ -65,7 +65,7 @@ const readNeedingRoles = async (db: Queryable): Promise<Role[]> =>
 
 /** Authenticator app, passkeys (passkeys.ts) and recovery codes (decision 0037). */
 export function createSecondFactors({ database, secretKey }: Dependencies) {
-  /** Removes one, unless the role needs it; with the last one the recovery codes go too. */
+  /** Removes a factor, unless the role needs it; the recovery codes are deleted with the last factor. */
   const remove = (staff: SignedIn, kind: 'authenticator' | 'passkey', act: (tx: Queryable) => Promise<boolean>): Promise<Removal> =>
     database.write(async (tx) => {
       const { hasApp, passkeys } = await readOverview(tx, staff.id)
@@ -92,7 +92,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
     removeApp: (staff: SignedIn): Promise<Removal> => remove(staff, 'authenticator', (tx) => deleteTotp(tx, staff.id)),
     removePasskey: (staff: SignedIn, id: number): Promise<Removal> => remove(staff, 'passkey', (tx) => deletePasskey(tx, staff.id, id)),
 
-    /** Makes recovery codes in the place of all former ones. @returns their digits, which are kept as keyed hashes alone */
+    /** Replaces all recovery codes. @returns the digits of the new ones, which are stored only as keyed hashes */
     async makeCodes(staff: SignedIn): Promise<string[]> {
       const made = Array.from({ length: codes }, newRecoveryCode)
       await database.write(async (tx) => {
@@ -108,7 +108,7 @@ export function createSecondFactors({ database, secretKey }: Dependencies) {
 
     needingRoles: (): Promise<Role[]> => readNeedingRoles(database.db),
 
-    /** Sets the roles that need a second factor. Accounts without one set it up at their next request. */
+    /** Sets the roles that need a second factor. Accounts without a factor set one up at their next request. */
     async require(staff: SignedIn, roles: readonly Role[]): Promise<void> {
       await database.write(async (tx) => {
         await writeSetting(tx, secondFactorSetting, roles.join(','))

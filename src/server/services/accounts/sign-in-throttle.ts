@@ -10,9 +10,9 @@ const minute = 60_000
 export const signInThrottle = {
   account: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
   network: { free: 20, windowMs: 15 * minute, longestDelayMs: 5 * minute },
-  /** All networks at one account: a brake and no lock, because its owner may use a new device. */
+  /** Attempts of all networks at one account: short delays and no lock, because its owner may use a new device. */
   everybody: { free: 100, windowMs: 15 * minute, longestDelayMs: 10_000 },
-  /** A known device of the account, apart from strangers. */
+  /** Attempts of a known device of the account, counted apart from strangers'. */
   device: { free: 5, windowMs: 15 * minute, longestDelayMs: minute },
 } satisfies Record<string, Throttle>
 
@@ -26,7 +26,7 @@ export type SignInAttempt = { username: string; prefix: string; deviceId: string
 export function createSignInThrottle(secretKey: (text: string) => string) {
   const queue = createFairQueue(limits.signIns)
 
-  /** Always in this order: locking the same rows in another order could deadlock. */
+  /** Returns counters always in this order, because locking the same rows in another order could deadlock. */
   function countersOf({ username, prefix, deviceId }: SignInAttempt): { key: string; throttle: Throttle; isOwn: boolean }[] {
     if (deviceId) return [{ key: secretKey(`sign-in device ${deviceId}`), throttle: signInThrottle.device, isOwn: true }]
     const name = nameKey(username)
@@ -38,7 +38,7 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
   }
 
   return {
-    /** Waits for a slot of password checks. Known devices have slots apart. @returns null for none */
+    /** Waits for a slot to check a password. Known devices are served first. @returns null where the queue is full */
     async enter({ prefix, deviceId }: SignInAttempt): Promise<Slot | null> {
       const slot = await queue.enter(deviceId ? { network: `device ${deviceId}`, isPreferred: true } : { network: prefix })
       return typeof slot === 'string' ? null : slot
@@ -53,7 +53,7 @@ export function createSignInThrottle(secretKey: (text: string) => string) {
       return 0
     },
 
-    /** Takes a good attempt back, and clears the failures of its network or device at this account. */
+    /** Uncounts a successful attempt, and clears the failures of its network or device at this account. */
     async clear(tx: Queryable, attempt: SignInAttempt): Promise<void> {
       for (const { key, isOwn } of countersOf(attempt)) await (isOwn ? resetAttempts : refundAttempt)(tx, key)
     },

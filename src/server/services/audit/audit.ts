@@ -55,7 +55,7 @@ async function readOnce(database: Database, start: string): Promise<Omit<AuditCh
   }
 }
 
-/** Checks every entry, every link, and the end. It finds each change without a recomputed chain (decision 0038). */
+/** Checks every entry, every link, and the end. Finds each change, unless the chain was recomputed (decision 0038). */
 export async function verifyAudit(database: Database, now = Date.now()): Promise<AuditCheck> {
   for (;;) {
     const start = await auditStart(database.db)

@@ -3,7 +3,7 @@ import type { KeyVerdict } from '../spam/spam.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Keys of the owner's programs (API_KEYS). @returns a judge of `Authorization` headers, in constant time, by digests */
+/** Keys of the owner's programs (API_KEYS). @returns a function that judges `Authorization` headers by digests, in constant time */
 export function createApiKeys(keys: readonly string[]) {
   const known = keys.map(digest)
   return (header: string | null): KeyVerdict => {

@@ -30,7 +30,7 @@ export type Reception =
 const day = 24 * 3_600_000
 const { part: partBytes, keptMs } = limits.contactFiles
 
-/** Rolls a write back. */
+/** Thrown to roll a write back. */
 class NoRoom extends Error {
   readonly reason: RefusalReason
   constructor(reason: RefusalReason) {
@@ -53,7 +53,7 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
   const sign = (text: string) => createHmac('sha256', secret).update(`contact file ${text}`).digest('base64url')
   const counterOf = (network: string) => secretKey(`contact-files ${network}`)
 
-  /** Deletes files without a request, and subtracts them from their network. */
+  /** Deletes files without a request, and subtracts their bytes from the count of their network. */
   async function discard(network: string, ids: number[]): Promise<void> {
     if (ids.length === 0) return
     await database.write(async (tx) => {
@@ -90,7 +90,7 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
   }
 
   return {
-    /** Whether files may be taken: where the disk runs full, requests go first. */
+    /** Whether files may be stored: where the disk runs full, requests have precedence. */
     isOpen: async (): Promise<boolean> => !(await disk.isLow()),
 
     /**
@@ -149,13 +149,13 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
 
     discard,
 
-    /** Used part of the room for files; 1 where no further part fits. */
+    /** Used share of the space for files; 1 where no further part fits. */
     async fill(): Promise<number> {
       const used = await readFileSizes(database.db)
       return used + partBytes > bounds.total ? 1 : used / bounds.total
     },
 
-    /** Token of a file for a form that has to be sent again. */
+    /** Makes a token for a stored file, for a form that has to be sent again. */
     keep: ({ id, name, type, size }: StoredFile, now = Date.now()): KeptFile => {
       const text = `${id}.${(now + keptMs).toString(36)}`
       return { token: `${text}.${sign(text)}`, name, type, size }

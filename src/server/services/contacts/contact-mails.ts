@@ -8,7 +8,7 @@ import { mailsByKind } from '../mails/mails.ts'
 const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
   sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed'
 
-/** Mails about a request. A digest lists one with flags, whose receipt staff may send later. */
+/** Lists mails about a request. One with flags is listed in a digest, and staff may send its receipt later. */
 function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
   const mails = rows.flatMap((row): ContactMail[] => {
     const to = mailsByKind.get(row.kind)?.shownAs
@@ -29,7 +29,7 @@ export async function readMails(db: Queryable, rows: ContactRow[]): Promise<(row
   return (row) => mailsOf(row, byContact.get(row.id) ?? [])
 }
 
-/** Whether mails wait longer than the limit and none was sent since: one mailbox that refuses is no standstill. */
+/** Whether mails wait longer than the limit and none was sent since, so that one mailbox that refuses mails does not count. */
 async function lookAtLateMails(db: Queryable, now: number) {
   const before = now - limits.mailStillMs
   const { count, since } = await countLateMails(db, before)

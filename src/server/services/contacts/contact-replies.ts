@@ -13,7 +13,7 @@ import { mayMail } from '../mails/test-mail.ts'
 import type { ContactWorkOutcome } from './contact-work.ts'
 
 /**
- * `flagged`: the address may be a stranger's, so staff look first. `limit`: mails of the account in an hour. `no-receipt`: none was held
+ * `flagged`: the address may be a stranger's, so staff check first. `limit`: mails of the account in an hour. `no-receipt`: none was held
  * back, or it is too late.
  */
 export type ReplyOutcome = Exclude<ContactWorkOutcome, 'forbidden'> | 'flagged' | 'limit' | 'no-receipt'
@@ -30,7 +30,7 @@ export function createContactReplies(database: Database, mailsWaiting: () => voi
         if (contact.state === 'flagged') return 'flagged'
         const mails = await listMailsOfContacts(tx, [id])
         if (mails.some(({ kind }) => kind === contactAcknowledgement.kind)) return 'done'
-        // The row of a sent mail is kept as long.
+        // Rows of sent mails are kept for the same time.
         if (contact.flags === '' || contact.submitted_at < now - limits.retention.mailLineDays * dayMs) return 'no-receipt'
         if (!(await mayMail(tx, actor.id, now))) return 'limit'
         await insertMail(tx, contactAcknowledgement, { contact_id: id }, now)
@@ -69,7 +69,7 @@ export function createContactReplies(database: Database, mailsWaiting: () => voi
         if (!(await mayMail(tx, actor.id, now))) return 'limit'
         const number = sheet ? `${contact.reference}-${earlier + 1}` : undefined
         const replyId = await insertReply(tx, { ...wordsWith(number), key, number: number ?? null, written_at: now })
-        // Another request took the key meanwhile.
+        // Another request used the key meanwhile.
         if (replyId === undefined) return 'reused'
         await insertMail(tx, contactReply, { reply_id: replyId }, now)
         await refreshSearched(tx, id)

@@ -53,23 +53,23 @@ import { readStaffContacts } from './staff-contacts.ts'
 export type ChangeOutcome = { outcome: 'changed' | 'conflict'; contact: ContactRecord } | { outcome: 'missing' }
 
 /**
- * Digest, equal for repeated submissions: all that was typed, ticked or chosen, with the client's key, or without a script the form's
- * token (decision 0019). Without the time zone, which a form without JavaScript lacks.
+ * Digest that is equal for repeated submissions: of all that was typed, ticked or chosen, with the client's key, or the form's token where
+ * no script ran (decision 0019). The time zone is left out, because a form without JavaScript lacks it.
  */
 function submissionKey({ idempotencyKey, formToken, ...request }: ContactRequest, files: StoredFile[]): string {
   const content = JSON.stringify([
     idempotencyKey ?? formToken ?? randomUUID(),
     ...contactFieldNames.map((name) => request[name]),
     request.marketing,
-    // Without files as before there were any, so that an older submission is known.
+    // Without files the digest is as before files were supported, so that an older submission is recognised.
     ...(files.length > 0 ? [files.map(({ digest }) => digest).sort()] : []),
   ])
   return createHash('sha256').update(content).digest('base64url')
 }
 
 /**
- * `isUnsubscribed`: the network asks for too many newsletters. `full`: no room for its flood. `files-gone`: an earlier file is deleted,
- * and nothing was stored.
+ * `isUnsubscribed`: the network asks for too many newsletters. `full`: no room for a flood of its network. `files-gone`: an earlier file is
+ * deleted, and nothing was stored.
  */
 export type SubmitOutcome =
   | { outcome: 'stored'; reference: string; isNew: boolean; isUnsubscribed: boolean }
@@ -79,7 +79,7 @@ export type SubmitOutcome =
 export type SentFiles = { stored: StoredFile[]; refused: RefusedFile[] }
 const noFiles: SentFiles = { stored: [], refused: [] }
 
-/** Rolls a write back. */
+/** Thrown to roll a write back. */
 class FilesGone extends Error {}
 
 type Dependencies = {
@@ -106,7 +106,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     ): Promise<SubmitOutcome> {
       const key = submissionKey(request, files)
       const consent = consentTexts(company(), request.consentVersion)
-      // Simulated from the query: a visitor's words would stand as ours.
+      // Simulated again from the query, because text sent by a visitor would pass as ours.
       const context = request.night ? nightContext(new URLSearchParams(request.night)) : undefined
       const isDiskLow = await disk.isLow()
       const store = async (tx: Queryable) => {
@@ -173,7 +173,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       const most = isSearch ? 0 : Math.min(limits.contactWork.onTop, limit - 1)
       const onTop = most > 0 ? await findReturned(database, selection, today.day, most) : []
       const above = after === undefined ? await findContacts(database.db, onTop) : []
-      // Read before the list: what comes in between counts as news.
+      // Read before the list, so that requests that arrive in between count as news.
       const newest = await findNewestId(database.db)
       const [rows, groups] = await Promise.all([
         listContacts(database, selection, {
@@ -233,7 +233,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
         return true
       }),
 
-    /** Moves a request that is still in the state that was seen (decision 0023). */
+    /** Moves a request that is still in the state that the client saw (decision 0023). */
     async change(actor: Actor, id: number, change: ContactChange, now = Date.now()): Promise<ChangeOutcome> {
       if (!isId(id)) return { outcome: 'missing' }
       const moved = await database.write(async (tx) => {
@@ -250,7 +250,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
       return row ? { outcome: 'conflict', contact: await readContactRecord(database.db, row) } : { outcome: 'missing' }
     },
 
-    /** Deletes requests with their mails. @param filter of the flagged ones that `upTo` deletes @returns how many */
+    /** Deletes requests with their mails. @param filter selects the flagged ones that `upTo` deletes @returns how many */
     async delete(deletion: ContactDeletion, actor: Actor, filter: ContactQuery = {}, now = Date.now()): Promise<number> {
       const isAll = 'upTo' in deletion
       const selection = toSelection({ ...filter, reader: actor.name, state: 'flagged' }, now)
@@ -264,11 +264,11 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
           if (ids.length > 0) await recordAudit(tx, actor, { action: 'contacts.deleted', detail: { count: ids.length, ids } }, now)
           return rows
         })
-        // A flagged request had no notification.
+        // Flagged requests had no notification, so no copy of one is deleted.
         if (!isAll) await deleteMails(deleted.map(({ reference }) => reference))
         count += deleted.length
         if (!isAll || deleted.length < limits.page.max) return count
-        // On SQLite a batch blocks the process: others take a turn.
+        // On SQLite a batch blocks the process, so other work gets a turn.
         await setImmediate()
       }
     },

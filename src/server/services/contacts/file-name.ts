@@ -15,11 +15,11 @@ export function reduceName(sent: string): string {
     .replace(/["*:<>?|]/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
-  // By characters, so that no letter is cut.
+  // Cut between characters, so that no letter is damaged.
   return [...plain].slice(0, limits.contactFiles.name + 5).join('') || 'file'
 }
 
-/** The same with the extension of the actual type: nothing opens it as anything else. */
+/** Like `reduceName`, with the extension of the actual type, so that nothing opens the file as another type. */
 export function nameByType(sent: string, type: ContactFileType): string {
   const stem = [...reduceName(sent).replace(known, '')].slice(0, limits.contactFiles.name).join('').trim() || 'file'
   return `${device.test(stem) ? `${stem}-file` : stem}.${contactFileTypes[type].extension}`

@@ -34,7 +34,7 @@ export function writeDigest({ id, contacts }: { id: number; contacts: Told }, { 
   const heading = leads.length > 0 ? aboutNew(leads.length) : aboutHeld(held.length)
   const dashboard = `${origin}/admin/dashboard?state=`
   return {
-    // With the last request: a retried digest may list more.
+    // The id names the last request, because a retried digest may list more.
     id: `${id}-${contacts.at(-1)?.id ?? 0}`,
     to,
     subject: leads.length > 0 ? heading : `[check] ${heading}`,

@@ -39,7 +39,7 @@ export function writeNotification(contact: ContactRecord, { site, to, origin }: 
       ],
     },
     ...typed.filter(({ type }) => type === 'textarea').map(({ label, text }) => ({ label, quote: text || '(none given)' })),
-    // By reference, which is no personal data: browsers keep the address.
+    // Searches by reference, which is no personal data, because browsers store the address.
     { label: 'In the staff area', link: `${origin}/admin/dashboard?${new URLSearchParams({ search: contact.reference })}` },
   ]
   return {

@@ -26,7 +26,6 @@ export const newsletterConfirmation = {
   name: 'Question whether the address is theirs',
   async find(db, { subscriber_id }) {
     const subscriber = subscriber_id === null ? undefined : await findSubscriber(db, subscriber_id)
-    // An earlier mail has confirmed it.
     if (!subscriber || subscriber.confirmed_at !== null || subscriber.asked_at === null) return undefined
     const askedAt = subscriber.asked_at
     return { write: (context) => writeConfirmation(toSubscriberRecord(subscriber), askedAt, context) }

@@ -14,10 +14,10 @@ const changesFacts = z.object({
 })
 export type PublishedChanges = z.infer<typeof changesFacts>
 
-/** Characters of a value; the history has all of it. */
+/** Most characters of a value; the history has the whole value. */
 const longestValue = 200
 
-/** Changed fields in a mail. */
+/** Most changed fields in a mail. */
 const mostChanges = 100
 
 function inWords(value: ContentValue): string {

@@ -14,7 +14,7 @@ const text = 'The mail server of the site has taken this mail. Nothing is to be 
 const noLinks = { unsubscribe: () => '', confirm: () => '', account: () => '' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** A server's answer may repeat what it was sent: the password is removed, also as AUTH LOGIN and AUTH PLAIN send it (RFC 4616). */
+/** Describes an error without the password, which a server's answer may repeat, also as AUTH LOGIN and AUTH PLAIN send it (RFC 4616). */
 function wordsOf(error: unknown, smtpUrl: string | undefined): string {
   const text = error instanceof Error ? ('response' in error ? String(error.response) : error.message) : 'unknown'
   const { username, password } = new URL(smtpUrl ?? 'smtp://localhost')
@@ -41,7 +41,7 @@ export async function sendTestMail(
     replyTo: context.site.email,
     subject: `A test of the ${context.site.name} website`,
     text,
-    // Without the component of other mails: commands in a checkout run without a build.
+    // Not rendered with the component of other mails, because commands in a checkout run without a build.
     html: `<!doctype html><title>Test</title><p>${text}</p>`,
   }
   try {

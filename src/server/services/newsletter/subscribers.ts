@@ -30,7 +30,7 @@ import { suppressionKey } from './suppression.ts'
 
 type NewSubscriber = { email: string; source: SubscriberRecord['source']; flags: string[]; consent: { version: string; text: string } }
 
-/** Stores an address and queues a mail to confirm it (decision 0033), unless the address is known or the request held. */
+/** Stores an address and queues a mail to confirm it (decision 0033), unless the address is known or the request is held. */
 export async function askSubscriber(db: Queryable, { email, source, flags, consent }: NewSubscriber, now: number): Promise<void> {
   const id = await storeSubscriber(db, {
     email,
@@ -38,7 +38,7 @@ export async function askSubscriber(db: Queryable, { email, source, flags, conse
     subscribed_at: now,
     consent_version: consent.version,
     consent_text: consent.text,
-    // A mark has delayed the mail and is done.
+    // A mark only delays the mail, so it is not stored.
     flags: isHeld(flags) ? writeFlags(flags) : '',
   })
   if (isHeld(flags)) return
@@ -69,8 +69,8 @@ type Dependencies = {
 export function createSubscribers({ database, spam, disk, company, links, mailsWaiting }: Dependencies) {
   return {
     /**
-     * Stores an address and asks to confirm it; resolves once on disk. A confirmed address stays, and the caller cannot tell. @returns
-     * `full` where the disk has no room for its flood; `limit` where its network asks too often
+     * Stores an address and asks to confirm it; resolves once on disk. A confirmed address stays, and the answer does not reveal it.
+     * @returns `full` where the disk has no room for a flood of its network; `limit` where its network asks too often
      */
     async subscribe(request: NewsletterRequest, sender: ContactSender, now = Date.now()): Promise<'stored' | 'full' | 'limit'> {
       const { version, newsletter } = consentTexts(company(), request.consentVersion)

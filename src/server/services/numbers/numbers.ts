@@ -22,7 +22,7 @@ import { listDayCounts, sumValues } from '#src/server/database/day-counts.ts'
 import { listConfirmations } from '#src/server/database/subscribers.ts'
 import { countAnswers, countTopics, unanswered } from './request-counts.ts'
 
-/** Days up to which a step is a day; beyond, a week. */
+/** Most days of a period with a step for each day; longer periods have a step for each week. */
 const mostDays = 31
 
 /** First days of the steps. A week begins on Monday, or with the period. */
@@ -121,7 +121,7 @@ const dailyKinds = [
 ]
 const visitKinds = [countKinds.pages, countKinds.sites, countKinds.countries, countKinds.campaigns]
 
-/** Numbers of the company (decision 0107): from kept rows, from sums of deleted ones, and from visits. */
+/** Numbers of the company (decision 0107): from stored rows, from sums of deleted ones, and from visits. */
 export const createNumbers = (database: Database, hasSharedCache: boolean) => ({
   async read(asked: string | null, now = Date.now()): Promise<Numbers> {
     const office = officeTime(site())

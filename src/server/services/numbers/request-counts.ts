@@ -5,7 +5,7 @@ import { type CountKind, countKinds, type DayCount } from '#src/contracts/staff/
 import { type OfficeTime, officeTime } from '#src/contracts/staff/office-time.ts'
 import type { AnsweredContact, ContactTopic, CountedContact } from '#src/server/database/counted-contacts.ts'
 
-/** Unanswered after a working day, and before. */
+/** Requests without an answer after a working day, and before. */
 export const unanswered = { late: 'late', open: 'open' } as const
 
 /** @returns a reader of the products of a request: the page it came from, and its list */
@@ -15,7 +15,7 @@ function productReader(): (topic: ContactTopic) => Set<string> {
     new Set([byAddress.get(askedAbout) ?? [], (readRequestList(requestList) ?? []).map(({ slug }) => slug)].flat())
 }
 
-/** Names what each request was about, and what came of it. */
+/** Adds the origin, the outcome and the products of each request. */
 export function countTopics<Topic extends ContactTopic>(
   topics: readonly Topic[],
   add: (topic: Topic, kind: CountKind, value: string) => void,
@@ -34,7 +34,7 @@ function answerOf({ submittedAt, answeredAt, repliedAt }: AnsweredContact, offic
   return office.openBetween(submittedAt, now) > office.workingDay ? unanswered.late : unanswered.open
 }
 
-/** Names state and answer of each request. Flagged ones count only as flagged. */
+/** Adds the state and the answer of each request. Flagged requests have no answer. */
 export function countAnswers<Contact extends AnsweredContact>(
   contacts: readonly Contact[],
   office: OfficeTime,

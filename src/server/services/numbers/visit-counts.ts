@@ -6,7 +6,7 @@ import { addDayCounts, listCountedValues } from '#src/server/database/day-counts
 type VisitKind = keyof typeof limits.visits.values
 export type VisitCount = DayCount & { kind: VisitKind }
 
-/** Sums of visits in memory, with as many values of a day and kind as the table takes. */
+/** Sums visits in memory, with at most as many values for a day and kind as the table may have. */
 export function createVisitSums() {
   let sums = new Map<string, Map<string, number>>()
   function add({ day, kind, value, count }: VisitCount) {
@@ -29,7 +29,7 @@ export function createVisitSums() {
   }
 }
 
-/** Known values of a day, then the most frequent new ones while there is room; all others together. */
+/** Keeps the known values of a day and the most frequent new ones while there is room, and joins all others. */
 function bound(counts: VisitCount[], known: ReadonlySet<string>): DayCount[] {
   let room = limits.visits.values[counts[0]?.kind ?? 'visit-page'] - known.size
   let others = 0

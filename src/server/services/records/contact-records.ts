@@ -9,7 +9,7 @@ import { readFlags } from '../spam/spam.ts'
 
 const isReason = (word: string): word is RefusalReason => Object.hasOwn(refusalReasons, word)
 
-/** Night of a request; null for none, and for a format of a later version. */
+/** Reads the simulated power cut of a request; null for none, and for a format of a later version. */
 function readContext(stored: string): ContactRecord['context'] {
   return stored === '' ? null : (contactContext.safeParse(JSON.parse(stored)).data ?? null)
 }

@@ -28,7 +28,7 @@ const links =
   /(?<![@\w.-])(?:https?:\/\/\S+|www\.\S+|[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|net|org|info|biz|xyz|top|online|site|shop|club|ru|io|co)\b\S*)/gi
 const markup = /<a\s[^<>]*href|\[url[\]=]/i
 
-/** Points of a flagged text: customers too send one link, one subject or loud writing. */
+/** Points from which a text is flagged: customers too send one link, one subject or loud writing. */
 const enough = 2
 
 const hostOf = (link: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]*)/i.exec(link)?.[1]?.toLowerCase()

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Milliseconds in which people send a form. Fully autofilled it takes more than 500, often less than 2000. */
+/** Milliseconds that people take to send a form; fully autofilled more than 500, often less than 2000. */
 export const formAge = { min: 500, max: 24 * 3_600_000 } as const
 
 export type TokenVerdict = 'good' | 'token-missing' | 'token-invalid' | 'token-too-young' | 'token-expired'

@@ -23,7 +23,7 @@ export const flagThresholds = {
 } as const
 
 const networkMark = 'many-from-network'
-/** Whether a submission is one of many from its network: a full disk refuses it first (decision 0032). */
+/** Whether a submission is one of many from its network, which a full disk refuses first (decision 0032). */
 export const isFlood = (flags: string[]): boolean => flags.includes(networkMark)
 
 /** Milliseconds between digests of these flags. */
@@ -51,7 +51,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
 
   type Submission = { kind: string; email: string; sender: ContactSender; texts?: string[]; now: number }
 
-  /** @param flags of the submission: the site's counter leaves flagged ones out */
+  /** @param flags of the submission; flagged ones do not count for the whole site */
   async function addRateFlags(db: Queryable, flags: string[], { kind, email, sender, texts = [], now }: Submission): Promise<string[]> {
     const count = (name: keyof typeof flagThresholds, key: string) =>
       countHit(db, secretKey(`${kind} ${name} ${key}`), flagThresholds[name].windowMs, now)
@@ -64,7 +64,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
     }
     if (!isOwnProgram) await judge('prefix', sender.prefix, networkMark)
     await judge('address', emailKey(email), 'many-from-address')
-    // Without texts: one network could hold back what another sends.
+    // Texts are not compared here, because one network could then hold back what another sends.
     if (!isOwnProgram && all.size === 0 && (await count('site', '')) > flagThresholds.site.hits) all.add('many-on-site')
     return [...all]
   }
@@ -78,7 +78,7 @@ export function createSpamCheck({ tokens, secretKey }: { tokens: FormTokens; sec
       const flags = [...senderFlags, ...judgeText(request)]
       return addRateFlags(db, flags, { kind: 'contact', email: request.businessEmail, sender, texts: textsOf(request), now })
     },
-    /** The newsletter form stands on cached pages, so it has no token. */
+    /** The newsletter form is on cached pages, so it has no token. */
     newsletter: (db: Queryable, request: NewsletterRequest, sender: ContactSender, now: number): Promise<string[]> =>
       addRateFlags(db, honeypotFlags(request), { kind: 'newsletter', email: request.email, sender, now }),
     /** Counts a confirmation mail of a network, of any form. @returns whether it may be sent */

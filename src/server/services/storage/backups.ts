@@ -8,7 +8,7 @@ import { backupOverdue } from '../mails/backup-overdue.ts'
 const name = 'backup'
 /** Moment (milliseconds since 1970), bytes, and milliseconds it took. */
 const made = z.object({ at: z.int(), bytes: z.int(), ms: z.int() })
-/** `since`: from when one is missed. `mailedAt`: last mail to owners. */
+/** `since`: last backup, or first check without one. `mailedAt`: last mail to owners. */
 const state = z.object({ newest: made.nullable(), since: z.int(), mailedAt: z.int() })
 export type Backup = z.infer<typeof made>
 
@@ -18,7 +18,7 @@ const day = 86_400_000
 export const noteBackup = (tx: Queryable, backup: Backup) =>
   writeSetting(tx, name, JSON.stringify({ newest: backup, since: backup.at, mailedAt: 0 } satisfies z.infer<typeof state>))
 
-/** @param every milliseconds; 0 where others make them, so that none is missed */
+/** @param every milliseconds; 0 where backups are made without the site, so that none is overdue */
 export function createBackups(database: Database, every: number, mailsWaiting: () => void) {
   const isLate = (since: number, now: number) => every > 0 && now - since > 2 * every
   const never = (now: number) => JSON.stringify({ newest: null, since: now, mailedAt: 0 } satisfies z.infer<typeof state>)
@@ -29,7 +29,7 @@ export function createBackups(database: Database, every: number, mailsWaiting: (
       return { newest, overdueSince: isLate(since, now) ? since + 2 * every : null }
     },
 
-    /** Mails owners once a day that a backup is overdue. Without any, the wait starts at the first call. */
+    /** Mails owners once a day that a backup is overdue. Without any backup, the wait starts at the first call. */
     async tellOwners(now = Date.now()): Promise<void> {
       const isTold = await database.write(async (tx) => {
         await readOrCreateSetting(tx, name, never(now))

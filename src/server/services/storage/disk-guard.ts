@@ -21,7 +21,7 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Folders that grow with visitors' data. Other servers' disks are for their operators. */
+/** Folders that grow with visitors' data. Disks of other servers are watched by their operators. */
 export const growingFolders = ({
   databaseUrl,
   mail,

@@ -11,13 +11,13 @@ const freshFor = 10_000
 
 export type DiskReserve = {
   keep(): Promise<void>
-  /** Gives the room back. @returns whether some was just freed */
+  /** Frees the reserved space. @returns whether some was just freed */
   free(): Promise<boolean>
 }
 
 export const noReserve: DiskReserve = { keep: async () => {}, free: async () => false }
 
-/** Keeps a file to be deleted when needed. @param file on the disk of the database @param isLow whether it is full */
+/** Reserves space with a file that is deleted when needed. @param file on the disk of the database @param isLow whether the disk is full */
 export function createDiskReserve(file: string, isLow: () => Promise<boolean>): DiskReserve {
   let freedAt = Number.NEGATIVE_INFINITY
   const size = () =>
@@ -43,7 +43,7 @@ export function createDiskReserve(file: string, isLow: () => Promise<boolean>): 
         await rm(file, { force: true })
         freedAt = performance.now()
       }
-      // Concurrent sign-ins share it.
+      // Concurrent sign-ins share the freed space.
       return isThere || performance.now() - freedAt < freshFor
     },
   }

@@ -26,7 +26,7 @@ async function tell(tx: Queryable, event: WebhookEvent, { known, fields, contact
   }
 }
 
-/** Tells of a request, in the transaction of the act and after it. */
+/** Queues events about a request. Call it in the transaction of the act, after the act. */
 export async function tellOfContact(tx: Queryable, event: WebhookEvent, id: number, now: number): Promise<void> {
   const row = await findContact(tx, id)
   if (!row) return
@@ -34,7 +34,7 @@ export async function tellOfContact(tx: Queryable, event: WebhookEvent, id: numb
   await tell(tx, event, { known: { id, reference: row.reference }, fields, contact: id }, now)
 }
 
-/** Tells of a change of state. A held request is received once it is released. */
+/** Queues events about a change of state. A held request is received once it is released. */
 export async function tellOfState(tx: Queryable, id: number, { was, to }: { was: StoredState; to: StoredState }, now: number) {
   if (was === 'flagged') await tellOfContact(tx, 'contact.received', id, now)
   if (to === 'answered') await tellOfContact(tx, 'contact.answered', id, now)
@@ -42,13 +42,13 @@ export async function tellOfState(tx: Queryable, id: number, { was, to }: { was:
 
 type ToldSubscriber = { id: number; personKey: string; email?: string }
 
-/** Tells of a subscriber, in place of a waiting event of the address. Without `email` it holds nothing of the person. */
+/** Queues an event about a subscriber, in place of one that waits. Without `email` the event contains nothing of the person. */
 export async function tellOfSubscriber(tx: Queryable, event: WebhookEvent, { id, personKey, email }: ToldSubscriber, now: number) {
   await deleteEventsOf(tx, personKey, true)
   await tell(tx, event, { known: { id }, ...(email === undefined ? { fields: {} } : { fields: { email }, personKey }) }, now)
 }
 
-/** Delivers an event. @returns false where its webhook is gone @throws where it was not taken */
+/** Delivers an event. @returns false where its webhook is gone @throws where it was refused */
 export async function sendEvent(db: Queryable, row: OutboxRow, route: Route): Promise<boolean> {
   const webhook = await findWebhook(db, row.webhook_id ?? 0)
   if (!webhook) return false
