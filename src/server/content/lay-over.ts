@@ -54,9 +54,8 @@ function standingOf(row: Row, inFile: string | null): { shown: string | null; co
 }
 
 /**
- * Returns the change to store for a row at a start. A merged row is marked and gets the file's text, so that its former text does not count
- * as an editor's change. A row whose file has other changes takes them over with a new base, by which other programs tell which side has
- * changed a field.
+ * Returns the change of a row at a start. A merged row is marked and gets the file's text, so that its old text does not count as an
+ * editor's change. Other changes of a file are added to its row with a new base, which tells other programs which side changed a field.
  */
 function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof standingOf>): EntryUpdate['change'] | undefined {
   if (standing === 'settled') {

@@ -71,7 +71,7 @@ export type ContentEntryTable = {
   published_at: Milliseconds
 }
 
-/** One row: the public publication. */
+/** One row: the state of the public content. */
 export type ContentStateTable = {
   id: number
   /** Raised by each publication; every process reads it twice a second. */

@@ -8,9 +8,9 @@ import type { Tables } from './schema.ts'
 
 /** When a request came, and when it was answered. */
 export type AnsweredContact = { submittedAt: number; state: StoredState; answeredAt: number | null; repliedAt: number | null }
-/** What a request was about, and what came of it. */
+/** Topic and outcome of a request. */
 export type ContactTopic = { askedAbout: string; requestList: string; outcome: ContactOutcome | null }
-/** What of a request is counted: nothing that names a person. */
+/** The parts of a request that are counted; none names a person. */
 export type CountedContact = AnsweredContact & ContactTopic & { id: number }
 
 type Reader = Pick<Database, 'db' | 'engine'>
@@ -52,7 +52,7 @@ export const listTopicCounts = ({ db }: Reader, { span, before }: Record<'span' 
     .groupBy(['asked_about', 'request_list', 'outcome'])
     .execute()
 
-/** Reads requests locked until the transaction ends. On SQLite one writes at a time. */
+/** Reads requests and locks them until the transaction ends. SQLite has one writer. */
 const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<CountedContact[]> =>
   db
     .selectFrom('contact')

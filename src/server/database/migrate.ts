@@ -122,9 +122,8 @@ async function lockTables(tx: Transaction<Tables>) {
 }
 
 /**
- * Brings the database to a schema. Safe to run from several processes at once. A newer version's schema that only adds
- * stays unchanged.
- * @param last name of the last migration to run, the newest unless told otherwise
+ * Brings the database to a schema. Safe to run from several processes at once. A newer schema that only adds stays unchanged.
+ * @param last name of the last migration to run, by default the newest
  * @returns the migrations of a newer version that the database has had
  * @throws {SchemaTooNew} where the database lacks what this program needs
  * @throws {SchemaTooOld} where it has to be migrated by an earlier version first

@@ -39,8 +39,8 @@ export type Throttle = { free: number; windowMs: number; longestDelayMs: number 
 
 /**
  * Counts an attempt unless a delay runs. After `free` attempts in a window each further one doubles the delay, from one second to
- * `longestDelayMs`. One statement: of concurrent attempts one passes. @returns milliseconds until the next attempt counts; 0 when this
- * one passed
+ * `longestDelayMs`. It is one statement, so that only one of concurrent attempts passes.
+ * @returns milliseconds to wait; 0 when this one passed
  */
 export async function recordAttempt(
   db: Queryable,

@@ -60,7 +60,7 @@ export type StaffTable = {
   disabled: ZeroOrOne
   created_at: Milliseconds
   role: Generated<Role>
-  /** Where account notices go. */
+  /** Address for account notices. */
   email: string | null
   /** End and use of a one-time password, which opens one session. */
   one_time_until: Milliseconds | null
@@ -172,8 +172,8 @@ export type OutboxTable = {
   about_contact_id: Generated<number | null>
   person_key: Generated<string | null>
   /**
-   * JSON of an event until it was taken, or of what an account mail tells: link id, device, network, moment, former address, changes of a
-   * publication. Never a token.
+   * JSON of an event until it was delivered, or of the facts in an account mail: link id, device, network, moment, former address, changes
+   * of a publication. Never a token.
    */
   facts: string | null
   /** Request id of the log; null for none. */

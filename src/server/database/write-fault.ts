@@ -11,7 +11,7 @@ function ofSqlite(code: number): WriteFault | null {
   return (code & 0xff) === sqlite.readOnly || sqlite.notWritten.some((one) => one === code) ? 'unwritable' : null
 }
 
-/** What a write error says about the disk; null for other errors, such as a lock or a lost connection. */
+/** Returns what a write error says about the disk; null for other errors, such as a lock or a lost connection. */
 export function writeFaultOf(error: unknown): WriteFault | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error) return ofSqlite(Number(error.errcode))

@@ -66,7 +66,7 @@ export function createHistory({ database, store }: Dependencies) {
   const holds = (draft: DraftRow, content: DraftContent) =>
     draft.kind === content.kind && draft.text === textIn(content) && draft.picture === (content.kind === 'picture' ? content.picture : null)
 
-  /** New text of a file. An undo keeps later changes of others in the same file. @param now what the file holds */
+  /** New text of a file. An undo keeps later changes of others in the same file. @param now present text of the file */
   function contentOf(one: PublicationFileRow, as: 'after' | 'before', now: string | null) {
     const text = as === 'after' ? one.text_after : one.text_before
     const picture = as === 'after' ? one.picture_after : one.picture_before

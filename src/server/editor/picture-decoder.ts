@@ -36,7 +36,7 @@ function decodeAlone(root: string, sent: Uint8Array, signal: AbortSignal): Promi
 type Bounds = Omit<typeof contentLimits.decoding, 'retryAfter'>
 
 /**
- * Makes masters of uploaded pictures, one at a time because a decoded picture takes hundreds of megabytes, editors in turns.
+ * Makes masters of uploaded pictures, one at a time because a decoded picture takes hundreds of megabytes. Editors take turns.
  * @param root the checkout with src/editing/picture-process.ts
  */
 export function createPictureDecoder(root: string, bounds: { [key in keyof Bounds]: number } = contentLimits.decoding) {

@@ -96,7 +96,7 @@ export function createPreviews({ database, store }: { database: Database; store:
       const known = new Set(leftOut.map(nameOfProblem))
       leftOut.push(...problemsFound(sound, found).filter((problem) => !known.has(nameOfProblem(problem))))
       const faulty = shown.filter(({ path }) => result.problems.some(({ file }) => file === path))
-      // A fault of the public content comes from a draft without own faults: first suspect those that take a page away.
+      // A draft without own faults causes a fault of the public content: those that take a page away are suspected first.
       const suspects = faulty.length > 0 ? faulty : shown.filter(takesAway)
       shown = suspects.length > 0 ? shown.filter((draft) => !suspects.includes(draft)) : []
     }

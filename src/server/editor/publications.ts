@@ -248,7 +248,7 @@ export function createPublications({ database, store, mailsWaiting, tryPages }: 
   return {
     publish: (author: Author, request: Request): Promise<PublishOutcome> => withRetry(() => attempt(author, request)),
 
-    /** Publishes a value alone; drafts of the same file are merged with it. */
+    /** Publishes only this value; drafts of the same file are merged with it. */
     publishValue: (author: Author, path: string, change: (value: ContentValue) => ContentValue): Promise<PublishOutcome> =>
       withRetry(async () => {
         const base = publishedText(store.workspace(), path)

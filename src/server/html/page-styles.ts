@@ -6,7 +6,7 @@ export type StyleNode =
   | { animation: string; text: string }
   | string
 
-/** What the build knows of the styles of pages (integrations/read-styles.ts); written beside the server as page-styles.json. */
+/** The styles of pages as the build has read them (integrations/read-styles.ts); written beside the server as page-styles.json. */
 export type PageStyles = {
   sheets: Record<string, StyleNode[]>
   /** Classes, ids and element names of the sheets that each script, by its address, may add to a page. */

@@ -1,6 +1,6 @@
 import { site } from '#src/content/settings/site.ts'
 
-/** What every page may load, beside its scripts and style sheets, which Astro names (decision 0034). */
+/** Sources that every page may load; Astro adds the page's scripts and style sheets (decision 0034). */
 const everyPage = [
   "default-src 'none'",
   "img-src 'self' data:",

@@ -22,7 +22,7 @@ const compress = (body: Buffer, quality: number) =>
 /**
  * Makes the response to send from a rendered one: with headers, ETag and compressed bodies.
  * @param target path and query
- * @param before the resource kept until now, returned with its compressed bodies where the bytes are the same
+ * @param before the cached resource, returned with its compressed bodies where the bytes are the same
  */
 export async function createResource(target: string, response: Response, before: Resource | null): Promise<Resource> {
   const body = Buffer.from(await response.arrayBuffer())

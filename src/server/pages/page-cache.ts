@@ -26,8 +26,7 @@ const isWorthPacking = ({ page, asked, isPacked }: Kept) => page.maxAge === unde
 
 /**
  * Caches pages as rendered, finished and compressed, for all visitors (docs/decisions/0057-pages-on-demand.md). A page of an earlier
- * version of the content is never sent while the new one can be rendered. While a page is rendered again because of its age, the old one is
- * sent.
+ * version of the content is never sent while the new one can be rendered. While an expired page is rendered again, the old one is sent.
  */
 export function createPageCache({ version, render, onError, lanes, bytes: most = limits.pageCache.bytes }: Options) {
   const kept = new Map<string, Kept>()

@@ -8,9 +8,8 @@ import { describeBytes } from '../static/static-files.ts'
 /**
  * Finds files of pictures that were not built: made earlier, or made now.
  * @param most bytes to keep in memory
- * @param lane in which they are made
- * @returns a function that gives undefined at once for an address that no picture can have; else a promise, which rejects with NoSlot where
- * too many wait
+ * @param lane queue in which they are made
+ * @returns a function that gives undefined at once where no picture can be; else a promise, which rejects with NoSlot where too many wait
  */
 export function createPictureFinder(most: number, lane: FairQueue) {
   const known = new Map<string, Resource>()

@@ -21,8 +21,8 @@ const isForEverybody = ({ req, found, decision }: Asked): boolean =>
   !req.headers.authorization
 
 /**
- * Lets a cache in front of the site keep pages (decision 0105). By default an answer is not marked: each condition must hold, and the page
- * must set no Cache-Control.
+ * Lets a cache in front of the site keep pages (decision 0105). An answer is marked only where every condition holds and the page sets no
+ * Cache-Control.
  * @returns a function that marks an answer before it is sent; it does nothing without SHARED_CACHE_SECONDS
  */
 export function createSharedCache({ sharedCacheSeconds, country }: Pick<Config, 'sharedCacheSeconds' | 'country'>) {

@@ -23,7 +23,7 @@ import type { DiskReserve } from './storage/disk-reserve.ts'
 const every = 3_600_000
 const day = 24 * 3_600_000
 
-/** The same day some calendar months earlier, UTC; in a shorter month, the first days of the next. */
+/** Returns the same day some calendar months earlier, UTC; where that month is shorter, a day at the start of the next. */
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now)
   return date.setUTCMonth(date.getUTCMonth() - months)

@@ -46,8 +46,7 @@ function requestedPart(resource: Resource, { headers: requested, method }: Incom
 const cache = createFileCache(limits.fileCache)
 
 /**
- * Answers with a file or a rendered page in an encoding that the client takes: 304 if it has this version, 206 or 416 for a range, 404 if
- * the file is gone.
+ * Sends a file or page in an encoding that the client takes: 304 if it has this version, 206 or 416 for a range, 404 if the file is gone.
  */
 export function send(resource: Resource, req: IncomingMessage, res: ServerResponse, status = 200) {
   const known = req.headers['if-none-match']

@@ -43,8 +43,8 @@ const sqliteSearch = [
 ]
 
 /**
- * PostgreSQL: pg_trgm, where the server has it and the account may add it; without it a search reads the whole table. `fastupdate` is
- * off: flushing a pending list would hold up one visitor for all others.
+ * PostgreSQL: pg_trgm, where the server has it and the account may add it; without it a search reads the whole table. `fastupdate` is off,
+ * because flushing a pending list would delay one visitor for all others.
  */
 const postgresSearch = [
   `do $$ begin

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './identity.ts'
 
-/** Sums by day (decision 0107). SQLite counts requests from a covering index: their rows hold thousands of letters. */
+/** Sums by day (decision 0107). SQLite counts requests from a covering index, because their rows hold thousands of letters. */
 export const dayCounts = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

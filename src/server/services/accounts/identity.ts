@@ -12,8 +12,8 @@ import { matchTotp } from './totp.ts'
 
 const minute = 60_000
 /**
- * Limits guesses of an account's codes. They need its password, so no stranger delays the owner. With five minutes for each further guess,
- * the chance to hit one of the three valid codes is one in a thousand a day.
+ * Limits guesses of an account's codes. Guessing needs its password, so no stranger delays the owner. With five minutes for each further
+ * guess, the chance to hit one of the three valid codes is one in a thousand a day.
  */
 export const proofThrottle: Throttle = { free: 5, windowMs: 15 * minute, longestDelayMs: 5 * minute }
 

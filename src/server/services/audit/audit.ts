@@ -22,7 +22,7 @@ export const recordAudit = (tx: Queryable, actor: Actor, { action, subject = '',
     detail: JSON.stringify(detail),
   })
 
-/** Entries read at once: a long log is never in memory as a whole, and a check does not hold up pages. */
+/** Entries read at once, so that a long log is never in memory as a whole, and a check does not delay pages. */
 const batch = 200
 
 export async function* auditEntries({ db }: Database, after = 0): AsyncGenerator<AuditRow> {

@@ -94,8 +94,8 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
     isOpen: async (): Promise<boolean> => !(await disk.isLow()),
 
     /**
-     * Stores a file while it arrives. It reads the whole source, also of a refused file, because the rest of the form follows. @param
-     * most bytes @throws errors of the database other than room
+     * Stores a file while it arrives. Reads the whole source, also of a refused file, because the rest of the form follows. @param most
+     * bytes @throws errors of the database, except for lack of room
      */
     async receive(
       source: AsyncIterable<Buffer>,

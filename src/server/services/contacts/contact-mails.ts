@@ -8,7 +8,7 @@ import { mailsByKind } from '../mails/mails.ts'
 const stateOf = ({ sent_at, filed, failed_at }: ContactMailRow): ContactMail['state'] =>
   sent_at !== null ? (filed === 1 ? 'filed' : 'sent') : failed_at === null ? 'waiting' : 'failed'
 
-/** Lists mails about a request. One with flags is listed in a digest, and staff may send its receipt later. */
+/** Lists the mails about a request. A flagged request is listed in a digest, and staff may send its receipt later. */
 function mailsOf({ flags, awaits_digest }: ContactRow, rows: ContactMailRow[]): ContactMail[] {
   const mails = rows.flatMap((row): ContactMail[] => {
     const to = mailsByKind.get(row.kind)?.shownAs

@@ -84,7 +84,7 @@ export function createContactWork(database: Database, mailsWaiting: () => void) 
     /** Stores who opened a request, for others to see. The audit log records the reading already. */
     open: (actor: Actor, id: number, now = Date.now()) => database.write((tx) => touchContact(tx, id, { by: actor.name, now })),
 
-    /** Adds a note. The same key again adds nothing; it belongs to one request and one author. */
+    /** Adds a note. The same key again adds nothing; a key belongs to one request and one author. */
     addNote: (actor: Actor, id: number, { key, text }: NewNote, now = Date.now()): Promise<ContactWorkOutcome> =>
       database.write(async (tx) => {
         if (!(await lockContact(tx, database.engine, id))) return 'missing'

@@ -97,7 +97,7 @@ export function createContacts({ database, spam, disk, company, mailsWaiting, de
     isKnown: async (request: ContactRequest, { stored }: SentFiles = noFiles): Promise<boolean> =>
       (await findContactByKey(database.db, submissionKey(request, stored))) !== undefined,
 
-    /** Stores a request with its mails; resolves once on disk. The same key and content again give the first reference. */
+    /** Stores a request with its mails; resolves once on disk. The same key and content again return the first reference. */
     async submit(
       request: ContactRequest,
       sender: ContactSender,

@@ -34,7 +34,7 @@ function answerOf({ submittedAt, answeredAt, repliedAt }: AnsweredContact, offic
   return office.openBetween(submittedAt, now) > office.workingDay ? unanswered.late : unanswered.open
 }
 
-/** Adds the state and the answer of each request. Flagged requests have no answer. */
+/** Adds the state and the answer of each request. Answers of flagged requests are not counted. */
 export function countAnswers<Contact extends AnsweredContact>(
   contacts: readonly Contact[],
   office: OfficeTime,

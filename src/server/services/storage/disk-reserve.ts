@@ -6,7 +6,7 @@ import { writeFaultOf } from '#src/server/database/write-fault.ts'
 
 /** Bytes: the write-ahead log of SQLite takes up to 4 MB before it wraps. */
 export const reserveBytes = 8_000_000
-/** Milliseconds after which freed room counts as used. */
+/** Milliseconds after which freed space counts as used. */
 const freshFor = 10_000
 
 export type DiskReserve = {

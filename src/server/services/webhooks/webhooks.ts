@@ -29,7 +29,7 @@ const factsOf = ({ recipient, url, events, fields }: WebhookRow): [label: string
   ['Fields', labelled(fields, webhookFields) || 'none of the person'],
 ]
 
-/** Mails owners the change, and logs its author: not the address, which may hold a key. */
+/** Mails owners the change, and logs its author, but not the address, which may contain a key. */
 async function note(tx: Queryable, actor: Actor, webhook: WebhookRow, action: 'webhook.added' | 'webhook.ended', now: number) {
   const [isEnd, { id, url, events, fields }] = [action === 'webhook.ended', webhook]
   const changes = factsOf(webhook).map(([place, text]) => ({
