@@ -43,7 +43,7 @@ export function createHttpServer({ listener, config, onError }: Options) {
           resolve(typeof address === 'object' && address ? address.port : config.port)
         })
       }),
-    /** Reports the stop at `/readyz`, serves until a proxy has noticed, lets requests in flight finish, then closes the others. */
+    /** Reports the stop at `/readyz`, serves until a proxy has noticed, lets requests in flight finish, then closes all connections. */
     async close() {
       isStopping = true
       await sleep(config.drain)

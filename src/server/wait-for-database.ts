@@ -23,7 +23,7 @@ async function isReachable(url: string): Promise<boolean> {
   }
 }
 
-/** Answers every request with 503, and `/livez` with 200. @returns ends this */
+/** Answers every request with 503, and `/livez` with 200. @returns a function that ends this */
 async function listenMeanwhile({ port, host }: Pick<Config, 'port' | 'host'>) {
   const server = createServer((req, res) => {
     if (req.url === '/livez') return void res.writeHead(200, { ...bareHeaders, 'content-type': 'application/json' }).end('{"status":"ok"}')

@@ -116,7 +116,7 @@ export async function openContentStore({ database, root, base, onError, onChange
     stop: () => watching.abort(),
     due: (now = companyTime()): Upcoming[] => shown.upcoming.filter(({ at }) => at <= now),
     held: (): Upcoming[] => shown.held,
-    /** Returns the state after publishing drafts now. While an entry is due the date stays: the schedule decides whether to show it. */
+    /** Returns the state after publishing drafts now. While an entry is due `asOf` stays: the schedule decides whether to show it. */
     publishesWith(drafts: readonly { path: string }[], now = companyTime()): { asOf: string; held: string[] } {
       const { as_of, held } = shown.state
       const isDue = shown.upcoming.some(({ at }) => at <= now)

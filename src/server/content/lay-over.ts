@@ -68,7 +68,7 @@ function updateOf(row: Row, inFile: string | null, standing: ReturnType<typeof s
   return { text: standing.shown, base: inFile, merged: null }
 }
 
-/** Returns a refused row with the file's text in fields that both have changed. @returns null where nothing of the row is left */
+/** Returns a refused row with the file's text in fields that row and file have changed. @returns null where nothing of the row is left */
 export function yieldToFile<Entry extends Row>(root: string, row: Entry): Entry | null {
   const inFile = stateOfFile(root, row.path)
   const base = row.merged ?? row.base
