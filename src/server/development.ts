@@ -13,7 +13,7 @@ async function start() {
   return site
 }
 
-/** This module is evaluated again after an edit: the earlier site has to close the database first. */
+/** An edit evaluates this module again, so the earlier site has to close the database first. */
 const kept = globalThis as { site?: ReturnType<typeof start> }
 const earlier = kept.site
 kept.site = (async () => {

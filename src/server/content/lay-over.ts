@@ -17,7 +17,7 @@ export type LaidOver = {
   pictures: Record<string, PublishedPicture>
   /** Rows that an engineer has merged into their files, so that they are not laid over these. */
   settled: PublishedEntry[]
-  /** Fields that a publication and an engineer have both changed; the published one is shown. Empty path: the file as a whole. */
+  /** Fields that a publication and an engineer have both changed; the published one is shown. An empty path means the whole file. */
   conflicts: { path: string; fields: FieldPath[] }[]
   updates: EntryUpdate[]
 }

@@ -1,4 +1,4 @@
-/** Rows of one publication share its time. */
+/** Rows of one publication have the same time. */
 type Published = { published_at: number }
 
 type Tried<Made, Faults> = { made: Made } | { faults: Faults }
@@ -8,7 +8,7 @@ type Tried<Made, Faults> = { made: Made } | { faults: Faults }
  * publication. Later rows are tried first, because they were checked with the earlier ones.
  * @param tryRows makes the result of rows
  * @param isSuspect whether a row probably causes the fault found when all rows are tried; the others are tried together first
- * @returns with the result of the fitting rows; undefined where none of them fits
+ * @returns the rows that fit and those left out, and the result of the fitting rows; undefined where none of them fits
  */
 export function splitFitting<Row extends Published, Made, Faults>(
   rows: readonly Row[],

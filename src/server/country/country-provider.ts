@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const answer = z.object({ country_name: z.string() })
 
-/** Milliseconds and counts. */
+/** Milliseconds; `failuresToPause` and `entries` are counts. */
 const bounds = { keep: 24 * 3_600_000, keepFailure: 60_000, pause: 30_000, failuresToPause: 5, entries: 10_000 } as const
 
 /** A visitor waits for `timeout` milliseconds at most. */

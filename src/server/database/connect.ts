@@ -9,7 +9,7 @@ export type Engine = 'sqlite' | 'postgres'
 export type Database = {
   db: Kysely<Tables>
   engine: Engine
-  /** Resolves once it is on disk. `run` awaits only its own queries and calls no `write`: on SQLite the transaction is shared. */
+  /** Resolves once the write is on disk. `run` awaits only its own queries and calls no `write`: on SQLite the transaction is shared. */
   write<T>(run: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Like `write`, for a fact from outside, such as a sent mail; PostgreSQL has a separate pool for it (decision 0080). */
   writeUrgent: Database['write']

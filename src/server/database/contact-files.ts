@@ -28,7 +28,7 @@ export async function insertFilePart(db: Queryable, id: number, number: number, 
 export const completeFile = (db: Queryable, id: number, digest: string) =>
   db.updateTable('contact_file').set({ digest }).where('id', '=', id).execute()
 
-/** Advisory lock of this database; any number no other lock has. */
+/** Number of an advisory lock, which no other lock of this database has. */
 const sizesLock = 64_018
 
 export const readFileSizes = async (db: Queryable): Promise<number> =>

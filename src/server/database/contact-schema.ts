@@ -26,7 +26,7 @@ export type ContactTable = Record<ContactColumn, string> & {
   marketing: ZeroOrOne
   consent_version: string
   consent_text: string
-  /** Why files were not taken, a word for each (contracts/contact/contact-files.ts). */
+  /** Reasons for which files were not stored, a word for each (contracts/contact/contact-files.ts). */
   files_refused: Generated<string>
   /** Reasons for suspecting spam, also after staff lift the flag. */
   flags: List
@@ -36,7 +36,7 @@ export type ContactTable = Record<ContactColumn, string> & {
   /** When staff lifted the flag, or when the request came, if its reasons only mark it (contracts/flags.ts). */
   flag_lifted_at: Milliseconds | null
   awaits_digest: Generated<ZeroOrOne>
-  /** Follows from the three columns above. */
+  /** Computed from `flags`, `answered_at` and `flag_lifted_at`. */
   state: GeneratedAlways<StoredState>
   taken_by: Generated<string | null>
   /** Day of the company's calendar: `2026-11-27`. */
@@ -75,7 +75,7 @@ export type ContactReplyTable = WrittenTable & {
   pro_forma: string | null
   /** Number of the pro-forma, unique; null for all but the first where an earlier version gave it twice. */
   number: Generated<string | null>
-  /** Outcome of its mail, kept longer than the row of the outbox. */
+  /** Outcome of the reply's mail, stored longer than the row of the outbox. */
   sent_at: Generated<Milliseconds | null>
   filed: Generated<ZeroOrOne>
   failed_at: Generated<Milliseconds | null>

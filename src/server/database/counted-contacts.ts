@@ -71,10 +71,10 @@ const lockContacts = ({ db, engine }: Reader, condition: Condition): Promise<Cou
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute()
 
-/** A transaction that deletes requests, and how they are counted: their sums stay (decision 0107). */
+/** A transaction that deletes requests, and a function that counts them, because their sums stay (decision 0107). */
 export type Deleting = Reader & { count: (contacts: readonly CountedContact[]) => DayCount[] }
 
-/** Values of a statement: the bound of SQLite is 32,766. */
+/** Most values in a statement; SQLite allows 32,766. */
 const perStatement = 10_000
 
 /** Deletes requests with their mails, and adds them to the sums of their days. @returns the deleted ones */

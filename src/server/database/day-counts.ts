@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CountKind, CountLine, DayCount, Span } from '#src/contracts/staff/numbers.ts'
 import type { Queryable } from './connect.ts'
 
-/** Rows of a statement: with four values each it stays below the bound of either engine. */
+/** Most rows in a statement: with four values each they stay below the limits of both engines. */
 const perStatement = 1000
 
 /** Adds to the sums of days, in the order of their keys, so that two processes that write the same sums do not deadlock. */

@@ -51,7 +51,7 @@ export const requestDigest = async (
     .execute()
 }
 
-/** Queues a confirmation mail for subscribers of a condition; a sent one goes out again at `dueAt`. */
+/** Queues a confirmation mail for subscribers that match a condition; a sent one goes out again at `dueAt`. */
 export const requestConfirmation = (
   db: Queryable,
   { kind, priority }: MailInQueue,

@@ -34,7 +34,7 @@ export type SubscriberTable = {
   email_key: string
   subscribed_at: Milliseconds
   source: 'newsletter' | 'contact'
-  /** Empty where stored before texts were kept. */
+  /** Empty for consents from before texts were stored. */
   consent_version: string
   consent_text: string
   flags: List
@@ -115,7 +115,7 @@ export type TotpTable = {
   /** base32 */
   secret: string
   created_at: Milliseconds
-  /** null until its first code; until then it does not count. */
+  /** null until the first code; until then the app does not count. */
   confirmed_at: Milliseconds | null
   /** Time step of the last accepted code, which is not accepted again. */
   last_step: Generated<number>
@@ -159,7 +159,7 @@ export type RateTable = {
 
 export type OutboxTable = {
   id: Generated<number>
-  /** A newer version may have added some (services/mails). */
+  /** A newer version may have added kinds (services/mails). */
   kind: string
   /** Subject: a contact, subscriber or account; none for a digest. */
   contact_id: number | null

@@ -39,7 +39,7 @@ export const offerTotp = (db: Queryable, staffId: number, secret: string, now: n
     .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ secret, created_at: now }).where('totp.confirmed_at', 'is', null))
     .execute()
 
-/** Marks the code of a time step as used. @param confirms whether it is the first one @returns false where it or a later one was used */
+/** Marks the code of a time step as used. @param confirms whether it is the first one @returns false if this or a later one was used */
 export const consumeTotpStep = (
   db: Queryable,
   { staff_id, secret }: Pick<TotpRow, 'staff_id' | 'secret'>,

@@ -17,7 +17,7 @@ export const insertWebhook = (db: Queryable, webhook: Insertable<WebhookTable>):
 export const deleteWebhook = (db: Queryable, id: number): Promise<WebhookRow | undefined> =>
   db.deleteFrom('webhook').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Later than every mail. */
+/** Events are sent after all mails. */
 const priority = 3
 
 /** An event for a webhook; deleted with its request, or by the keyed hash of its subscriber's address. */
@@ -37,7 +37,7 @@ export const deleteEventsOf = (db: Queryable, personKey: string, isKept = false)
     .$if(isKept, (query) => query.where('sent_at', 'is', null))
     .execute()
 
-/** Undelivered events of a webhook: how many wait, how many were given up, and the oldest of these. */
+/** Counts the undelivered events of a webhook that wait and that were given up, and reads the oldest given-up ones. */
 export async function readUntaken(db: Queryable, webhookId: number, limit: number) {
   const untaken = db.selectFrom('outbox').where('webhook_id', '=', webhookId).where('sent_at', 'is', null)
   const { waiting, givenUp } = await untaken

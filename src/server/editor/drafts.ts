@@ -57,7 +57,7 @@ export type Drafts = {
   conflicts: ContentProblem[]
 }
 
-/** Merges a draft with the public text. @returns with the fields that both changed */
+/** Merges a draft with the public text. @returns the merged draft, and the fields that both have changed */
 export function joinDraft(row: DraftRow, published: string | null): { draft: ShownDraft; conflicts: FieldPath[] } {
   const shownVersion = versionOf(row, published)
   if (row.text === null || row.base === published) return { draft: { ...row, shownVersion }, conflicts: [] }

@@ -37,7 +37,7 @@ function addressToConfirm(c: Context): string {
   return confirmAddress(pathname + search, back?.href)
 }
 
-/** Where a sign-in leads by default. */
+/** Addresses to which a sign-in leads by default. */
 const homes = ['/admin', '/admin/dashboard', '/admin/content']
 
 /** Where a required sign-in leads afterwards: to the page that was asked for, if there is such a page. */

@@ -3,7 +3,7 @@ import { isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.t
 /** A page, or a file that a page names, which is rendered once and cached. */
 export type CachedPage = {
   target: string
-  /** Milliseconds after which it is rendered again although the content is the same: it shows a time or a token. */
+  /** Milliseconds after which the page is rendered again although the content is the same, because it shows a time or a token. */
   maxAge?: number
 }
 

@@ -51,7 +51,7 @@ export const purgeExpired = (database: Database, now = Date.now()) =>
 
 /**
  * Purges at once and then hourly, clears deleted data from the files, restores the disk reserve, and mails that a backup is overdue.
- * @returns stops it
+ * @returns a function that stops this
  */
 export function startHousekeeping(
   database: Database,

@@ -174,7 +174,7 @@ export function createOutbox({ database, transport, route, compose, log }: Depen
       for (const line of lines.values()) line.isWoken = true
       if (timer) startWork()
     },
-    /** Stops after the results of mails on their way are stored. A slower mail is sent again after its lease, with the same Message-ID. */
+    /** Stops after the results of mails being sent are stored. A slower mail is sent again after its lease, with the same Message-ID. */
     async stop() {
       isStopping = true
       clearInterval(timer)

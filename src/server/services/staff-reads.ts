@@ -60,7 +60,7 @@ export function createStaffReads({ database, gaps, contacts, subscribers }: Depe
       return found
     },
 
-    /** A file of a request; refused where it cannot be logged. @returns null for an unknown one */
+    /** Finds a file of a request; fails where the reading cannot be logged. @returns null for an unknown one */
     async file(staff: SignedIn, contactId: number, id: number): Promise<ContactFileRow | null> {
       const file = await contacts.findFile(contactId, id)
       if (!file) return null

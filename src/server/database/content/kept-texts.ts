@@ -12,7 +12,7 @@ export async function insertKeptText(db: Queryable, row: Insertable<KeptTextTabl
   await db.deleteFrom('content_kept').where('path', '=', row.path).where('id', 'not in', newest).execute()
 }
 
-/** Lists texts, newest first. @param path of one entry; all without it */
+/** Lists texts, newest first. @param path only texts of this entry; all by default */
 export const listKeptTexts = (db: Queryable, now: number, path?: string): Promise<KeptTextRow[]> =>
   db
     .selectFrom('content_kept')

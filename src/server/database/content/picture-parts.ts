@@ -4,7 +4,7 @@ import type { PicturePartTable } from '../content-schema.ts'
 
 type Upload = Pick<PicturePartTable, 'editor_id' | 'upload'>
 
-/** Advisory lock of this database; any number no other lock has. */
+/** Number of an advisory lock, which no other lock of this database has. */
 const partsLock = 64_019
 
 /** Keeps others from adding parts until the transaction ends: two would each see room. SQLite has one writer. */

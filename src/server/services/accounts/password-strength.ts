@@ -18,7 +18,7 @@ const reasons: Record<string, string> = {
 }
 const advice = 'Use four words that have nothing to do with each other, or let a password manager make one.'
 
-/** Letters and digits needed beside known words. */
+/** Fewest letters and digits that a password needs besides known words. */
 const leastBeside = 8
 
 function isMadeOf(known: string[], password: string): boolean {

@@ -6,7 +6,7 @@ export const headBytes = 4096
 const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) => bytes.every((byte, index) => head[at + index] === byte)
 const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
 
-/** Brands of a HEIF file coded as HEVC (ISO/IEC 23008-12, Annex B); for `mif1` and `msf1` among the compatible ones. */
+/** Brands of a HEIF file coded as HEVC (ISO/IEC 23008-12, Annex B); with `mif1` and `msf1` one is among the compatible brands. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
 
 function isHeic(head: Uint8Array): boolean {

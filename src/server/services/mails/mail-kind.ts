@@ -6,7 +6,7 @@ import { type EmailFact, type EmailPart, renderEmail } from '#src/server/mail/me
 
 export type { EmailFact, EmailPart, MailContext }
 
-/** Content and recipient of a mail. `id`: equal when it is sent again. */
+/** Content and recipient of a mail. `id`: the same when the mail is sent again. */
 export type Letter = Omit<PaperMail, 'messageId' | 'from' | 'text' | 'html'> & {
   id: string
   heading: string
@@ -40,7 +40,7 @@ export type MailKind = MailInQueue & {
   isToCompany?: true
   /** Reads its facts; undefined when they were deleted or no longer hold. */
   find: (db: Queryable, row: OutboxRow) => Promise<Draft | undefined>
-  /** Stores more than the row, in the same transaction. With `error` the mail is given up; without a draft there was nothing to send. */
+  /** Stores results beyond the row, in the same transaction. `error`: the mail is given up; without a draft there was nothing to send. */
   noted?: (
     tx: Queryable,
     row: OutboxRow,

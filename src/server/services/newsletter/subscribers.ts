@@ -105,7 +105,7 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
 
     readConfirmToken: (token: string, now = Date.now()): ConfirmationToken => links.readConfirm(token, now),
 
-    /** Confirms a subscriber, who is welcomed once. Another time changes nothing. */
+    /** Confirms a subscriber and queues one welcome mail. A repeated confirmation changes nothing. */
     async confirm(token: string, now = Date.now()): Promise<Confirmation> {
       const read = links.readConfirm(token, now)
       if (read === null) return 'damaged'
@@ -114,7 +114,7 @@ export function createSubscribers({ database, spam, disk, company, links, mailsW
       const isThere = await database.write(async (tx) => {
         const confirmed = await confirmSubscriber(tx, subscriberId, now)
         if (!confirmed) return (await findSubscriber(tx, subscriberId)) !== undefined
-        // The button proves access to the mailbox: an address that had left may return.
+        // The button proves access to the mailbox, so an address that had left may return.
         const personKey = await suppressionKey(tx, confirmed.email)
         await deleteSuppression(tx, personKey)
         await tellOfSubscriber(tx, 'subscriber.confirmed', { ...confirmed, personKey }, now)

@@ -6,11 +6,11 @@ const reuseFor = 1000
 
 export type DiskGuard = {
   isLow(): Promise<boolean>
-  /** Free bytes, and the bound of a low disk. */
+  /** Free bytes, and the bytes below which the disk is low. */
   room(): Promise<{ free: number; reserve: number }>
 }
 
-/** Free bytes for this account. A folder that its first file will make counts as its parent. */
+/** Free bytes for this account. For a folder that does not exist yet, its parent counts. */
 async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)
