@@ -14,12 +14,12 @@ import { useSubmission } from './submit/use-submission.ts'
 type Props = {
   words: Pick<NewsletterBanner, 'label' | 'button' | 'note' | 'noteLink'>
   consent: Pick<Consent, 'version' | 'newsletter'>
-  /** Name of the form, unique on the page. */
+  /** Form name, unique on the page. */
   form?: string
   posted?: { email: string; error: string }
 }
 
-/** Newsletter sign-up of every footer (spec.md §4, §5): a plain form post until its script loads. */
+/** The newsletter sign-up in every footer (spec.md §4, §5). It is a plain form post until its script loads. */
 export function NewsletterForm({ words, consent, form = 'newsletter', posted }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(prepareToasts, [])
@@ -27,7 +27,7 @@ export function NewsletterForm({ words, consent, form = 'newsletter', posted }: 
     path: '/api/newsletter',
     posted: { errors: posted?.error ? { email: [posted.error] } : {} },
     conclude(outcome) {
-      // The field says it, as it takes the focus; said in the live region too, it would come twice.
+      // The field announces this error when it gets the focus; the live region would repeat it.
       if (outcome.kind === 'invalid' && outcome.errors['email']) return
       const isDone = outcome.kind === 'accepted'
       if (isDone && input.current) input.current.value = ''

@@ -3,18 +3,18 @@ import { Icon } from '../../base/Icon.tsx'
 import styles from './CarouselButtons.module.css'
 
 type Props = {
-  /** What a press moves by, as in "Next slide". */
+  /** Name of one item, as in "Next slide". */
   one: string
-  /** What plays, as in "Pause the slides". */
+  /** Name of all items, as in "Pause the slides". */
   many: string
   plays?: 'asked' | 'small' | undefined
-  /** Items, where a strip says which of them is in view. */
+  /** Number of items, for strips that show which items are in view. */
   count?: number
-  /** Whether a screen reader is told when they change. */
+  /** Whether a screen reader announces when other items come into view. */
   isSpoken?: boolean
 }
 
-/** The buttons of a carousel, which carousel.ts follows. */
+/** The buttons of a carousel; carousel.ts adds their behaviour. */
 export const CarouselButtons = ({ one, many, plays, count, isSpoken = false }: Props) => {
   const step = (by: 1 | -1, label: string) => (
     <button type="button" className={styles['round']} data-step={by} aria-label={`${label} ${one}`}>
@@ -25,7 +25,7 @@ export const CarouselButtons = ({ one, many, plays, count, isSpoken = false }: P
   return (
     <>
       {count && (
-        // How many are in view is known once the strip is laid out.
+        // Hidden until the strip is laid out, because only then is it known how many items are in view.
         <span
           className={`label tabular ${styles['count']}`}
           hidden

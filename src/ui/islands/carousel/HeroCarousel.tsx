@@ -15,7 +15,7 @@ export type HeroSlide = {
   action: Link
   link?: Link | undefined
   picture: PictureData | undefined
-  /** The same view in other lights, with a switch. */
+  /** The same view in other lights, with a switch between them. */
   lights?: (HeroLights & { pictures: LightPictures }) | undefined
   alt: string
 }
@@ -26,7 +26,7 @@ const sizes = {
   further: '(width >= 1600px) calc(50vw + 720px), 100vw',
 }
 
-/** The home page's slides (spec.md §2 Home): a strip that snaps, with links as tabs; with a script they cross-fade and play (carousel.ts). */
+/** The home page's slides (spec.md §2 Home): a snapping strip with links as tabs. With a script they cross-fade and play (carousel.ts). */
 export const HeroCarousel = ({ slides }: { slides: HeroSlide[] }) => (
   <section className={`night ${styles['hero']}`} aria-roledescription="carousel" aria-label="Featured" data-carousel="fade">
     <div className={styles['slides']} data-track data-told aria-live="polite">

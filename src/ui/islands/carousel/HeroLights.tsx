@@ -3,11 +3,11 @@ import { ArrowLink } from '../../base/ArrowLink.tsx'
 import { Picture, type PictureData } from '../../base/Picture.tsx'
 import styles from './HeroLights.module.css'
 
-/** The lights of a scene in the order of the switch; the scene's own picture is the cut. */
+/** The lights of a scene in the order of the switch. `cut` is the scene's own picture. */
 const lights = ['mains', 'cut', 'offline'] as const satisfies Light[]
 export type LightPictures = Readonly<Record<Exclude<Light, 'cut'>, PictureData | undefined>>
 
-/** The scene in its other lights, pixel upon pixel over its own picture; hero-lights.ts takes them out of their templates. */
+/** The scene in its other lights, exactly over its own picture; hero-lights.ts takes the pictures out of their templates. */
 export const LightLayers = ({ pictures, sizes }: { pictures: LightPictures; sizes: string }) =>
   lights.map((name) => {
     const picture = name !== 'cut' && pictures[name]
@@ -22,7 +22,7 @@ export const LightLayers = ({ pictures, sizes }: { pictures: LightPictures; size
     )
   })
 
-/** The switch on the picture, with a line that says what still works. */
+/** The switch on the picture, with a line that says what still works in the chosen light. */
 export const LightSwitch = ({ words }: { words: Words }) => (
   <fieldset className={styles['lights']} data-lights data-pauses>
     <legend className="visually-hidden">{words.label}</legend>

@@ -7,14 +7,14 @@ export type GalleryPicture = { alt: string; kind: string | undefined; picture: P
 type Props = { name: string; pictures: GalleryPicture[] }
 
 const sizes = {
-  /** On a phone it is as wide as the window; nobody sees the eight parts of a hundred, and the next larger file is twice as heavy. */
+  /** 92vw on a phone, where the picture fills the window: the loss is invisible, and the next larger file weighs twice as much. */
   stage: '(width < 720px) 92vw, (width < 1100px) 100vw, 57vw',
   thumbnail: `(width < 720px) 80px, ${fluidWidth(172)}`,
 }
 
 /**
- * Pictures in a strip that snaps, with thumbnails as links into it; with a script (carousel.ts) these leave the address, and the pictures
- * can play.
+ * A snapping strip of pictures, with thumbnails that link to them. With a script (carousel.ts) the links no longer change the address, and
+ * the pictures can play.
  */
 export function ProductGallery({ name, pictures }: Props) {
   const [first] = pictures
@@ -48,7 +48,7 @@ export function ProductGallery({ name, pictures }: Props) {
             <li key={alt}>
               <a
                 href={`#picture-${index + 1}`}
-                // What it shows is told once, by the picture itself.
+                // No description here: the large picture already has it.
                 aria-label={`Show picture ${index + 1}`}
                 aria-current={index === 0 ? 'true' : undefined}
               >

@@ -8,17 +8,19 @@ type Props = {
   subject: 'products' | 'partners'
   heading: HeadingText
   link?: { label: string; href: string } | undefined
-  /** Beside the heading: what the strip shows. */
+  /** A note beside the heading about the strip's content. */
   note?: string | undefined
-  /** Items, where it says which are in view and begins again; otherwise it stops at its ends, and plays on small screens only. */
+  /**
+   * Number of items, for a strip that shows its position and restarts at its end. Others stop at their ends and play on small screens only.
+   */
   count?: number
   /** The strip, marked by `data-track`. */
   children?: ReactNode
 }
 
-/** A strip of products or partners under its heading, moved by hand, by buttons and by itself (carousel.ts). */
+/** A strip of products or partners under its heading, moved by hand, by buttons and by a timer (carousel.ts). */
 export function StripCarousel({ subject, heading, link, note, count, children }: Props) {
-  // The strip of products runs out of the window, and its head keeps to the page's columns.
+  // The strip of products reaches the edge of the window; its heading stays within the page's columns.
   const isBleeding = subject === 'products'
   const plays = count === undefined ? 'small' : undefined
   return (

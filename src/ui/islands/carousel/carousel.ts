@@ -1,24 +1,23 @@
 import { savesData } from '../embeds/saves-data.ts'
 
-/** Why a carousel that plays stands still for the moment. */
+/** Reasons to stop playing for the moment. */
 type Hold = 'pointer' | 'focus' | 'hidden' | 'away'
 
-/** Pixels a finger must travel to turn a slide. */
+/** Pixels that a finger must travel to turn a slide. */
 const swipe = 40
-/** Milliseconds a position stands (spec.md §9 Carousels; it gives none for products, so the hero’s on a phone is used). */
+/** Milliseconds that an item is shown (spec.md §9 Carousels gives no time for products, so the hero’s time on a phone is used). */
 const delays = { slideOnDesktop: 6000, otherwise: 3000 }
 
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
-// Without media-ranges.ts, whose chunk imports React (astro.config.ts).
+// Not from media-ranges.ts, because its chunk imports React (astro.config.ts).
 const isSmall = matchMedia('(max-width: 719.98px)')
-/** In the preview of the editor, the only frame that shows this site, carousels stand still. */
+/** Nothing plays under data saving, nor in the editor's preview, which is the only frame that shows this site. */
 const isSaving = savesData() || window.frameElement !== null
 
 /**
- * Moves, follows and plays a carousel (spec.md §9): not under reduced motion, data saving, pause, pointer or keyboard focus.
- *
- * `data-carousel="scroll"`: the strip scrolls and snaps by CSS. `"fade"`: the items lie upon each other, and the style sheet shows the
- * current one. `data-plays="small"`: by itself on small screens only; `"asked"`: when the visitor presses its button.
+ * Moves, tracks and plays a carousel (spec.md §9). It does not play under reduced motion, data saving, pause, pointer or keyboard focus.
+ * ¶ `data-carousel="scroll"`: the strip scrolls and snaps by CSS. `"fade"`: the items are stacked, and the style sheet shows the
+ * current one. `data-plays="small"`: plays on small screens only; `"asked"`: plays when the visitor presses its button.
  */
 function startCarousel(region: HTMLElement, track: HTMLElement): void {
   const { carousel: motion, plays } = region.dataset
@@ -31,19 +30,19 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
   const kind = region.querySelector<HTMLElement>('[data-kind-shown]')
   const told = region.querySelector('[data-told]')
 
-  /** 0-based index of the first whole item. */
+  /** 0-based index of the first item that is fully in view. */
   let first = 0
   let turns = 0
   let isPaused = plays === 'asked'
   const holds = new Set<Hold>(['away'])
-  /** Where a strip that glides will arrive, in pixels; null once it is there or the visitor has taken it over. */
+  /** Target of a smooth scroll in pixels; null once it is reached or the visitor has scrolled. */
   let goal: number | null = null
-  /** The position that stands until the timers end, and how long. */
+  /** Turn and delay that the running timers belong to; empty while nothing plays. */
   let standing = ''
   const timers: ReturnType<typeof setTimeout>[] = []
 
   const offsetOf = (index: number) => (items[index]?.offsetLeft ?? 0) - (items[0]?.offsetLeft ?? 0)
-  /** What a strip shows at a scroll position: its first whole item, how many fit, and whether it stands at an end. */
+  /** Describes the strip at a scroll position: its first whole item, how many fit, and whether an end is reached. */
   function viewAt(left: number) {
     const width = offsetOf(1) || track.clientWidth
     const style = getComputedStyle(track)
@@ -55,7 +54,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       isAtEnd: left + track.clientWidth > track.scrollWidth - 4,
     }
   }
-  /** Lets the pictures of slides be fetched: those that were shown, and their neighbours once a turn is near. */
+  /** Allows fetching the pictures of slides: the shown one, and its neighbours shortly before a turn. */
   const fetchPictures = (...indices: number[]) => {
     for (const index of indices) items[(index + items.length) % items.length]?.setAttribute('data-fetched', '')
   }
@@ -71,7 +70,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     }
     show()
   }
-  /** Moves by one; past an end it begins again at the other, unless `isBound`. */
+  /** Moves by one item; past an end it continues at the other end, unless `isBound`. */
   function step(by: number, isBound = false) {
     if (fades) return go(first + by)
     const { index, isAtStart, isAtEnd } = viewAt(goal ?? track.scrollLeft)
@@ -88,7 +87,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     show()
   }
 
-  /** Writes the state into the page, and plays on from it. */
+  /** Writes the state into the page and restarts the timers where it has changed. */
   function show() {
     const isPossible = plays === 'asked' || (!isCalm.matches && !isSaving && (plays !== 'small' || isSmall.matches))
     const isRunning = isPossible && !isPaused && holds.size === 0
@@ -141,7 +140,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     })
   for (const button of steps) button.addEventListener('click', () => step(Number(button.dataset['step']), 'bound' in region.dataset))
   player?.addEventListener('click', () => {
-    // Asked for in so many words, so it also moves under the pointer and focus that pressed the button.
+    // The visitor asked for it, so it plays even under the pointer and focus that pressed the button.
     if (isPaused) holds.clear()
     isPaused = !isPaused
     show()
@@ -149,7 +148,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
   for (const type of ['focusin', 'click'])
     for (const element of region.querySelectorAll('[data-pauses]')) element.addEventListener(type, pause)
 
-  // A finger leaves no pointer behind.
+  // Only a mouse: after a touch no pointer stays over the carousel.
   region.addEventListener('pointerenter', ({ pointerType }) => {
     if (fades) fetchPictures(first - 1, first + 1)
     if (pointerType === 'mouse') hold('pointer', true)
@@ -165,7 +164,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
   for (const query of [isCalm, isSmall]) query.addEventListener('change', show)
 
   if (fades) {
-    // What was swiped to before the script came stays.
+    // Keeps the slide that the visitor swiped to before the script ran.
     first = Math.round(track.scrollLeft / track.clientWidth)
     let start: number | null = null
     track.addEventListener('pointerdown', ({ pointerType, clientX }) => {
@@ -180,7 +179,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       if (Math.abs(travelled) >= swipe) step(travelled < 0 ? 1 : -1)
     })
   } else {
-    // A finger on the strip takes it over for good.
+    // After a touch the strip no longer plays by itself.
     let frame = 0
     const read = () => {
       cancelAnimationFrame(frame)
@@ -198,7 +197,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       takeOver()
       pause()
     })
-    // By whole items in every browser: left to itself, one of them scrolls by less than the next snap point asks for.
+    // Arrow keys move by whole items in every browser; one browser scrolls by less than the next snap point needs.
     track.addEventListener('keydown', (event) => {
       if (!/^Arrow(Left|Right)$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()

@@ -1,4 +1,4 @@
-/** Starts the switch of a scene's lights. A picture is fetched when it is first asked for, and shown once it has come. */
+/** Starts the switch of a scene's lights. A picture is fetched when it is first chosen, and shown once it has loaded. */
 function startSwitch(lights: HTMLElement, slide: Element): void {
   const buttons = [...lights.querySelectorAll('button')]
   const says = lights.querySelector('[aria-live]')
@@ -16,7 +16,7 @@ function startSwitch(lights: HTMLElement, slide: Element): void {
       template?.replaceWith(template.content)
       show()
     })
-  // A picture's load does not bubble.
+  // The load event of a picture does not bubble, so this listens in the capture phase.
   slide.addEventListener(
     'load',
     ({ target }) => {

@@ -11,7 +11,7 @@ type Scheme = (typeof schemes)[number]['value']
 
 const isScheme = (value: string | null): value is Scheme => schemes.some((scheme) => scheme.value === value)
 
-/** Light, dark or as the system is. The choice is remembered and applied before the next page paints (layouts/page-script/colour-scheme.ts). */
+/** Light, dark or the system's scheme. The choice is stored and applied before a page paints (layouts/page-script/colour-scheme.ts). */
 export function ColourSwitch() {
   const [chosen, setChosen] = useState<Scheme>('system')
   useEffect(() => {

@@ -15,7 +15,7 @@ export type FlipCard = {
   drawing: ReasonName
 }
 
-/** Why Choose Us cards: they turn by pointer, focus, tap and keyboard. Both faces are always read out, so the button has no state. */
+/** Why Choose Us cards, turned by pointer, focus, tap and keyboard. Screen readers read both faces, so the button has no state. */
 export function FlipCards({ cards }: { cards: FlipCard[] }) {
   return (
     <ul className={styles['cards']}>
@@ -26,17 +26,17 @@ export function FlipCards({ cards }: { cards: FlipCard[] }) {
   )
 }
 
-/** Whether a click was made with a mouse; older browsers do not tell, but that the keyboard counts no clicks. */
+/** Whether a click came from a mouse. Older browsers do not say so, but a click by keyboard has `detail` 0. */
 const isOfMouse = (click: globalThis.MouseEvent) =>
   click instanceof PointerEvent ? click.pointerType === 'mouse' : click.detail > 0 && matchMedia('(hover: hover)').matches
 
-/** Whether the card shows its back; null until the script runs and while CSS alone turns it (`:hover`, `:focus-within`). */
+/** Whether the card shows its back; null until the script runs, while CSS alone turns it (`:hover`, `:focus-within`). */
 function useTurn(item: RefObject<HTMLElement | null>) {
   const [isTurned, setTurned] = useState<boolean | null>(null)
   useEffect(() => {
     const element = item.current
     if (!element) return
-    // What CSS shows at this moment stays.
+    // Starts with the side that CSS shows at this moment.
     setTurned(element.matches(':hover') || element.querySelector(':focus-visible') !== null)
     const stop = new AbortController()
     const turn = (type: 'pointerenter' | 'pointerleave', isBack: boolean) =>
@@ -48,7 +48,7 @@ function useTurn(item: RefObject<HTMLElement | null>) {
     element.addEventListener('focusout', () => !element.matches(':hover') && setTurned(false), { signal: stop.signal })
     return () => stop.abort()
   }, [item])
-  // A mouse has turned the card by coming, and its press must not turn it back.
+  // A mouse turns the card by hovering, so its click must not turn the card back.
   const press = ({ nativeEvent }: MouseEvent) => setTurned(isOfMouse(nativeEvent) || !isTurned)
   return { isTurned, press }
 }

@@ -12,15 +12,15 @@ import styles from './ProductGrid.module.css'
 
 type Props = {
   products: ProductSummary[]
-  /** 0-based page of the address that this HTML answers. */
+  /** 0-based page that the address asks for. */
   page: number
-  /** What the list is narrowed by, as the query of its address. */
+  /** The filters of the list, as the query of its address. */
   query: string
-  /** Whether each card says whether its product can be had. */
+  /** Whether each card shows the availability of its product. */
   hasAvailability: boolean
-  /** Words of the links that put a product on a request. */
+  /** Words of the links that add a product to a request. */
   add: AddWords
-  /** What to do about a device that is no product; it takes the room that the last row leaves. */
+  /** Text about devices that are not in the catalogue; it fills the space after the last row. */
   others: { heading: string; text: string; link: { label: string; href: string } }
 }
 
@@ -34,9 +34,9 @@ const addressOf = (query: string, page: number) => {
   return whole ? `/products?${whole}` : '/products'
 }
 
-/** The product grid with Prev and Next (spec.md §2 Products): every product and one pager a window size, chosen by a media query. */
+/** The product grid with Prev and Next (spec.md §2 Products): all products, and a pager for each window size, chosen by media queries. */
 export function ProductGrid({ products, page: initialPage, query, hasAvailability, add, others }: Props) {
-  // An address that a phone's pager made may name a page that a wide window has not: there it is the last one.
+  // An address from a phone may name a page that a wide window does not have; the wide window then shows its last page.
   const lastOf = (size: WindowSize) => lastPage(products.length, pageSizes[size])
   const atMost = (size: WindowSize) => Math.min(initialPage, lastOf(size))
   const [pages, setPages] = useState({ large: atMost('large'), medium: atMost('medium'), small: atMost('small') })
@@ -44,7 +44,7 @@ export function ProductGrid({ products, page: initialPage, query, hasAvailabilit
   const shown = useRef<WindowSize>(null)
 
   useEffect(() => {
-    // The script may have come because of a resize: the visitor saw the page of the width before (on-interaction.client.ts).
+    // A resize may have started the script. The page shown is that of the width before it (on-interaction.client.ts).
     shown.current = sizeAt(Number(grid.current?.closest<HTMLElement>('astro-island')?.dataset['width'] ?? innerWidth))
     const read = () => {
       const count = products.length
@@ -150,7 +150,7 @@ const Pager = ({ query, size, page, last, onTurn }: PagerProps) => {
   return (
     <nav aria-label={`Pages of ${pageSizes[size]} products`} className={styles['pager']} data-window={size}>
       {step('Prev', page - 1)}
-      {/* One text, said as a whole: of several only the number that has changed would be said. Of a status Orca reads its role alone. */}
+      {/* One text with aria-atomic, else only the changed number is read out. Not `role="status"`, of which Orca reads the role alone. */}
       <span className="label" aria-live="polite" aria-atomic="true">
         {`Page ${page + 1} of ${last + 1}`}
       </span>

@@ -15,7 +15,7 @@ export const furtherFields = contactFieldNames.filter((name) => contactFields[na
 const firstFields = contactFieldNames.filter((name) => !furtherFields.includes(name))
 const furtherHeading = capitalised(formatList([...furtherFields.map((name) => contactFields[name].folded ?? ''), 'files']))
 
-/** The fields that can be at fault, in the order in which they stand (spec.md §7). */
+/** The fields that can have errors, in the order in which they are shown (spec.md §7). */
 export const contactFieldOrder = [...firstFields, ...furtherFields, fileFields.files, 'termsAccepted'] as const
 
 const inputs: Record<
@@ -30,20 +30,20 @@ const inputs: Record<
 
 type TextProps = {
   form: string
-  /** Those that are shown; all of them by default. */
+  /** The fields to show; all by default. */
   names?: readonly ContactFieldName[]
   values: Record<string, string>
   errors: FieldErrors
-  /** Whether the visitor types about themselves: only then may the browser offer what it knows of them. */
+  /** Whether visitors enter their own data: only then may the browser fill in what it has stored. */
   isOwn?: boolean
   isEnhanced?: boolean
-  /** The list of products as its own field; without it the list is typed. */
+  /** The list of products as a separate field; without it the list is typed as text. */
   list?: ReactNode
-  /** Which hours for a call are offered, in words; without it all are. An hour already sent stays a choice. */
+  /** The offered call windows, in words; without it all are offered. A window that was already sent remains a choice. */
   callBacks?: readonly [window: string, words: string][] | undefined
 }
 
-/** Once the script checks, a field is not `required`: Firefox would call it invalid before it is reached, whatever `aria-invalid` says. */
+/** Once the script validates, fields are not `required`: Firefox would mark them invalid before they are used, despite `aria-invalid`. */
 const requiredBy = (isEnhanced: boolean) => (isEnhanced ? { required: false, 'aria-required': true } : { required: true })
 
 export const ContactTextFields = ({
@@ -109,7 +109,7 @@ type Props = Omit<TextProps, 'names' | 'isOwn'> & {
 /** The fields of a contact request. A new `key` empties them. */
 export const ContactFields = ({ list, callBacks, consent, isFurther, children, ...fields }: Props) => {
   const { form, values, errors, isEnhanced } = fields
-  // It stays open where what opened it is taken out again.
+  // Stays open after the entry that opened it is removed.
   const [isOpen, setOpen] = useState(isFurther)
   if (isFurther && !isOpen) setOpen(true)
   return (

@@ -38,15 +38,15 @@ import { useContactDraft } from './use-contact-draft.ts'
 type Props = {
   hidden: { formToken: string }
   consent: Consent
-  /** The company's address, for visitors who cannot send. */
+  /** The company's e-mail address, for visitors whose form cannot be sent. */
   email: string
   fileWords: FileFieldWords
-  /** What the address lists, and the catalogue that it lists from. */
+  /** The products that the address lists, and the catalogue to look them up in. */
   list: { lines: TypedLine[]; catalogue: ListedProduct[]; money: Money; words: RequestListWords; stages: Record<Progress, string> }
-  /** The product or page that the visitor came from; `said` stands before its name. */
+  /** The product or page that the visitor came from; `said` is the text before its name. */
   topic?: { name: string; href: string; said: string; message: string } | undefined
   posted?: PostedForm | undefined
-  /** Which hours for a call are offered, by the clock of which office; without it all windows are. */
+  /** The call windows on offer, by the clock of the office; without it all windows are offered. */
   callBacks?: { offers: CallBackOffer[]; office: Region & { place: string } }
 }
 
@@ -57,13 +57,13 @@ function listErrors(lines: readonly TypedLine[]): FieldErrors {
   return fault ? { requestList: [fault] } : {}
 }
 
-/** Whether a field is sent apart from the others. */
+/** Whether a field is sent separately from the others. */
 const inParts = (name: string) => name === fileFields.files || name === fileFields.kept || name.startsWith(listFields.quantity)
 
-/** Contact request (spec.md §2, §4, §5): a plain form post until its script loads; then it sends without a reload and keeps a draft. */
+/** Contact request (spec.md §2, §4, §5): a plain form post until its script loads. Then it is sent without a reload and stores a draft. */
 export function ContactForm({ hidden, consent, email, fileWords, list, topic, posted, callBacks }: Props) {
   const element = useRef<HTMLFormElement>(null)
-  /** What the script knows of the browser; null until it runs. */
+  /** Facts about the browser; null until the script runs. */
   const [browser, setBrowser] = useState<{ timeZone: string | null } | null>(null)
   const isEnhanced = browser !== null
   const timeZone = browser ? browser.timeZone : knownTimeZone(posted?.values['timeZone'])
@@ -87,7 +87,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
   })
   const { submit, isPending, errors, setErrors, setFieldErrors, status } = useSubmission({
     path: '/api/contact',
-    // An address may bring an amount that is none.
+    // The address may contain an invalid quantity.
     posted: { errors: posted?.errors ?? listErrors(lines) },
     check(target) {
       setAnswerShown(false)
@@ -112,7 +112,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       return result
     },
   })
-  // A page that is shown again has lost the address that it was opened by.
+  // A page rendered again after a post no longer has the query of its first address, so the posted fields supply both values.
   const [askedAbout = '', night = ''] = topic?.href.split('?') ?? [posted?.values['askedAbout'], posted?.values['night']]
   const errorCount = Object.keys(errors).length
   const isFurther =
@@ -131,12 +131,12 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
     keepLines(known)
   }, [posted, isSent, list, setErrors])
 
-  // An emptied form is shorter than the filled one was: what it says must not end up under the header.
+  // The emptied form is shorter than the filled one, so its status could end up under the header.
   useEffect(() => {
     if (status) element.current?.querySelector('[data-status]')?.scrollIntoView({ block: 'nearest' })
   }, [status])
 
-  // A field that was at fault is checked again while it is mended.
+  // A field with an error is checked again while the visitor types in it.
   const follow = (event: InputEvent<HTMLFormElement>) => {
     keepDraft(fieldsOf(event.currentTarget))
     const control = controlsOf(event.currentTarget).find((element) => element === event.target)
@@ -226,7 +226,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       <input type="hidden" name="askedAbout" value={askedAbout} />
       <input type="hidden" name="night" value={night} />
       <Honeypot form={form} name={honeypotField} />
-      {/* The focus is at the first error; who does not see the others hears how many there are, and how many are left. */}
+      {/* The focus is on the first error. Visitors who cannot see the others hear how many there are, and how many remain. */}
       <p aria-live="polite" className="visually-hidden">
         {!isAnswerShown && errorCount > 0 && describeErrorCount(errorCount)}
       </p>

@@ -16,14 +16,14 @@ type Props = {
   error?: string | undefined
   /** Chosen in this browser, not sent yet. */
   chosen: File[]
-  /** On the server since an earlier sending. */
+  /** Stored on the server since an earlier submission. */
   kept: KeptFile[]
-  /** Whether the form's script shows the files; without it the browser does. */
+  /** Whether the form's script lists the files; without it the browser does. */
   isEnhanced: boolean
   onChange: (files: { chosen: File[]; kept: KeptFile[] }, faults: string[]) => void
 }
 
-/** Lets an input hold all files that were chosen one after the other, so that assistive technology reads their number. */
+/** Puts all files chosen so far into an input, so that assistive technology reads their number. */
 function fillInput(input: HTMLInputElement | null, files: File[]) {
   if (!input) return
   const transfer = new DataTransfer()
@@ -31,7 +31,7 @@ function fillInput(input: HTMLInputElement | null, files: File[]) {
   input.files = transfer.files
 }
 
-/** Files of a form. A phone offers its camera too. With the script they add up choice by choice, and each can be taken out again. */
+/** The file field of a form; phones offer their camera too. With the script, choices add up, and each file can be removed. */
 export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChange }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [spoken, setSpoken] = useState('')
@@ -45,13 +45,13 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
   }
   const choose = (files: FileList | null) => {
     const added = addFiles(chosen, [...(files ?? [])], kept)
-    // Where nothing changes, the browser has dropped what was chosen before.
+    // Also where nothing was added, because the browser has dropped the earlier choice.
     fillInput(input.current, added.files)
     change({ chosen: added.files, kept }, added.faults)
   }
   const remove = (files: { chosen: File[]; kept: KeptFile[] }) => {
     change(files)
-    // The button that was pressed goes.
+    // The pressed button disappears.
     input.current?.focus()
   }
   const row = (name: string, size: number, onRemove: () => void) => (

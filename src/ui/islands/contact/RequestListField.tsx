@@ -26,9 +26,9 @@ export type RequestListWords = {
   sum: string
   onRequest: string
   without: string
-  /** Behind a sum with planning values of parts. */
+  /** Follows a sum that contains planning values of parts. */
   planned: string
-  /** Said where a line was left out that the catalogue has not. */
+  /** Shown where a line was dropped because the catalogue does not have its product. */
   unknown: string
   takeOff: string
 }
@@ -42,9 +42,9 @@ type Props = {
   money: Money
   error?: string | undefined
   lines: TypedLine[]
-  /** Whether a line was left out that the catalogue has not. */
+  /** Whether a line was dropped because the catalogue does not have its product. */
   isLeftOut: boolean
-  /** Whether the form's script keeps the list; without it each button loads the page again. */
+  /** Whether the form's script updates the list; without it each button reloads the page. */
   isEnhanced: boolean
   onChange: (lines: TypedLine[]) => void
 }
@@ -54,7 +54,7 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
   const [chosen, setChosen] = useState('')
   const id = fieldId(form, name)
   const productOf = (slug: string) => catalogue.find((product) => product.slug === slug)
-  // A list with a fault has no sum.
+  // No sum while the list has an error.
   const priced =
     faultOfList(lines) === null
       ? findListed(
@@ -106,7 +106,7 @@ export const RequestListField = ({ form, name, label, words, catalogue, money, e
               type="number"
               inputMode="numeric"
               name={`${listFields.quantity}${slug}`}
-              // Without the script 0 takes a line off.
+              // Without the script, a quantity of 0 removes the line.
               min={isEnhanced ? 1 : 0}
               max={limits.requestList.quantity}
               aria-invalid={isWrong}

@@ -1,10 +1,10 @@
 import styles from './FileField.module.css'
 
-/** Steps in which progress is read out: a voice that counts every percent is of no use. */
+/** Step in percent in which progress is read out, because reading every percent would be useless. */
 const step = 25
 
 type Props = {
-  /** From 0 to 1; null while nothing is sent. */
+  /** Sent share from 0 to 1; null while nothing is sent. */
   done: number | null
   onStop: () => void
 }

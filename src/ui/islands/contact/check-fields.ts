@@ -7,13 +7,13 @@ export type Control = {
   validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'typeMismatch'>
   checked?: boolean
   value?: string
-  /** Of a field that the browser itself does not ask for. Firefox before 119 does not tell it; the server then asks for the field. */
+  /** Of a field that the browser does not require itself. Firefox before 119 does not report it; the server then checks the field. */
   ariaRequired?: string | null
 }
 
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLabels, name)
 
-/** What the browser's check found, in the words of the server. @returns undefined for nothing; the server has the last word */
+/** Describes the error that the browser found, in the server's words. @returns undefined for none; the server decides in the end */
 export function describeFieldProblem({ name, type, validity, checked, value, ariaRequired }: Control): string | undefined {
   const isEmpty = type === 'checkbox' ? !checked : value?.trim() === ''
   const isMissing = ariaRequired === 'true' && isEmpty
@@ -23,7 +23,7 @@ export function describeFieldProblem({ name, type, validity, checked, value, ari
   return fieldErrors.missing(fieldLabels[name])
 }
 
-/** Checks every field of a form. @returns an error list per field, empty when all is well */
+/** Checks every field of a form. @returns errors by field; empty where there are none */
 export function checkFields(controls: Iterable<Control>): FieldErrors {
   return Object.fromEntries(
     [...controls].flatMap((control) => {

@@ -10,10 +10,10 @@ const known = new RegExp(
   'i',
 )
 
-/** Whether a file may be one of those that are taken. The server looks at its bytes. */
+/** Whether a file's name or type is accepted. The server checks its bytes. */
 const mayBeTaken = ({ name, type }: Pick<File, 'name' | 'type'>) => known.test(name) || Object.hasOwn(contactFileTypes, type)
 
-/** Adds files as far as all together may be sent. @param kept files on the server @returns all files, and the faults of the others */
+/** Adds files up to the limit for all together. @param kept files on the server @returns accepted files, and the faults of the others */
 export function addFiles<T extends Pick<File, 'name' | 'type' | 'size'>>(
   chosen: readonly T[],
   added: readonly T[],
@@ -22,7 +22,7 @@ export function addFiles<T extends Pick<File, 'name' | 'type' | 'size'>>(
   const files = [...chosen]
   const faults = new Set<string>()
   for (const file of added) {
-    // The same file chosen again, such as by pressing twice.
+    // The same file chosen again, for example by a double press.
     if (files.some(({ name, size }) => name === file.name && size === file.size)) continue
     const total = [...kept, ...files, file].reduce((sum, { size }) => sum + size, 0)
     if (!mayBeTaken(file)) faults.add(fileFaults.type(file.name))

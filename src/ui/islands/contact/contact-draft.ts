@@ -5,7 +5,7 @@ import type { Attempt } from '../submit/idempotency.ts'
 
 export type ContactDraft = {
   values: Record<string, string>
-  /** The last sending whose answer never came: the same words under the same key are stored once. */
+  /** The last submission that got no answer. The server stores the same content under the same key only once. */
   attempt?: Attempt | undefined
 }
 
@@ -14,12 +14,12 @@ const storageKey = 'contact-draft'
 const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && typeof value['key'] === 'string' && typeof value['sent'] === 'string'
 
-/** Reads the draft of this tab. @returns null where there is none, or it cannot be read */
+/** Reads the draft of this tab. @returns null where there is none or it is unreadable */
 export function readDraft(): ContactDraft | null {
   try {
     const draft: unknown = JSON.parse(readStored('tab', storageKey) ?? 'null')
     if (!isRecord(draft) || !isRecord(draft['values'])) return null
-    // Another version of the site may have written it: only what this one can use is taken.
+    // Another version of the site may have written it, so only usable values are read.
     const values = Object.fromEntries(
       Object.entries(draft['values']).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     )
@@ -30,12 +30,12 @@ export function readDraft(): ContactDraft | null {
   }
 }
 
-/** Keeps typed fields, so that a reload loses nothing. Where the browser forbids storage, nothing is kept. */
+/** Stores typed fields, so that a reload loses nothing. Does nothing where the browser forbids storage. */
 export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt): void {
   const values: Record<string, string> = {}
-  // Consent is given again; hidden fields belong to their page.
+  // Consent and hidden fields are not stored: consent must be given again, and hidden fields belong to their page.
   for (const name of contactFieldNames) {
-    // The list of products is kept by itself (kept-list.ts).
+    // The list of products is stored separately (kept-list.ts).
     const value = contactFields[name].type === 'list' ? '' : fields[name]
     if (typeof value === 'string' && value !== '') values[name] = value
   }
@@ -44,7 +44,7 @@ export function writeDraft(fields: Record<string, unknown>, attempt?: Attempt): 
 
 export const clearDraft = () => store('tab', storageKey, null)
 
-/** Joins a kept message with the sentence that a product page brings along. */
+/** Joins a stored message with the sentence that a product page adds. */
 export function joinMessages(kept: string, brought: string): string {
   if (!brought || kept.includes(brought)) return kept
   return kept ? `${kept}\n\n${brought}` : brought

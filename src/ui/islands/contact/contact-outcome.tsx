@@ -6,7 +6,7 @@ import { type FormOutcome, FormStatus } from '../../base/form/FormStatus.tsx'
 import type { Outcome } from '../submit/send.ts'
 import { contactFieldOrder } from './ContactFields.tsx'
 
-/** What the page found when the form was posted to it without JavaScript. */
+/** The result of a form that was posted to the page without JavaScript. */
 export type PostedForm = {
   errors: FieldErrors
   values: FieldValues
@@ -30,7 +30,7 @@ const failedDetail = (email: string, detail: string | undefined) => (
   </>
 )
 
-/** The words of spec.md §4 for how a sending fared; undefined where the fields say it. */
+/** Describes the result of a submission in the words of spec.md §4; undefined where the fields show the errors. */
 export function describeOutcome(outcome: Outcome, email: string, wantsNewsletter = false): FormOutcome | undefined {
   if (outcome.kind === 'invalid') return undefined
   if (outcome.kind === 'refused') return { kind: 'error', message: texts.contactFailed, detail: failedDetail(email, outcome.detail) }

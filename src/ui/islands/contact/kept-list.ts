@@ -2,15 +2,15 @@ import { addToList, isSameList, missingFrom, readTypedList, type TypedLine, writ
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 
-/** The list of this tab; empty where there is none, or storage is forbidden. */
+/** Reads the list of this tab; empty where there is none or storage is forbidden. */
 const readKeptList = (): TypedLine[] => readTypedList(readStored('tab', storageKeys.requestList) ?? '') ?? []
 
-/** Whether `keepLines` has kept the list of this entry of the tab's history: the page was loaded again, or gone back to. */
+/** Whether `keepLines` has run for this history entry: the page was reloaded, or reached by going back. */
 const isListTaken = () => isRecord(history.state) && history.state['isListTaken'] === true
 
 /**
- * Keeps the list in this tab and in the page's address, so that a reload, a bookmark or a link to it has what was typed.
- * Where the tab's storage is full or forbidden, the form has the list all the same.
+ * Stores the list in this tab and in the page's address, so that a reload, a bookmark or a shared link restores it.
+ * Where the tab's storage is full or forbidden, the form still holds the list.
  */
 export function keepLines(lines: readonly TypedLine[]): void {
   const list = writeRequestList(lines)
@@ -20,15 +20,15 @@ export function keepLines(lines: readonly TypedLine[]): void {
   try {
     history.replaceState({ ...history.state, isListTaken: true }, '', `${location.pathname}${search && `?${search}`}${location.hash}`)
   } catch {
-    // Safari refuses more than a hundred in half a minute: the tab keeps the list all the same.
+    // Safari refuses more than a hundred calls in 30 seconds. The list is in the tab's storage anyway.
   }
 }
 
-/** The list of this tab, to which a link adds its products once. @param named what the address lists */
+/** Returns the list of this tab with the products of the address added once. @param named products that the address lists */
 export function gatherLines(named: TypedLine[]): TypedLine[] {
   const kept = readKeptList()
   if (kept.length > 0 && (isListTaken() || isSameList(kept, named))) return kept
-  // A question about a product asks for no more of it than was gathered.
+  // A question about a product adds it only where the list lacks it.
   const isQuestion = new URLSearchParams(location.search).has('product')
   return addToList(kept, isQuestion ? missingFrom(kept, named) : named)
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
 import { type Outcome, sendForm } from '../submit/send.ts'
 
-/** The files of the contact form: those chosen here, those kept by the server, and what of them has been sent (0 to 1). */
+/** Holds the files of the contact form: those chosen here, those stored by the server, and the share of them sent so far (0 to 1). */
 export function useAttachedFiles(kept: KeptFile[]) {
   const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept })
   const [upload, setUpload] = useState<{ done: number; stop: () => void } | null>(null)
 
-  /** Sends the form with its files. @returns undefined where it has none */
+  /** Sends the form with its files. @returns undefined where there are no files */
   function deliver(fields: Record<string, unknown>): Promise<Outcome> | undefined {
     if (files.chosen.length + files.kept.length === 0) return undefined
     const form = new FormData()

@@ -5,7 +5,7 @@ import { clearDraft, joinMessages, readDraft, writeDraft } from './contact-draft
 
 type Values = Record<string, string>
 
-/** Puts a draft back into empty fields. @param brought message of the address, after the kept one @returns whether any was filled */
+/** Restores a draft into empty fields. @param brought message of the address, appended to the stored one @returns whether any was filled */
 function restore(form: HTMLFormElement, draft: Values, brought: string): boolean {
   let isFilled = false
   for (const control of controlsOf(form)) {
@@ -22,10 +22,10 @@ function restore(form: HTMLFormElement, draft: Values, brought: string): boolean
 
 type Options = { posted: Values | undefined; brought: string; isSent: boolean }
 
-/** The fields' first values, and the draft of them in this tab. @param options `brought` is the message of the address */
+/** Provides the fields' initial values and their draft in this tab. @param options `brought` is the message of the address */
 export function useContactDraft(form: RefObject<HTMLFormElement | null>, { posted, brought, isSent }: Options) {
   const attempt = useRef<Attempt>(undefined)
-  // Another number is another set of empty fields.
+  // A new number makes a new set of empty fields.
   const [fill, setFill] = useState(() => {
     const values: Values = { message: brought, ...posted }
     return { number: 0, values, isRestored: false }
@@ -43,7 +43,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>, { poste
   return {
     fill,
     keepDraft: (fields: Record<string, unknown>) => writeDraft(fields, attempt.current),
-    /** Keeps the fields before they are sent. @returns the idempotency key */
+    /** Stores the fields before they are sent. @returns the idempotency key */
     keepAttempt(fields: Record<string, unknown>): string {
       attempt.current = nextAttempt(attempt.current, fields)
       writeDraft(fields, attempt.current)

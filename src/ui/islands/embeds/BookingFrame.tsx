@@ -3,7 +3,7 @@ import type { Booking } from '#src/content/schemas/interface-schemas.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import styles from './BookingFrame.module.css'
 
-/** Milliseconds after which a frame that has not loaded is called late (product-decisions.md, third parties). */
+/** Milliseconds until a frame that has not loaded is reported as late (product-decisions.md, third parties). */
 const patience = 5000
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   address: string | undefined
 }
 
-/** The scheduling page, fetched when the dialog opens. Not in the HTML: without JavaScript browsers load frames of closed dialogs too. */
+/** The scheduling page, fetched when the dialog opens. Not in the HTML: without JavaScript browsers also load frames in closed dialogs. */
 export function BookingFrame({ words, address }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [isAsked, setAsked] = useState(false)
@@ -26,7 +26,7 @@ export function BookingFrame({ words, address }: Props) {
       setAsked(true)
       setState('waiting')
       timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), patience)
-      // A frame fires `load` for an error page too; this request, which reads nothing, tells whether the host answers.
+      // A frame fires `load` for an error page too. This request reads nothing; it tells whether the host answers.
       fetch(address, { mode: 'no-cors', credentials: 'omit' })
         .then(() => setState('loaded'))
         .catch(() => setState('failed'))
@@ -64,7 +64,7 @@ export function BookingFrame({ words, address }: Props) {
           </div>
         )}
       </div>
-      {/* A browser's own error page says nothing that the note does not say better: nothing is shown before the host has answered. */}
+      {/* Hidden until the host answers and removed when it does not, because the note is clearer than a browser's error page. */}
       {isAsked && state !== 'failed' && (
         <div className={styles['scroll']}>
           <iframe

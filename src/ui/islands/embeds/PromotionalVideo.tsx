@@ -3,7 +3,7 @@ import type { Film } from '#src/content/schemas/interface-schemas.ts'
 import styles from './PromotionalVideo.module.css'
 import { savesData } from './saves-data.ts'
 
-/** The film plays while its dialog is open. Poster and captions come with the script: a browser would load them for a hidden video. */
+/** The film plays while its dialog is open. The script adds poster and captions, because browsers would load them for a hidden video. */
 export function PromotionalVideo({ file, title, fallback }: Pick<Film, 'file' | 'title' | 'fallback'>) {
   const video = useRef<HTMLVideoElement>(null)
   const [isShown, setShown] = useState(false)
@@ -14,7 +14,7 @@ export function PromotionalVideo({ file, title, fallback }: Pick<Film, 'file' | 
     const dialog = video.current?.closest('dialog')
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const follow = () => {
-      // A browser may refuse to play, and some visitors want nothing to move or to be fetched unasked; the controls are there.
+      // Under reduced motion or data saving, or where the browser refuses to play, visitors start the film by its controls.
       if (dialog?.open && !isCalm && !savesData()) void video.current?.play().catch(() => undefined)
       else video.current?.pause()
     }

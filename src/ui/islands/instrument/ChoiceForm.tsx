@@ -11,17 +11,17 @@ import styles from './ChoiceForm.module.css'
 import { formId as form, type InstrumentExample } from './use-choice.ts'
 
 type Props = {
-  /** As it is installed, and what the visitor changed of it. */
+  /** The site as installed, and the visitor's changes to it. */
   example: InstrumentExample
   choice: Choice
-  /** Of the company's country; empty where supply has none. */
+  /** Supply bands of the company's country; empty where it has none. */
   bands: readonly SupplyBand[]
   refused: readonly string[]
   words: InstrumentWords
   onChange: (form: HTMLFormElement) => void
 }
 
-/** Attributes of a field for a number or a time: a mouse wheel cannot change it, and every browser takes a time as written here. */
+/** Attributes of a number or time field. As a text input it ignores the mouse wheel, and every browser accepts the format. */
 const line = {
   form,
   formId: form,
@@ -30,7 +30,7 @@ const line = {
   onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
 } as const
 
-/** What a visitor can change besides the first choices, in the form of these. */
+/** The visitor's further choices. They belong to the form of the first choices. */
 export const ChoiceForm = ({ example: { site, night }, choice, bands, refused, words, onChange }: Props) => {
   const { form: labels, hints } = words
   const cut = choice.cut ?? usualCut(night)

@@ -19,7 +19,7 @@ type Props = Shown & {
   town?: ReactNode
 }
 
-/** A site and a night whose mains the visitor switches off: the picture, what everything does, and what it comes to. */
+/** The simulation of a site and a night whose mains the visitor switches off: the picture, the state of every device, and the result. */
 export function Instrument({ dossiers, linkNames, town, ...asked }: Props) {
   const { example, terms, words, refused: notRead = [] } = asked
   const { id, site, night, doors } = example
@@ -29,7 +29,7 @@ export function Instrument({ dossiers, linkNames, town, ...asked }: Props) {
   const shown = useNight(site, night, choice, told ? tellingMinute : lastLight)
   const { minute, calculated } = shown
   const back = Math.min(calculated.result.minutes - 1, calculated.night.mains[0]?.to ?? 0)
-  // The evening is shown first, and what the night comes to when its mains is back, or something was chosen.
+  // The evening is shown first. The result follows when the mains is back or the visitor has chosen something.
   useEffect(() => {
     shownMinute.set(minute)
     if (!told && minute >= back) tell()
@@ -50,7 +50,7 @@ export function Instrument({ dossiers, linkNames, town, ...asked }: Props) {
               key={other}
               href={`/cut-the-power?site=${other}`}
               aria-current={other === id ? 'page' : undefined}
-              // A browser leaves what it shows a part of where it is.
+              // Browsers do not scroll to a focused link that is already partly visible.
               onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })}
             >
               {other === id ? nameOfSite(shown.site) : name}

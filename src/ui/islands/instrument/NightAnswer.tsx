@@ -8,12 +8,12 @@ type Props = {
   night: CalculatedNight
   doors?: readonly string[]
   words: NightWords
-  /** Line and mobile network are away as long as the mains. */
+  /** Whether line and mobile network are out for as long as the mains. */
   isWithMains?: boolean
   children?: ReactNode
 }
 
-/** What the night comes to: what is kept and lost, then what is away when, and what it rests on. */
+/** The result of the night: what is kept and lost, then what is unavailable and when, and the assumptions. */
 export const NightAnswer = ({ night, doors = [], words, isWithMains = false, children }: Props) => {
   const { sentence, details } = nightAnswer(night, doors, words)
   return (

@@ -9,16 +9,16 @@ import type { ModelSite } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
 import styles from './NightChart.module.css'
 
-/** Units of a row of the chart: it is stretched to the width of its room. */
+/** User units of a row of the chart, which is stretched to the available width. */
 const row = { width: 1000, height: 40 } as const
 
-/** Lines keep their strength where the drawing is stretched. */
+/** Lines keep their width where the drawing is stretched. */
 const bar = { strokeWidth: 4, vectorEffect: 'non-scaling-stroke' } as const
 const thin = { strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A line through a series, a point every few minutes. */
+/** Path through a series, with at most about 240 points. */
 function curve(series: Float64Array, lowest: number, highest: number): string {
   const last = series.length - 1
   const step = Math.max(1, Math.floor(last / 240))
@@ -30,7 +30,7 @@ function curve(series: Float64Array, lowest: number, highest: number): string {
   return `M${points.join('L')}`
 }
 
-/** Parts of the night that the scale names: there is room for three on a phone with large text. */
+/** Parts of the night that the scale labels: a phone with large text has room for three. */
 const parts = [0, 0.5, 1] as const
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -40,7 +40,6 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** A drawing that is stretched to the width of its room; its lines keep their strength. */
 const Plot = ({ height, children }: { height: number; children: ReactNode }) => (
   <svg viewBox={`0 0 ${row.width} ${height}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
     {children}
@@ -49,7 +48,7 @@ const Plot = ({ height, children }: { height: number; children: ReactNode }) => 
 
 type Props = { site: ModelSite; beginsAt: number; result: NightResult; words: NightWords }
 
-/** The night from left to right: mains, link, battery and the temperature of the first room. */
+/** Chart of the night from left to right: mains, link, battery and the temperature of the first room. */
 export const NightChart = memo(({ site, beginsAt, result, words }: Props) => {
   const { minutes } = result
   const [room] = site.rooms

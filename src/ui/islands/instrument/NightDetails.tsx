@@ -11,14 +11,14 @@ import { SiteBoard } from './SiteBoard.tsx'
 import { addressOf, type Shown, useSettledNight } from './use-choice.ts'
 import { lastLight, tellingMinute } from './use-night.ts'
 
-/** Below the first view, whose script loads when it is reached: what everything does, all fields, the table, and the sums. */
+/** The content below the first view; its script loads on scrolling: the state of every device, all fields, the table and the sums. */
 export function NightDetails(asked: Shown) {
   const { example, terms, words, choice: asInAddress } = asked
   const { id, summary, doors } = example
   const { locale } = terms
   const { choice, night, refused, changes, told, chooseByForm } = useSettledNight(asked)
   const list = requestListHref(requestLines(boughtFor(night.site, terms.tariff), choice.sites))
-  // The contact form with the devices of the site on its request list, and the night that they are for.
+  // Link to the contact form with the site's devices on its request list, and the night they are for.
   const quote = `${list}${list.includes('?') ? '&' : '?'}night=${encodeURIComponent(writeChoice(id, choice))}`
   return (
     <div className={styles['rest']}>

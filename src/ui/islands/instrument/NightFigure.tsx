@@ -19,14 +19,14 @@ type Props = {
   doors?: readonly string[]
   words: NightWords
   locale: string
-  /** Pulls the plug, or puts it back, in the minute that is shown. */
+  /** Switches the mains off or on in the minute that is shown. */
   onPlug: () => void
-  /** In a wide window `beside` sets clock and words beside the quarter and the chart. */
+  /** In a wide window `beside` sets clock and text beside the quarter and the chart. */
   layout?: 'stacked' | 'beside'
   children: ReactNode
 }
 
-/** The night as a picture: the quarter with what rings in it, the clock and the two buttons, and the chart with its slider. */
+/** The night as a picture: the quarter with its alarms, the clock and two buttons, and the chart with its slider. */
 export const NightFigure = ({ shown, town, doors = [], words, locale, onPlug, layout = 'stacked', children }: Props) => {
   const [pressed, setPressed] = useState<string>()
   const { site, night, result, events, minute, isPlaying } = shown
@@ -59,7 +59,7 @@ export const NightFigure = ({ shown, town, doors = [], words, locale, onPlug, la
       </div>
       <div className={styles['now']} data-screen>
         <span className={`${styles['time']} tabular`}>{time}</span>
-        {/* The time is said with a reading that was asked for, not with each event that passes. */}
+        {/* Only a reading that the visitor asked for is announced with its time, not each event during play. */}
         <span aria-live={chosen && !isPlaying ? 'polite' : undefined}>
           {chosen && <span className="visually-hidden">{`${time}, `}</span>}
           {chosen ? readingOf(chosen, stateOf(chosen), locale) : latest ? eventWords(latest, shown, words, locale) : before}
@@ -85,7 +85,7 @@ export const NightFigure = ({ shown, town, doors = [], words, locale, onPlug, la
           aria-valuetext={`${time}, ${words.supply[supplyKeys[supply ?? Supply.none] ?? 'none']}`}
           onChange={(event) => shown.show(Number(event.currentTarget.value))}
           onKeyDown={(event) => {
-            // A minute is too small a step for a night.
+            // Keys move by 10 or 60 minutes, because one minute is too small a step for a night.
             const step = { PageUp: 60, PageDown: -60, ArrowUp: 10, ArrowRight: 10, ArrowDown: -10, ArrowLeft: -10 }[event.key]
             if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
             event.preventDefault()

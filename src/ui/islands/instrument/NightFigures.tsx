@@ -15,7 +15,7 @@ type Props = {
   words: InstrumentWords
 }
 
-/** In one row: what the kit costs, what was at stake, and the hours of warning. */
+/** A row of figures: the cost of the kit, the value at stake, and the hours of warning. */
 export const NightFigures = ({ night, choice, terms, words: { sums, says, ...words } }: Props) => {
   const { rooms, losses, warning } = stakeOf(night, words)
   const { firstYear, laterYears, without } = costOfSites(night.site, choice, terms.tariff)

@@ -6,10 +6,10 @@ import styles from './NightLog.module.css'
 
 type Props = { night: CalculatedNight; words: NightWords; locale: string }
 
-/** Lines of the log that are shown at a time, and how many of them have happened in the middle of a night. */
+/** Log lines shown at a time, and how many of them are past events in the middle of a night. */
 const lines = { shown: 7, past: 5 }
 
-/** What the app writes while the night passes: what has happened, and faintly what comes next. Each line stays where it stands. */
+/** The app's log while the night plays: past events, and faintly the next ones. The lines stay in place; only their text changes. */
 export const NightLog = ({ night, minute, words, locale }: Props & { minute: number }) => {
   const { events } = night
   const past = events.filter((event) => event.minute <= minute).length
@@ -31,7 +31,7 @@ export const NightLog = ({ night, minute, words, locale }: Props & { minute: num
   )
 }
 
-/** The messages that have gone out, or wait for a link, over the picture: the newest two. */
+/** The newest two messages, sent or waiting for a link, over the picture. */
 export const NightMessages = ({ night, minute, words }: Omit<Props, 'locale'> & { minute: number }) => {
   const { site, result } = night
   const clock = (at: number) => clockAt(at, night.night.beginsAt)

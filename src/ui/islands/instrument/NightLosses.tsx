@@ -12,7 +12,7 @@ import { addressOf, type Shown, useSettledNight } from './use-choice.ts'
 
 const most = 4
 
-/** What is lost in the night, the worst first, each with the change that ends it, its price and the way to try it. */
+/** The losses of the night, the worst first, each with the change that prevents it, its price and a link to try it. */
 export function NightLosses(asked: Shown) {
   const { example, terms, words } = asked
   const { choice, night, told, choose } = useSettledNight(asked)

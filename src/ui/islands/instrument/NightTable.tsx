@@ -7,7 +7,7 @@ import styles from './NightTable.module.css'
 
 type Props = { night: CalculatedNight; words: NightWords; locale: string }
 
-/** The whole night as a table, which says without a drawing what happened when. */
+/** The whole night as a table, for readers who cannot see the drawing. */
 export const NightTable = memo(({ night, words, locale }: Props) => (
   <div className={styles['table']}>
     <table>

@@ -6,7 +6,7 @@ import styles from './QuickChoices.module.css'
 import { formId, type InstrumentExample } from './use-choice.ts'
 
 type Props = {
-  /** As it is installed. */
+  /** The site as installed. */
   example: InstrumentExample
   choice: Choice
   refused: readonly string[]
@@ -16,7 +16,7 @@ type Props = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** The two choices that come first, above the picture. Without a script the site answers their form. */
+/** The first two choices, above the picture. Without a script the server answers their form. */
 export const QuickChoices = ({ example, choice, refused, linkNames, words: { form, hints }, onChange, onSubmit }: Props) => {
   const cut = choice.cut ?? usualCut(example.night)
   const isRefused = refused.includes('hours')

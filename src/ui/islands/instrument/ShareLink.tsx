@@ -3,19 +3,19 @@ import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { ButtonLink } from '../../base/Button.tsx'
 import fieldStyles from '../../base/form/Field.module.css'
 
-/** The address of a night: a phone offers its apps, another browser copies it, else it is shown. Without a script it is a link. */
+/** Shares a night's address: by the app list on a phone, else by copying, else as shown text. Without a script it is a link. */
 export const ShareLink = ({ href, words }: { href: string; words: InstrumentWords['sums'] }) => {
   const [done, setDone] = useState<{ href: string; url: string; isCopied: boolean }>()
   async function share(event: MouseEvent<HTMLAnchorElement>) {
     const { href: url } = event.currentTarget
     event.preventDefault()
-    // The list of apps is what a phone's owner knows; at a desk it is in the way.
+    // Only on phones, whose users know the list of apps; on a desktop it is a detour.
     const isPhone = 'share' in navigator && matchMedia('(pointer: coarse)').matches
     try {
       await (isPhone ? navigator.share({ title: document.title, url }) : navigator.clipboard.writeText(url))
       if (!isPhone) setDone({ href, url, isCopied: true })
     } catch (error) {
-      // Closing the list of apps is no failure.
+      // Closing the list of apps is no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setDone({ href, url, isCopied: false })
     }
   }

@@ -18,14 +18,14 @@ const withCells = (device: Device, state: string, { notes }: NightWords) =>
 
 type Props = {
   night: CalculatedNight
-  /** The minute that is shown until the picture tells its own. */
+  /** The minute to show until the picture shares its own. */
   first: number
   doors: readonly string[]
   words: NightWords
   locale: string
 }
 
-/** What everything of the site does in a minute: rooms, gateway, record and devices. */
+/** The state of the whole site in one minute: rooms, gateway, records and devices. */
 export const SiteBoard = ({ night, first, doors, words, locale }: Props) => {
   const minute = shownMinute.use(first)
   const { site, result } = night

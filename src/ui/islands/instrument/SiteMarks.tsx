@@ -10,7 +10,7 @@ type Props = {
   onPress: (id: string) => void
 }
 
-/** The devices of the site as marks along the ground of its picture: filled while one runs, an empty ring while it stands still. */
+/** The site's devices as marks along the ground of its picture: filled while a device runs, an empty ring while it does not. */
 export const SiteMarks = ({ devices, toneOf, pressed, onPress }: Props) => (
   <div className={styles['marks']}>
     {devices.map((device) => (
@@ -27,7 +27,7 @@ export const SiteMarks = ({ devices, toneOf, pressed, onPress }: Props) => (
   </div>
 )
 
-/** What the marks' colours mean. A screen reader reads a mark's state when it is pressed. */
+/** Key to the marks' colours. A screen reader reads a mark's state when the mark is pressed. */
 export const MarksKey = ({ words: { state } }: { words: NightWords }) => (
   <p className={styles['key']} aria-hidden="true" data-screen>
     <span data-tone="mains">{state.onMains}</span>

@@ -9,7 +9,7 @@ export const supplyKeys = ['none', 'grid', 'generator'] as const
 export const toneOf = (state: number, isHeard: boolean) =>
   state === State.stopped ? 'off' : !isHeard ? 'unheard' : state === State.onMains ? 'mains' : 'battery'
 
-/** How a device runs in a minute. @param doors ids of the devices that open a door */
+/** Describes how a device runs in a minute. @param doors ids of the devices that open a door */
 export function deviceIn({ site, result }: CalculatedNight, device: Device, minute: number, doors: readonly string[], words: NightWords) {
   const place = site.devices.indexOf(device)
   const [state = State.stopped, isHeard] = [result.devices[place]?.[minute], result.heard[place]?.[minute] === 1]
@@ -17,12 +17,12 @@ export function deviceIn({ site, result }: CalculatedNight, device: Device, minu
   return {
     tone: toneOf(state, isHeard),
     says: isDoor ? words.notes[state === State.stopped ? 'staysShut' : 'opens'] : deviceStateWords(state, isHeard, words),
-    /** °C of the room that it measures, while the gateway hears it. */
+    /** Temperature in °C of the room it measures, while the gateway receives it. */
     celsius: device.readingSeconds && isHeard ? result.rooms[site.rooms.findIndex(({ id }) => id === device.room)]?.[minute] : undefined,
   }
 }
 
-/** "Wired probes (5): −18.0 °C, on the inverter". */
+/** Describes a device as "Wired probes (5): −18.0 °C, on the inverter". */
 export function readingOf(
   device: Device,
   { says, celsius }: Pick<ReturnType<typeof deviceIn>, 'says' | 'celsius'>,

@@ -5,19 +5,19 @@ import { calculateNight } from '#src/model/night.ts'
 import type { ModelSite, Night } from '#src/model/site.ts'
 import type { Terms } from './amounts.ts'
 
-/** Id of the form whose fields stand in several islands. */
+/** Id of the form whose fields are spread over several islands. */
 export const formId = 'night'
 
 type Chosen = {
   choice: Choice
   refused: readonly string[]
-  /** How often something else than the form changed the choice: the fields are then made again. */
+  /** How often the choice changed other than by the form; each change remounts the fields. */
   changes: number
   /** Why the result is shown: something was chosen, or the night has played. */
   told: 'chosen' | 'played' | undefined
 }
 
-/** A value that the islands of the page share: those below the first view load later. */
+/** Creates a value that the page's islands share, because those below the first view load later. */
 function shared<Value>() {
   let value: Value | undefined
   const listeners = new Set<() => void>()
@@ -45,7 +45,7 @@ export const addressOf = (example: string, choice: Choice) => `/cut-the-power/ni
 
 export type InstrumentExample = {
   id: string
-  /** What the site is, and what its inverter feeds. */
+  /** The kind of site, and what its inverter feeds. */
   summary: string
   site: ModelSite
   night: Night
@@ -56,13 +56,13 @@ export type InstrumentExample = {
 export type Shown = {
   example: InstrumentExample
   choice: Choice
-  /** Fields of the address that could not be understood. */
+  /** Fields of the address that could not be read. */
   refused?: string[]
   terms: Terms
   words: InstrumentWords
 }
 
-/** The choice that all islands show, which the address follows, and what changes it. */
+/** Provides the choice that all islands and the address show, and the functions that change it. */
 export function useChoice({ example: { id, site, night }, choice, refused = [], terms: { bands } }: Shown) {
   const [first] = useState<Chosen>({ choice, refused, changes: 0, told: isUnchanged(choice) ? undefined : 'chosen' })
   const now = chosen.use(first)
@@ -72,7 +72,7 @@ export function useChoice({ example: { id, site, night }, choice, refused = [], 
   }
   return {
     ...now,
-    /** By a press on the plug, which is told when the night has played. */
+    /** By the plug: its result is shown after the night has played. */
     pull: (next: Choice) => set({ choice: next, refused: [], changes: now.changes + 1 }),
     choose: (next: Choice) => set({ choice: next, refused: [], changes: now.changes + 1, told: 'chosen' }),
     tell: () => chosen.set({ ...now, told: 'played' }),
@@ -85,11 +85,11 @@ export function useChoice({ example: { id, site, night }, choice, refused = [], 
   }
 }
 
-/** The same with its night, which is calculated once the press is shown. */
+/** Adds the calculated night to the choice, after the press itself is rendered. */
 export function useSettledNight(asked: Shown) {
   const chosen = useChoice(asked)
   const { site, night } = asked.example
-  // Together, so that fields that are made again have the choice that asked for it.
+  // Deferred together, so that remounted fields show the choice that caused the remount.
   const [choice, changes] = [useDeferredValue(chosen.choice), useDeferredValue(chosen.changes)]
   return { ...chosen, choice, changes, night: useMemo(() => calculateNight(site, night, choice), [site, night, choice]) }
 }

@@ -5,22 +5,22 @@ import { type ModelSite, minutesADay, type Night } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
 import { useMedia } from '../use-media.ts'
 
-/** Minutes of the night that a second of playing shows: a day passes in half a minute. */
+/** Minutes of the night per second of play, so that a day takes half a minute. */
 const minutesASecond = 48
 
-/** Minutes of light before the first cut, so that one sees it go. */
+/** Minutes with light before the first cut, so that visitors see it fail. */
 const before = 30
 
-/** The minute before the first cut in which the lamps are still lit. */
+/** Returns the minute before the first cut in which the lamps are still lit. */
 export const lastLight = ({ night }: Pick<CalculatedNight, 'night'>): number => Math.max(0, (night.mains[0]?.from ?? 0) - before)
 
-/** The middle of the longest cut: what a drawing that stands still shows of a night. */
+/** Returns the middle of the longest cut, the minute that a still picture of a night shows. */
 export function tellingMinute({ night }: Pick<CalculatedNight, 'night'>): number {
   const [longest] = [...night.mains].sort((one, other) => other.to - other.from - (one.to - one.from))
   return longest ? Math.min(night.minutes - 1, Math.round((longest.from + longest.to) / 2)) : 0
 }
 
-/** The night that a visitor looks at: its figures, the minute that is shown, and whether it passes by itself. */
+/** Provides the night on screen: its figures, the minute shown, and whether it plays. */
 export function useNight(site: ModelSite, night: Night, choice: Choice, first: (night: CalculatedNight) => number) {
   const calculated = useMemo(() => calculateNight(site, night, choice), [site, night, choice])
   const last = calculated.result.minutes - 1
@@ -34,7 +34,7 @@ export function useNight(site: ModelSite, night: Night, choice: Choice, first: (
     let passed = performance.now()
     let exact = start()
     let frame = requestAnimationFrame(function pass(now) {
-      // A window that was hidden goes on where it was.
+      // After the window was hidden, play continues where it stopped.
       exact = Math.min(last, exact + (Math.min(100, now - passed) / 1000) * minutesASecond)
       passed = now
       setMinute(Math.floor(exact))
@@ -46,7 +46,7 @@ export function useNight(site: ModelSite, night: Night, choice: Choice, first: (
 
   return {
     ...calculated,
-    /** The same object while the night plays, for what says the whole of it. */
+    /** The same object while the night plays, for components that show the whole night. */
     calculated,
     minute,
     isPlaying,
@@ -54,7 +54,7 @@ export function useNight(site: ModelSite, night: Night, choice: Choice, first: (
       setPlaying(false)
       setMinute(next)
     },
-    /** Plays on, from the beginning where the night is over. */
+    /** Plays on, or from the beginning where the night is over. */
     play: () => {
       setMinute(minute >= last ? 0 : minute)
       setPlaying(true)
@@ -64,7 +64,7 @@ export function useNight(site: ModelSite, night: Night, choice: Choice, first: (
 }
 export type ShownNight = ReturnType<typeof useNight>
 
-/** A press on the plug: the mains goes in the shown minute, or comes back. @returns nothing where the night's own cut is about to begin */
+/** Returns the cut that a press on the plug makes or ends in the shown minute. @returns undefined where the night's own cut is near */
 export function pressPlug({ night, result, minute }: CalculatedNight & { minute: number }, hours: number): Choice['cut'] {
   const clock = (at: number) => (night.beginsAt + at) % minutesADay
   if (result.supply[minute] === Supply.grid) {
@@ -78,9 +78,9 @@ export function pressPlug({ night, result, minute }: CalculatedNight & { minute:
 const usualHours = 8
 
 /**
- * The night with the plug in the visitor's hand.
- * @param onChange told of the choice that a press makes
- * @param end the minute that the first press shows, instead of playing the night, where nothing may move
+ * Returns the action of the plug: it cuts the mains or restores it, then plays the night.
+ * @param onChange receives the choice that a press makes
+ * @param end the minute that the first press shows instead of playing, under reduced motion
  */
 export function usePlug(shown: ShownNight, choice: Choice, onChange: (choice: Choice) => void, end?: number) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
@@ -90,7 +90,7 @@ export function usePlug(shown: ShownNight, choice: Choice, onChange: (choice: Ch
     const { band: _, ...rest } = choice
     if (cut) onChange({ ...rest, cut })
     if (!isCalm) return shown.play()
-    // Nothing moves by itself: the next minute in which the supply is another one is shown.
+    // Under reduced motion it shows the next minute in which the supply changes, instead of playing.
     const now = shown.result.supply[shown.minute]
     const next = cut ? shown.minute : shown.result.supply.findIndex((supply, minute) => minute > shown.minute && supply !== now)
     shown.show(Math.max(next, shown.minute))

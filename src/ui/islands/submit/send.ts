@@ -2,20 +2,20 @@ import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
 import type { ContactAnswer, InvalidAnswer, ProblemDetails } from '#src/contracts/contact/records.ts'
 
-/** What the API may say; every part may be missing. */
+/** The body of an API answer; every part may be missing. */
 type Answer = Partial<ContactAnswer & { formToken: string }> & Partial<Omit<InvalidAnswer, 'success'>> & Partial<ProblemDetails>
 
 export type Outcome =
   /** 2xx; `answer` is null where the body could not be read. */
   | { kind: 'accepted'; answer: Answer | null }
-  /** 422: fields that need another look. `files` of it and of a refusal are stored for when the form is sent again. */
+  /** 422: fields with errors. `files`, also of a refusal, are stored on the server for the next attempt. */
   | { kind: 'invalid'; errors: FieldErrors; files?: KeptFile[] | undefined }
-  /** Any other status; `detail` says what to do and `type` names the problem, where the server knows it. */
+  /** Any other status. `detail` says what to do and `type` names the problem, where the server knows them. */
   | { kind: 'refused'; status: number; detail: string | undefined; type?: string | undefined; files?: KeptFile[] | undefined }
-  /** No answer: the network failed. Whether the request arrived is unknown. */
+  /** No answer because the network failed. The request may or may not have arrived. */
   | { kind: 'unanswered' }
 
-/** Sends JSON to the API of this origin. It never throws: what can go wrong is an outcome. @param path address under /api */
+/** Sends JSON to the API of this origin. Never throws: errors are outcomes. @param path address under /api */
 export async function send(path: string, body: unknown): Promise<Outcome> {
   let response: Response
   try {
@@ -26,7 +26,7 @@ export async function send(path: string, body: unknown): Promise<Outcome> {
   return readOutcome(response)
 }
 
-/** Sends a form with files, and tells how much has gone out, which `fetch` cannot. @param onProgress given the sent part, 0 to 1 */
+/** Sends a form with files and reports progress, which `fetch` cannot do. @param onProgress receives the sent share, 0 to 1 */
 export const sendForm = (
   path: string,
   form: FormData,

@@ -6,11 +6,11 @@ import ownStyles from './toasts.css?url'
 
 export type ToastKind = 'success' | 'error'
 
-/** Milliseconds until a toast closes by itself; successes close sooner (spec.md §9, Toasts). */
+/** Milliseconds until a toast closes; successes close sooner (spec.md §9, Toasts). */
 const autoClose = { error: 5000, success: 3000 } as const
-/** Share of its width in percent by which a toast is dragged to dismiss it (spec.md §9, Toasts). */
+/** Percent of its width by which a toast must be dragged to dismiss it (spec.md §9, Toasts). */
 const dragToDismiss = 80
-/** Toasts shown at once; further ones wait in a queue. */
+/** Number of toasts shown at once; further ones wait in a queue. */
 const limit = 3
 
 const host = document.body.appendChild(document.createElement('div'))
@@ -20,7 +20,7 @@ for (const href of [libraryStyles, ownStyles]) {
     for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true })
   })
 }
-/** The same words stand in a live region by the form: screen readers read them there, once, and not here again. */
+/** The library's live region is off, because screen readers already read the text in the form's live region. */
 function Toasts() {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off'), [])
@@ -44,11 +44,11 @@ function Toasts() {
 }
 createRoot(host).render(<Toasts />)
 
-/** Shows a toast. The words must also stand by what caused it. */
+/** Shows a toast. The same text must also be shown beside its cause. */
 export const show = (kind: ToastKind, message: string) =>
   toast(message, {
     type: kind,
     autoClose: autoClose[kind],
-    // React's style type knows no custom properties; toasts.css reads this one.
+    // A cast, because React's style type has no custom properties; toasts.css reads this one.
     style: { ['--toast-life' as string]: `${autoClose[kind]}ms` },
   })

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Milliseconds after which a token is renewed: half of what the server takes (services/spam/form-token.ts). */
+/** Milliseconds after which a token is renewed: half of its validity on the server (services/spam/form-token.ts). */
 const renewAfter = 12 * 3_600_000
 
-/** The signed token that tells when the form was handed out. `renew`, called on focus, fetches a fresh one where it is old. */
+/** Provides the signed token that tells when the form was rendered. `renew`, called on focus, replaces an old one. */
 export function useFormToken(rendered: string) {
   const [token, setToken] = useState(rendered)
   const since = useRef(0)
@@ -16,7 +16,7 @@ export function useFormToken(rendered: string) {
         const answer: { formToken?: unknown } = await response.json()
         if (typeof answer.formToken === 'string') setToken(answer.formToken)
       })
-      // The old token still sends; the submission is then marked as late.
+      // The old token is still accepted, but the submission is marked as late.
       .catch(() => {})
   }
   return { token, renew }

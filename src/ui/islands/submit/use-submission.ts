@@ -13,13 +13,13 @@ type Options = {
   posted?: { errors?: FieldErrors | undefined; status?: FormOutcome | undefined }
   check?: (form: HTMLFormElement) => FieldErrors
   collect?: (form: HTMLFormElement) => Record<string, unknown>
-  /** Sends it, where not as JSON. @returns undefined where JSON will do */
+  /** Sends the fields in another form than JSON. @returns undefined to send JSON */
   deliver?: (fields: Record<string, unknown>) => Promise<Outcome> | undefined
-  /** What to say of the answer, beside the errors of fields; `leaving` where another page comes, until which the form stays busy. */
+  /** Returns the status to show beside field errors; `leaving` while another page loads, so that the form stays busy. */
   conclude: (outcome: Outcome, fields: Record<string, unknown>) => FormOutcome | 'leaving' | undefined
 }
 
-/** Sends a form without a reload, once at a time, and keeps errors of fields and a status. The first error gets the focus. */
+/** Sends a form without a reload, one request at a time, and holds field errors and a status. The first error gets the focus. */
 export function useSubmission({ path, posted, check, collect, deliver, conclude }: Options) {
   const isSending = useRef(false)
   const [isPending, setPending] = useState(false)
@@ -28,8 +28,8 @@ export function useSubmission({ path, posted, check, collect, deliver, conclude 
 
   const showErrors = (form: HTMLFormElement, found: FieldErrors): boolean => {
     setErrors(found)
-    // After the errors stand in the page, so that the first is read out with its field.
-    // Its row is scrolled to, with label and error; left to themselves, some browsers let the label end up under the header.
+    // After the errors are rendered, so that the first one is read out with its field.
+    // Scrolls to the whole row with label and error, because some browsers leave the label under the header.
     requestAnimationFrame(() => {
       const first = controlsOf(form).find((control) => found[control.name] || control.getAttribute('aria-invalid') === 'true')
       first?.focus({ preventScroll: true })
@@ -42,7 +42,7 @@ export function useSubmission({ path, posted, check, collect, deliver, conclude 
     event.preventDefault()
     if (isSending.current) return
     const form = event.currentTarget
-    // Emptied first, so that the same words are read out again.
+    // Emptied first, so that the same text is announced again.
     setStatus(undefined)
     if (check && showErrors(form, check(form))) return
     isSending.current = true
