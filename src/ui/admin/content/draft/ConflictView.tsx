@@ -13,7 +13,7 @@ import type { Conflict } from './use-draft.ts'
 
 type Props = {
   schema: FormSchema
-  /** The common base of both texts, as far as known. */
+  /** The common base of both texts, where it is known. */
   base: ContentValue
   mine: ContentValue
   conflict: Conflict

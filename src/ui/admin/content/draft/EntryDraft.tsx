@@ -37,7 +37,7 @@ export type EditorProps = {
   field: string
   words: string
   account: number
-  /** Name of the account; another's draft is pointed out. */
+  /** Name of the account; a draft of somebody else is pointed out. */
   name: string
   role: Role
   region: Region
@@ -75,7 +75,7 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
     },
     [entry, follow, now, put, schema],
   )
-  /** Fields that lost the focus: faults of a new entry appear there only. */
+  /** Places of fields that were left. A new entry shows its problems only there. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { problems: found } = draft
   const problems = useMemo(
@@ -116,7 +116,7 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
   const editor = useMemo(() => {
     const faults = new Map<string, string[]>()
     for (const { path, field: at, message, isWarning } of problems) {
-      // Warnings do not make a field invalid; the list above the form shows them.
+      // Warnings are shown only in the list above the form; they do not make a field invalid.
       if (path === entry.path && !isWarning) faults.set(placeInValue(at), [...(faults.get(placeInValue(at)) ?? []), message])
     }
     const products = list.groups.find(({ group }) => group === 'products')?.entries ?? []

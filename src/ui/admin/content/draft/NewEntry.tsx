@@ -21,12 +21,12 @@ type Props = {
 
 const askers = { buyers: 'Buyers: one sentence, on the pages that sell', engineers: 'Engineers: in full, under Technologies' } as const
 
-/** Creates a complete draft, which names the fields that are missing. */
+/** Asks for kind, title and name of a new entry, creates its draft and opens it. */
 export function NewEntry({ creatable, from, onClose }: Props) {
   const [kind, setKind] = useState<EntryKind>(from?.kind ?? creatable[0]?.kind ?? 'product')
   const [title, setTitle] = useState(from ? `Copy of ${from.label}`.slice(0, contentLimits.title.max) : '')
   const [asker, setAsker] = useState<keyof typeof askers>()
-  /** Null until typed: the name follows the title. */
+  /** The typed name; null while the name follows the title. */
   const [typed, type] = useState<string | null>(null)
   const [into, setInto] = useState(0)
   const { status, request } = useRequest()

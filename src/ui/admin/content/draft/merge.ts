@@ -13,7 +13,7 @@ export const isSameText = (a: ContentValue | undefined, b: ContentValue | undefi
 /** A field with two values; undefined where a text lacks it. */
 export type Disagreement = { path: FieldPath; mine: ContentValue | undefined; theirs: ContentValue | undefined }
 
-/** Lists the differing fields as deep as both have the same shape; lists of different lengths differ as a whole. */
+/** Lists the differing fields, as deep as both values have the same shape. Lists of different lengths differ as a whole. */
 export function disagreements(mine: ContentValue | undefined, theirs: ContentValue | undefined, path: FieldPath = []): Disagreement[] {
   if (isSameText(mine, theirs)) return []
   if (Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length)
@@ -32,7 +32,7 @@ export function resolveConflict(mine: ContentValue, theirs: ContentValue, chosen
 
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-/** Preselects fields that only one side has changed since the common base. */
+/** Preselects the changed side of each field that only one side has changed since the common base. */
 export function firstChoices(base: ContentValue | undefined, all: readonly Disagreement[]): Choices {
   const choices: Record<string, 'mine' | 'theirs'> = {}
   for (const { path, mine, theirs } of all) {

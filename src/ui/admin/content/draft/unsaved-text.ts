@@ -8,10 +8,10 @@ export type UnsavedText = { value: ContentValue; base: ContentValue; version: st
 const prefix = 'content-text:'
 const keyOf = (account: number, path: string) => `${prefix}${account}:${path}`
 
-/** Keeps unsaved text in the browser, by account. Without storage only this second copy is lost. */
+/** Stores unsaved text in the browser, by account. Without storage only this second copy is lost. */
 export const unsavedText = {
   keep(account: number, path: string, text: UnsavedText): void {
-    // A full storage is no failure: the server has the text.
+    // A full storage is no error, because the server has the text.
     store('browser', keyOf(account, path), JSON.stringify(text))
   },
   find(account: number, path: string): UnsavedText | null {
@@ -22,7 +22,7 @@ export const unsavedText = {
       return null
     }
   },
-  /** @param saved the server's text; other text, typed in another tab, stays */
+  /** Removes the text. @param saved the server's text; other text, typed in another tab, is kept */
   forget(account: number, path: string, saved?: ContentValue): void {
     if (saved === undefined || isSameText(unsavedText.find(account, path)?.value, saved)) store('browser', keyOf(account, path), null)
   },

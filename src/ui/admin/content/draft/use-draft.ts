@@ -17,13 +17,13 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
   | { kind: 'failed' }
-  /** Signed out, and this browser keeps no text: leaving the page would lose it. */
+  /** Signed out in a browser that cannot store text, so leaving the page would lose it. */
   | { kind: 'ended' }
   | { kind: 'refused'; text: string }
 
 export type Conflict = Pick<EntryConflict, 'value' | 'version' | 'editor' | 'at'>
 
-/** Starts with the server's text, or with text kept in this browser. */
+/** Returns the initial draft: the server's text, or unsaved text stored in this browser. */
 function begin(entry: ContentEntryDetail, account: number) {
   const kept = unsavedText.find(account, entry.path)
   if (!kept || isSameText(kept.value, entry.value)) return { value: entry.value, base: entry.value, keptAt: null, conflict: null }
@@ -34,7 +34,7 @@ function begin(entry: ContentEntryDetail, account: number) {
   return { value: kept.value, base: kept.base, keptAt: kept.at, conflict }
 }
 
-/** Keeps a draft in the browser at once and saves it after a pause, never over another's later text. */
+/** Stores a draft in the browser at once and saves it after a pause, never over a later text of somebody else. */
 export function useDraft(entry: ContentEntryDetail, account: number) {
   const [start] = useState(() => begin(entry, account))
   const [value, setValue] = useState<ContentValue>(start.value)
@@ -49,7 +49,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     version: entry.version,
     isSaving: false,
     isHeld: start.conflict !== null,
-    /** Text given up for another's, which the server keeps for a day. */
+    /** Own text replaced when a conflict was resolved; it is sent along, and the server keeps it for a day. */
     untaken: undefined as ContentValue | undefined,
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -84,7 +84,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
       }
     } else if (outcome.kind === 'refused') {
       const { value: theirs, version, editor, at = null } = outcome.refusal
-      // A save sent by a page that was closed has arrived.
+      // The server already has this text, from a save that was sent while a page closed.
       if (outcome.status === 409 && version !== undefined && isSameText(theirs, sent)) {
         Object.assign(draft, { version, base: sent })
         timer.current = setTimeout(() => void save(), 0)
@@ -135,7 +135,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   useEffect(() => watchKeptText(() => unsavedText.find(account, path) !== null), [account, path])
   useEffect(() => {
     if (start.keptAt && !start.conflict) void save()
-    // A stale copy would become a conflict after a colleague's next change.
+    // A stale stored text would become a conflict after a colleague's next change.
     if (!start.keptAt) unsavedText.forget(account, path, start.value)
     const flush = () => {
       if (document.visibilityState === 'hidden' && unsavedText.find(account, path)) void save()

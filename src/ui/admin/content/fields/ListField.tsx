@@ -55,7 +55,7 @@ export function ListField({ schema, value, at }: FieldProps) {
     return { kind: kind ?? items.title, words: firstWords(item) }
   }
   const add = (item: ContentValue) => {
-    // Rendered before the press ends, so that text typed at once goes into the new entry.
+    // Rendered at once, so that text typed right after the press goes into the new entry.
     flushSync(() => order.add(item))
     focusOn(`${at}/${list.length}`)
   }

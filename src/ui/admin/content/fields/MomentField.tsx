@@ -11,7 +11,7 @@ export function MomentField(props: FieldProps) {
   const { frame, control, put, clear } = useField(props)
   const moment = typeof props.value === 'string' ? props.value : ''
   const day = dayOf(moment)
-  // The day is empty while it is typed: keep its time.
+  // Keeps the time while a half-typed day is read as empty.
   const [typedTime, setTypedTime] = useState('')
   const time = day === '' ? typedTime : moment.slice(day.length + 1)
   const set = (nextDay: string, nextTime: string) => {

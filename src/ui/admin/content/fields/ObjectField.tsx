@@ -9,7 +9,7 @@ import { firstValue } from '../kit/values.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
 
-/** The fields of an object, without a frame. @param without keys that the caller draws */
+/** Renders the fields of an object without a frame. @param without keys that the caller renders */
 export const Fields = ({ schema, value, at, without = [] }: FieldProps & { without?: readonly string[] }) => (
   <>
     {Object.entries(schema.properties ?? {}).map(([key, field]) =>
@@ -41,7 +41,7 @@ export function FieldGroup({ schema, at, children, actions, look = 'group' }: Gr
   const isPart = at !== '' && !at.includes('/')
   return (
     <fieldset id={id} tabIndex={-1} className={styles[look]} aria-describedby={schema.description ? `${id}-hint` : undefined}>
-      {/* The button of a part says its title. */}
+      {/* The button that opens a part shows its title already. */}
       <legend className={look === 'group' && isPart ? 'visually-hidden' : undefined}>{schema.title}</legend>
       <FieldHint id={id}>{schema.description}</FieldHint>
       {children}

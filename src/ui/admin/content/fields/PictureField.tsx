@@ -22,7 +22,7 @@ export function PictureField({ schema, value, at, isRequired = false }: FieldPro
   const place = within(at, 'name')
   const choose = (picture: Pick<ContentPicture, 'name' | 'alt' | 'kind'>) => {
     change(place, picture.name)
-    // The library's text is a suggestion; text typed meanwhile stays.
+    // The library's text is only a suggestion, so text typed meanwhile is kept.
     if (picture.alt && !(isRecord(value) && value['alt'])) change(within(at, 'alt'), picture.alt)
     change(within(at, 'kind'), picture.kind ?? undefined)
     open(false)

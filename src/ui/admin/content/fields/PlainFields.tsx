@@ -6,7 +6,7 @@ import { type FieldProps, fieldNameOf, useEditor } from '../kit/editor-context.t
 import { FieldGroup, FieldHint } from './ObjectField.tsx'
 import { useField } from './use-field.ts'
 
-/** A number. Incomplete text stays in the field, and the entry keeps the last number. */
+/** A number field. Incomplete text stays in the field, while the entry keeps the last number. */
 export function NumberField(props: FieldProps) {
   const { schema, value, isRequired = false } = props
   const { frame, control, put, clear } = useField(props)

@@ -8,7 +8,7 @@ function mark(field: HTMLElement) {
   field.addEventListener('blur', () => delete field.dataset['found'], { once: true })
 }
 
-/** Selects words that the field holds literally; tokens and links are written otherwise than read. */
+/** Selects the words if the field contains them literally; the source of tokens and links differs from what is read. */
 function select(field: HTMLElement, words: string) {
   if (!(field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text'))) return
   const at = field.value.indexOf(words)
@@ -26,7 +26,7 @@ export function focusOn(at: string, words = '') {
       mark(field)
       select(field, words)
     } else if (Date.now() < until) requestAnimationFrame(look)
-    // A missing value has no field: mark its parent.
+    // A missing value has no field, so its parent is marked.
     else if (at.includes('/')) focusOn(at.replace(/\/[^/]*$/, ''))
   }
   look()

@@ -7,7 +7,7 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   return next
 }
 
-/** Copies a list with a change; not all browsers of staff have `toSpliced` and `with`. */
+/** Returns a copy of a list with a change; not all browsers of staff have `toSpliced` and `with`. */
 export const without = <Item>(list: readonly Item[], index: number): Item[] => list.filter((_, other) => other !== index)
 export const inserted = <Item>(list: readonly Item[], index: number, item: Item): Item[] => [
   ...list.slice(0, index),
@@ -23,10 +23,10 @@ const nextKey = () => {
   return count
 }
 
-/** Finds the entry under a pointer by the middles of the entries. */
+/** Returns the position of a pointer among the entries, by their middles. */
 export const positionAt = (middles: readonly number[], y: number) => middles.filter((middle) => middle < y).length
 
-/** Orders a list; moved entries keep their fields and whether they are open. @param onChange receives the new list */
+/** Orders a list. Moved entries keep their fields and stay open or closed. @param onChange receives the new list */
 export function useOrder(list: readonly ContentValue[], onChange: (list: ContentValue[]) => void) {
   const [keys, setKeys] = useState<number[]>(() => list.map(nextKey))
   const [removed, setRemoved] = useState<{ item: ContentValue; index: number } | null>(null)

@@ -28,7 +28,7 @@ type Props<Value extends string> = {
   error?: string | undefined
 }
 
-/** One of a few kinds, all in sight. */
+/** A choice between a few kinds, all of them visible. */
 export function Kinds<Value extends string>({ name, legend, words, chosen, onChoose, error }: Props<Value>) {
   return (
     <fieldset className={`row ${styles['kinds']}`} aria-describedby={error && `${name}-error`}>

@@ -54,7 +54,7 @@ export const deletePicture = (name: string) =>
   ask<unknown, { usedBy: ContentPicture['usedBy'] }>('/pictures', { method: 'DELETE', body: { name } })
 export const sendCertificate = (file: Blob, name: string) =>
   ask<CertificateFile>(`/certificates${query({ name })}`, { method: 'POST', body: file })
-/** Sends a part of a picture; the last is answered with the picture. */
+/** Sends a part of a picture. The answer to the last part is the picture. */
 export const sendPicturePart = (
   part: Blob,
   { name, upload, offset, size }: { name: string; upload: string; offset: number; size: number },

@@ -11,7 +11,7 @@ export type EditorTools = {
   read: (at: string) => ContentValue | undefined
   /** Announces the result of a paste; empty for nothing. */
   say: (text: string) => void
-  /** Why a field waits for an owner; null where the editor may publish it. */
+  /** Returns why a field waits for an owner; null where the editor may publish it. */
   ownersNote: (schema: FormSchema, at: string, value: ContentValue | undefined) => string | null
   problems: ReadonlyMap<string, string[]>
   target: string | null
@@ -26,7 +26,7 @@ export type EditorTools = {
 
 export const EditorContext = createContext<EditorTools | null>(null)
 
-/** @throws Error outside the form of an entry */
+/** Returns the editor's tools. @throws Error outside the form of an entry */
 export function useEditor(): EditorTools {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('A field outside the form of an entry')
@@ -42,7 +42,7 @@ export type FieldProps = {
 
 export const formName = 'entry'
 export const fieldNameOf = (at: string) => (at === '' ? 'whole' : at.replaceAll('/', '_'))
-/** The place of the field or part around an element; empty for none. */
+/** Returns the place of the field or part around an element; empty for none. */
 export const placeOfElement = (element: Element): string => {
   const holder = element.closest<HTMLElement>(`[data-place], [id^="${formName}-"]`)
   const [, name = ''] = /^entry-(\w+)/.exec(holder?.id ?? '') ?? []

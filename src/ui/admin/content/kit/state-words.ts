@@ -11,7 +11,7 @@ export const stateWords: Record<EntryState, string> = {
   published: 'Published',
 }
 
-/** @param publishOn `2027-01-31` or `2027-01-31T09:30`, the company's time */
+/** @param publishOn `2027-01-31` or `2027-01-31T09:30`, in the company's time zone */
 function waitsUntil(publishOn: string, locale: string): string {
   const [day = '', time] = publishOn.split('T')
   return `Waits until ${formatDay(day, locale, 'medium')}${time ? `, ${formatClock(time, locale)}` : ''}`
@@ -43,7 +43,7 @@ export const editAddress = (path: string, field?: readonly (string | number)[], 
   })}`
 export const publishAddress = (path: string, isFromChecklist = false): string =>
   `/admin/content/publish?${new URLSearchParams({ entry: path, ...(isFromChecklist && { from: 'opening' }) })}`
-/** Whether the editor comes from “Before you open”, which is kept in the address. */
+/** Whether the address says that the editor was opened from “Before you open”. */
 export const isFromChecklist = (): boolean => new URLSearchParams(location.search).get('from') === 'opening'
 export const previewAddress = (address: string): string => `/admin/content/preview?${new URLSearchParams({ address })}`
 export const historyAddress = (path: string): string => `/admin/content/history?${new URLSearchParams({ path })}`

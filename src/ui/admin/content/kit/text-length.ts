@@ -8,7 +8,7 @@ const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).le
 /** Values of tokens; null for what the company does not have. */
 export type KnownTokens = Readonly<Record<string, TokenValue | null>>
 
-/** Tokens of an entry: its numbers and the lengths of its lists, such as `{steps.items}`. */
+/** Returns the tokens of an entry: its numbers and the lengths of its lists, such as `{steps.items}`. */
 export function ownNumbers(value: ContentValue, at = ''): KnownTokens {
   if (!isRecord(value)) return {}
   const parts = Object.entries(value).map(([key, part]): KnownTokens => {
@@ -20,7 +20,7 @@ export function ownNumbers(value: ContentValue, at = ''): KnownTokens {
   return Object.assign({}, ...parts)
 }
 
-/** Fills tokens as visitors see them; an unknown count takes two characters. */
+/** Fills tokens as visitors see them; an unknown value counts as two characters. */
 function fillKnown(text: string, tokens: KnownTokens): string {
   const { text: filled, unknown } = fillTokens(text, (name) => tokens[name])
   return unknown.reduce((shown, token) => shown.replace(token, '00'), filled)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Outcome } from '../../frame/staff-api.ts'
 import { createStaffClient, orThrow } from '../../frame/staff-client.ts'
 
-/** Reads an answer of the API when the page opens; signed-out staff leave. */
+/** Reads an answer of the API when the page opens. Signed-out staff are sent to the sign-in. */
 export function useAnswer<Answer>(key: readonly unknown[], read: () => Promise<Outcome<Answer>>) {
   const [client] = useState(createStaffClient)
   const [isLive, setLive] = useState(false)
@@ -16,7 +16,7 @@ export function useAnswer<Answer>(key: readonly unknown[], read: () => Promise<O
         return outcome.kind === 'done' ? { answer: outcome.answer, refusal: '' } : { answer: undefined, refusal: outcome.text }
       },
       enabled: isLive,
-      // A refetch would replace text that is being edited.
+      // A refetch would replace text while it is edited.
       refetchOnWindowFocus: false,
     },
     client,

@@ -2,7 +2,7 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 
-/** Finds the alternative whose keys a value uses; the first where none fits. */
+/** Returns the index of the alternative whose keys a value uses; the first where none fits. */
 export function optionOf(options: readonly FormSchema[], value: ContentValue | undefined): number {
   const keys = isRecord(value) ? Object.keys(value) : []
   const fit = ({ properties = {}, required = [] }: FormSchema) =>
@@ -39,7 +39,7 @@ export function firstValue(schema: FormSchema): ContentValue {
   }
 }
 
-/** The first words of a value, which distinguish entries of a list; empty for none. */
+/** Returns the first words of a value, which tell entries of a list apart; empty for none. */
 export function firstWords(value: ContentValue | undefined, most = 60): string {
   if (typeof value === 'string') return value.length > most ? `${value.slice(0, most).trimEnd()}…` : value
   if (typeof value === 'number') return String(value)

@@ -11,7 +11,7 @@ export const slugOfWords = (words: string): string => nameOfFile(`${words}.new`)
 const idsIn = (value: ContentValue | undefined): string[] =>
   Array.isArray(value) ? value.flatMap((item) => (isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : []
 
-/** The name follows the heading until the part is public or its name was typed. @param published null for a new entry */
+/** Returns the id for a changed heading; null once the part is public or its id was typed. @param published null for a new entry */
 export function addressOfHeading(
   schema: FormSchema,
   { at, words, before, published }: { at: string; words: ContentValue | undefined; before: ContentValue; published: ContentValue | null },

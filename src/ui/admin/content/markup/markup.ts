@@ -11,7 +11,7 @@ const linked = /\[([^\]]*)\]\(([^()\s]*)\)/g
 const around = (text: string, pattern: RegExp, { from, to }: Range) =>
   [...text.matchAll(pattern)].find(({ index, 0: found }) => index <= from && to <= index + found.length)
 
-/** Trims a range; an empty one expands to the word around it. */
+/** Trims a range; an empty range expands to the word around it. */
 function wordsIn(text: string, { from, to }: Range): Range {
   if (from === to) {
     const before = /[\p{L}\p{M}\p{N}’'-]*$/u.exec(text.slice(0, from))?.[0].length ?? 0
@@ -38,7 +38,7 @@ export function toggleMark(text: string, range: Range, mark: TextMark): Edit {
 
 export type LinkRequest = Range & { words: string; href: string; isLink: boolean }
 
-/** The words of a new link at a range, or the link there. */
+/** Returns the words of a new link at a range, or the link that is already there. */
 export function linkAt(text: string, range: Range): LinkRequest {
   const whole = around(text, linked, range)
   if (whole) {
@@ -49,7 +49,7 @@ export function linkAt(text: string, range: Range): LinkRequest {
   return { from, to, words: text.slice(from, to), href: '', isLink: false }
 }
 
-/** Characters that would end a link too early. */
+/** Characters that would end a link too early, with their escapes. */
 const written: Record<string, string> = { ' ': '%20', '(': '%28', ')': '%29' }
 
 export function writeLink({ from, to }: Range, words: string, href: string): Edit {

@@ -1,12 +1,12 @@
 import type { Tree } from './pasted.ts'
 
-// The policy forbids parsing HTML in the browser (decision 0034); elements, links and weights are enough.
+// The security policy forbids the browser's HTML parser (decision 0034). This one reads only elements, links and font weights.
 
 type Element = Exclude<Tree, string>
 
 const empty = ['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']
 const raw = ['script', 'style']
-/** Elements that another of the same kind closes. */
+/** Elements that end where another of the same kind begins. */
 const endsItself = ['li', 'p', 'td', 'tr']
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
@@ -22,13 +22,13 @@ const attribute = (written: string, name: string): string | undefined => {
   return value === undefined ? undefined : decode(value)
 }
 
-/** Word processors mark bold by style, and put a plain `b` around everything. */
+/** Whether an element is bold. Word processors mark bold by style, and put a plain `b` around everything. */
 function isBold(tag: string, written: string): boolean {
   const weight = /font-weight\s*:\s*(\w+)/i.exec(attribute(written, 'style') ?? '')?.[1]
   return weight === undefined ? tag === 'b' || tag === 'strong' : weight === 'bold' || Number(weight) >= 600
 }
 
-/** Parses HTML of the clipboard; any text gives a tree. */
+/** Parses HTML of the clipboard; every text yields a tree. */
 export function readHtml(html: string): Tree {
   const root: Element = { tag: 'body', children: [] }
   const open: Element[] = [root]

@@ -20,7 +20,7 @@ const plain = (words: string) => words.replace(/[*`[\]]/g, '')
 /** Puts a mark around words, without the spaces at the ends. */
 const around = (words: string, sign: string) => words.replace(/^(\s*)(.*?\S)(\s*)$/s, `$1${sign}$2${sign}$3`)
 
-/** @param hasMarks whether the field understands bold, code and links */
+/** Reads the pieces of a pasted tree. @param hasMarks whether the field understands bold, code and links */
 export function readPasted(tree: Tree, hasMarks: boolean): Pasted {
   const pieces: Piece[] = []
   const leftOut = new Set<string>()
@@ -103,7 +103,7 @@ export function asOneText({ pieces, leftOut }: Pasted): { text: string; leftOut:
   return { text: lines.join(' '), leftOut: [...leftOut, ...kinds] }
 }
 
-/** Inserts pieces behind a block, or in its place where it is empty; a heading begins a section. @param place of the block */
+/** Inserts pieces after a block, or in its place where it is empty; a heading begins a section. @param place of the block */
 export function putIntoSections(
   sections: readonly ContentValue[],
   [section, block]: readonly [section: number, block: number],

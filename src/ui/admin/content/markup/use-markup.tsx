@@ -16,7 +16,7 @@ const kinds = [
 /** On a Mac, Ctrl with these letters moves the caret. */
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Writes as if typed, so that undo works and React hears of it. */
+/** Inserts text as if it were typed, so that undo works and React notices. */
 function write(field: HTMLTextAreaElement, { from, to, text, selected }: Edit) {
   field.focus()
   field.setSelectionRange(from, to)
@@ -30,7 +30,7 @@ function write(field: HTMLTextAreaElement, { from, to, text, selected }: Edit) {
 
 const rangeOf = ({ selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) => ({ from, to })
 
-/** Buttons and keys for bold words, links and code. @param label of the field @param find returns the field */
+/** Provides buttons and keys for bold words, links and code. @param label of the field @param find returns the field */
 export function useMarkup(label: string, find: () => HTMLTextAreaElement | null) {
   const [asked, ask] = useState<{ field: HTMLTextAreaElement; link: LinkRequest } | null>(null)
   const act = (kind: Kind, field: HTMLTextAreaElement) => {
@@ -56,7 +56,7 @@ export function useMarkup(label: string, find: () => HTMLTextAreaElement | null)
             aria-label={name}
             title={`${name} (Ctrl or ⌘ and ${key.toUpperCase()})`}
             aria-keyshortcuts={`Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
-            // Keeps the selection of the field, and the keyboard of a phone.
+            // Keeps the field's selection, and a phone's keyboard open.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               const field = find()

@@ -11,7 +11,7 @@ function read(data: DataTransfer, hasMarks: boolean): Pasted {
   return readPlain(data.getData('text/plain'))
 }
 
-/** Pastes into reading text one block a paragraph, elsewhere one text, and announces the losses. */
+/** Pastes one block per paragraph into reading text, and a single text elsewhere; announces what was lost. */
 export function usePaste(at: string, hasMarks: boolean) {
   const { change, read: readValue, say } = useEditor()
   return (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
@@ -21,7 +21,7 @@ export function usePaste(at: string, hasMarks: boolean) {
     const sections = list === '' ? undefined : readValue(list)
     const hasParts = pasted.pieces.length > 1 || pasted.pieces.some((piece) => !('paragraph' in piece))
     const { text, leftOut } = asOneText(pasted)
-    // The browser pastes a plain line itself.
+    // Leaves a plain line to the browser.
     if (pasted.pieces.length === 0 || (!hasParts && text === event.clipboardData.getData('text/plain'))) return
     event.preventDefault()
     if (hasParts && Array.isArray(sections)) {

@@ -7,7 +7,7 @@ import { useAnswer } from '../kit/use-answer.ts'
 
 export function EditByAddress({ address }: { address: string }) {
   const list = useAnswer(['content'], readContentList)
-  // In the order of the overview: a page comes before its questions.
+  // The first match in the order of the overview, where a page comes before its questions.
   const entry = list.answer?.groups.flatMap(({ entries }) => entries).find((one) => one.address === address)
   useEffect(() => {
     if (entry) location.replace(editAddress(entry.path))

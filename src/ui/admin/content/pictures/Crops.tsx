@@ -16,10 +16,10 @@ type Props = {
   onFocus: (side: ReturnType<typeof sideAt>) => void
 }
 
-/** Chooses the important place of a picture by a press, and previews the crops. */
+/** Chooses the most important place of a picture by a press, and previews the crops. */
 export function Crops({ picture, focus, onFocus }: Props) {
   const press = ({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // A keyboard press has no position; the field below does the same.
+    // A press by keyboard has no position; keyboard users have the field below.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onFocus(sideAt((clientX - left) / width, (clientY - top) / height))

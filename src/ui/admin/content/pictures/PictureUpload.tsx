@@ -24,7 +24,7 @@ export function PictureUpload({ folder, onDone }: Props) {
   }
   return (
     <div className={styles['upload']}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the field within is everybody's */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers only; the field inside works for everybody */}
       <div
         className={`${styles['drop']} ${isOver ? styles['over'] : ''}`}
         onDragOver={(event) => {

@@ -15,7 +15,7 @@ export function PictureWords({ name, onDone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const done = (event: SubmitEvent) => {
     event.preventDefault()
-    // React bubbles this submission to the outer form.
+    // React bubbles this submit event to the outer form.
     event.stopPropagation()
     setAsked(true)
     if (alt.trim() !== '' && kind) onDone({ alt: alt.trim(), kind })

@@ -11,10 +11,10 @@ export type Upload =
   | { kind: 'done'; name: string }
   | { kind: 'failed'; text: string }
 
-/** Tries per part, and milliseconds between them. */
+/** Attempts per part, and milliseconds between them. */
 const tries = 4
 const between = 1500
-/** Tries while the server prepares other pictures. */
+/** Attempts while the server prepares other pictures. */
 const turns = 20
 
 /** `Front Door (2).JPG` → `front-door-2`. */

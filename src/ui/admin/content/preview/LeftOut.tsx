@@ -6,7 +6,7 @@ import styles from './Preview.module.css'
 
 type Props = {
   leftOut: Previewed['leftOut']
-  /** The entry that is open, whose faults stand beside its form; none on the page of all drafts. */
+  /** Path of the open entry, whose form shows its own faults; absent on the page of all drafts. */
   path?: string
   isNew?: boolean
   onGo?: (fault: Previewed['leftOut'][number]) => void

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import styles from './Preview.module.css'
 
-/** Pixels. */
+/** Widths in CSS pixels. */
 export const frameWidths = { Phone: 390, Desktop: 1280 } as const
 export type FrameName = keyof typeof frameWidths
 export const frameNames = Object.keys(frameWidths) as FrameName[]

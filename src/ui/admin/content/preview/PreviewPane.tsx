@@ -50,10 +50,10 @@ function FieldChooser({ found, path, onGo, onClose }: Pick<Props, 'path' | 'onGo
   )
 }
 
-/** An empty document stands in the frame until the page's answer comes. */
+/** Whether the page has loaded; until its answer arrives, the frame holds an empty document. */
 const isThere = (inside: Document | null | undefined) => inside?.readyState === 'complete' && inside.URL !== 'about:blank'
 
-/** Pages that show entries without a page best; others are shown on the home page. */
+/** Pages to preview entries that have no page of their own. All other such entries use the home page. */
 const shownOn: Readonly<Record<string, string>> = {
   'content/certificates.json': '/about',
   'content/people.json': '/about',
@@ -61,7 +61,7 @@ const shownOn: Readonly<Record<string, string>> = {
   'content/references.json': '/iot-use-cases',
 }
 
-/** The entry's page with all drafts beside the form. It reloads after each save, and a press on words opens their field. */
+/** The entry's page with all drafts, beside the form. It reloads after each save, and a press on its text opens the field of that text. */
 export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const top = useRef(0)
@@ -87,7 +87,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     },
     [find, onGo],
   )
-  // Read by listeners that are added once for each load of the frame.
+  // A ref, because listeners that are added only once for each load of the frame read it.
   const act = useRef({ press, isEditing, edited })
   useEffect(() => {
     act.current = { press, isEditing, edited }
@@ -104,7 +104,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     inside.addEventListener(
       'click',
       (event) => {
-        // Ignore the editor's own clicks on a carousel.
+        // Ignores the editor's own clicks on a carousel.
         if (!act.current.isEditing || !event.isTrusted) return
         event.preventDefault()
         event.stopPropagation()
@@ -126,17 +126,17 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
       listen()
       if (!isOver && frame.current && !isThere(frame.current.contentDocument)) requestAnimationFrame(wait)
     }
-    // Before the load event: somebody may press words while pictures are still loading.
+    // Before the load event, because words may be pressed while pictures are still loading.
     wait()
     const reload = () => {
       if (isOver || !shown) return
       top.current = shown.scrollY
-      // Otherwise the browser restores its own position after ours.
+      // Otherwise the browser restores its own scroll position after ours.
       shown.history.scrollRestoration = 'manual'
       shown.location.reload()
       shown.addEventListener('pagehide', () => requestAnimationFrame(wait), { once: true })
     }
-    // A page that is loading cannot reload.
+    // A page that is still loading cannot reload.
     if (saves > 0 && isThere(frame.current?.contentDocument)) reload()
     else if (saves > 0) frame.current?.addEventListener('load', reload, { once: true })
     void readPreview().then((outcome) => {

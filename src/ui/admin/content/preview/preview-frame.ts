@@ -1,11 +1,11 @@
-// Works on the previewed page, which has no marks for the editor.
+// Works on the previewed page, whose markup has no hints for the editor.
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { plainWords } from '#src/contracts/content/words.ts'
 
-/** Elements of another window are not `instanceof` ours. */
+/** Elements of another window are not `instanceof` the classes of this one. */
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target
 
-/** Texts of the pressed element and its ancestors, the innermost first; for a picture its alternative text. */
+/** Returns the texts of the pressed element and its ancestors, the innermost first; a picture gives its alternative text. */
 export function wordsAround(target: EventTarget | null): string[] {
   const texts: string[] = []
   const { texts: most, max } = contentLimits.words
@@ -17,7 +17,7 @@ export function wordsAround(target: EventTarget | null): string[] {
   return texts
 }
 
-/** Finds the innermost visible element with a text. @param text as `plainWords` gives it */
+/** Finds the innermost visible element that contains a text. @param text as returned by `plainWords` */
 export function findSaid(root: Element, text: string): Element | null {
   if (text === '' || !plainWords(root.textContent).includes(text)) return null
   for (const child of root.children) {
@@ -34,7 +34,7 @@ function turnTo(slide: HTMLElement) {
   else slide.parentElement?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
 }
 
-/** Scrolls the frame only; `scrollIntoView` would scroll the form too. @param texts the first that is found counts */
+/** Scrolls the frame only; `scrollIntoView` would scroll the form too. @param texts candidates, of which the first one found is used */
 export function reveal(frame: Window, texts: readonly string[]) {
   const said = texts.reduce<Element | null>((found, text) => found ?? findSaid(frame.document.body, text), null)
   if (!said) return
@@ -45,7 +45,7 @@ export function reveal(frame: Window, texts: readonly string[]) {
   if (from < 0 || to > frame.innerHeight) frame.scrollBy({ top: middle, behavior: 'instant' })
 }
 
-/** Restores the position after a reload, unless the edited part is out of sight. */
+/** Restores the scroll position after a reload, unless the edited part would be out of sight. */
 export function keepPlace(frame: Window, top: number, texts: readonly string[]) {
   frame.scrollTo({ top, behavior: 'instant' })
   reveal(frame, texts)

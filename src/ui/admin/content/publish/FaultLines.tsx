@@ -16,7 +16,7 @@ type Props = {
   id: string
   heading: string
   faults: readonly ContentProblem[]
-  /** `quiet` for notes that are no faults. */
+  /** `quiet` for notes that are not faults. */
   look?: 'fault' | 'quiet'
 }
 

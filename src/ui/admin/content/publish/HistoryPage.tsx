@@ -26,11 +26,11 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
   const history = useAnswer(['history', path, after], () => readHistory(path, after))
   const [status, setStatus] = useState<FormOutcome | undefined>()
   const [busy, setBusy] = useState<Bringing | null>(null)
-  /** Not `disabled`: a disabled button would not get the focus back from the dialog. */
+  /** Instead of `disabled`, because a disabled button would not get the focus back from the dialog. */
   const isReading = useRef(false)
   const [asked, setAsked] = useState<{ wish: Bringing; losses: LostAddress[] } | null>(null)
 
-  /** Asks first where publishing at once loses addresses. */
+  /** Asks for confirmation where publishing at once loses addresses. */
   const ask = async (wish: Bringing) => {
     if (!wish.publish) return bring(wish)
     if (isReading.current) return
@@ -137,7 +137,7 @@ function Entry({ publication: { id, at, editor, summary, commit, files }, region
       {files.map((file) => (
         <ChangedFile key={file.path} file={file} />
       ))}
-      {/* A scheduled entry became public; no file changed. */}
+      {/* No buttons where a scheduled entry became public, because no file changed. */}
       {files.length > 0 && (
         <div className="row">
           {ways.map(({ label, ...how }) => (

@@ -114,7 +114,7 @@ export function PublishPage({ entry, region: renderedIn }: Props) {
               />
             ))}
           </ul>
-          {/* The way to the proof and back would lose typed text. */}
+          {/* Hidden before a proof of identity, because the visit to its page would lose typed text. */}
           {!needsProof && (
             <Field
               form="publish"

@@ -16,8 +16,8 @@ export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string)
   refused?.refusal === 'role' && refused.fields.some((field) => field.path === path)
 
 /**
- * The drafts that are ticked: those chosen with those they need, at first the entry's or one's own, without faults and not held back. A picture
- * is ticked only with a text that shows it, so that an abandoned upload is not published.
+ * Returns the ticked drafts. Without an explicit choice these are the open entry, or one's own drafts, and the drafts they need, unless
+ * faulty or held back. A picture is ticked only with a text that shows it, so that an abandoned upload is not published.
  */
 export function tickedPaths(check: Check, entry: string, choices: Readonly<Record<string, boolean>>): string[] {
   const { changes, drafts } = check
@@ -33,7 +33,7 @@ export function tickedPaths(check: Check, entry: string, choices: Readonly<Recor
   })
 }
 
-/** Says why nothing can be published; null where it can. @param now the check of the ticked drafts; undefined while loading */
+/** Returns why nothing can be published; null where it can. @param now the check of the ticked drafts; undefined while loading */
 export function whyGrey(all: Check, now: Check | undefined, ticked: readonly string[], entry: string): string | null {
   const labelOf = (path: string) => all.changes.find((one) => one.path === path)?.label ?? ''
   const toMend = (check: Check, paths: readonly string[]) => {
