@@ -12,7 +12,7 @@ type Props = {
   next: string
 }
 
-/** Adds a passkey, which needs a script; an authenticator app does not (AuthenticatorForm). */
+/** Adds a passkey. This needs a script; an authenticator app does not (AuthenticatorForm). */
 export function AddPasskey({ name, next }: Props) {
   const { isSupported, isPending, error, run } = usePasskey(next)
   const [nameError, setNameError] = useState<string>()

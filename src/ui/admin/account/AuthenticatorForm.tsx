@@ -7,7 +7,7 @@ import { QrCode } from './QrCode.tsx'
 import styles from './SecondFactor.module.css'
 
 type Props = {
-  /** Secret in base32, and the address that an app reads. */
+  /** Secret in base32, and the `otpauth:` address that an app reads. */
   secret: string
   address: string
   posted?: { message: string; detail: string; errors: FieldErrors } | undefined

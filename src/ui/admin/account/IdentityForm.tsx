@@ -10,10 +10,10 @@ import { FormAlert, StaffFrame } from '../kit/StaffForm.tsx'
 type Props = {
   title: string
   text: string
-  /** Account name, which password managers store beside the password. */
+  /** Account name, which password managers store with the password. */
   name: string
   action: string
-  /** The password without a second factor; otherwise a code of an app or a recovery code, or only the latter. */
+  /** `password` without a second factor; `any-code`: from an app or a recovery code; `recovery-code`: only the latter. */
   method: 'password' | 'any-code' | 'recovery-code'
   submit: string
   posted?: { message: string; errors: FieldErrors } | undefined
@@ -30,7 +30,7 @@ const codes = {
   'recovery-code': { label: 'Recovery code', hint: `One of the codes that you have written down: ${recovery} digits.` },
 } as const
 
-/** Asks for a proof of identity: the password, or a code. It works without a script. */
+/** Asks for a proof of identity: the password or a code. Works without a script. */
 export const IdentityForm = ({ title, text, name, action, method, submit, posted, back, children }: Props) => {
   const field = { form: 'identity', spellCheck: false } as const
   return (

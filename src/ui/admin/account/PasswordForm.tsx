@@ -11,7 +11,7 @@ import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 
 type Props = {
   name: string
-  /** A later change, the first one after a one-time password, or behind a link. */
+  /** `change`: a later one; `first`: after a one-time password; `invitation` and `recovery`: by a link. */
   kind: 'change' | 'first' | 'invitation' | 'recovery'
   token?: string
   posted?: { message: string; detail: string; errors: FieldErrors } | undefined
@@ -24,7 +24,7 @@ const introductions: Record<Props['kind'], string> = {
   recovery: 'Choose a new password, and the staff area opens. You sign in with this name:',
 }
 
-/** Sets one's own password; at the first sign-in nothing else is open (product-decisions.md, Staff area). */
+/** Sets one's own password. At the first sign-in no other page is open (product-decisions.md, Staff area). */
 export function PasswordForm({ name, kind, token, posted }: Props) {
   const [isEnhanced, setEnhanced] = useState(false)
   const [isShown, setShown] = useState(false)

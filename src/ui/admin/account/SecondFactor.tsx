@@ -6,7 +6,7 @@ import { StaffSection } from '../kit/StaffSection.tsx'
 import styles from './OwnSessions.module.css'
 
 type Props = {
-  /** Addition of the authenticator app, ISO 8601. */
+  /** When the authenticator app was added, ISO 8601; null without one. */
   appSince: string | null
   passkeys: { id: number; name: string; createdAt: string; usedAt: string | null }[]
   codesLeft: number

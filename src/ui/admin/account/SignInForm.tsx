@@ -13,19 +13,19 @@ import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 
 type Props = {
   posted?: { message: string; detail: string; errors: FieldErrors; values: FieldValues } | undefined
-  /** Page after the sign-in; by default the first one of the role. */
+  /** Page to open after the sign-in; by default the first page of the role. */
   next?: string | null
   reason?: SignInReason | undefined
 }
 
-/** Words for a failed sign-in; they do not tell which half was wrong. */
+/** Describes a failed sign-in without telling whether name or password was wrong. */
 export function describeRefusal(outcome: Outcome): string {
   if (outcome.kind === 'refused' && outcome.status === 401) return texts.invalidCredentials
   if (outcome.kind === 'refused' && outcome.detail) return outcome.detail
   return 'The server did not answer. Check your connection and try again.'
 }
 
-/** Sign-in of the staff area (spec.md §2 Admin login, §5), with or without this script. */
+/** Sign-in of the staff area (spec.md §2 Admin login, §5). Works without a script too. */
 export function SignInForm({ posted, next = null, reason }: Props) {
   const password = useRef<HTMLInputElement>(null)
 

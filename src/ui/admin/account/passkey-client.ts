@@ -6,7 +6,7 @@ import { leaveStaffArea } from '../frame/staff-flag.ts'
 /** `left`: another page is loading. `failed`: the words to show. */
 export type PasskeyOutcome = { kind: 'done' } | { kind: 'left' } | { kind: 'failed'; text: string }
 
-/** Goes to the sign-in, or to a proof of identity, where an answer asks for it. */
+/** Goes to the sign-in, or to a proof of identity, where the answer asks for it. @returns whether another page loads */
 export function leaveFor(outcome: Outcome): boolean {
   if (outcome.kind !== 'refused') return false
   if (outcome.status === 401) leaveStaffArea()
@@ -23,10 +23,10 @@ export function describePasskeyError(error: unknown): string {
 }
 
 type Flow<Options> = {
-  /** Addresses under /api: of the options, and of the answer. */
+  /** Addresses under /api: for the options, and for the browser's response. */
   optionsPath: string
   path: string
-  /** Opens the browser's dialogue. @throws where it is dismissed */
+  /** Opens the browser's dialogue. @throws where the user dismisses it */
   use: (options: Options) => Promise<unknown>
   more?: Record<string, string>
 }
@@ -36,7 +36,7 @@ async function run<Options>({ optionsPath, path, use, more = {} }: Flow<Options>
   if (asked.kind !== 'accepted') return conclude(asked)
   let response: unknown
   try {
-    // The API hands on what its library made (server/services/accounts/passkeys.ts); the browser checks each member.
+    // The API passes on its library's options (server/services/accounts/passkeys.ts); the browser checks each member.
     response = await use(asked.answer as unknown as Options)
   } catch (error) {
     return { kind: 'failed', text: describePasskeyError(error) }
@@ -52,7 +52,7 @@ function conclude(outcome: Outcome): PasskeyOutcome {
   return { kind: 'failed', text: 'The server did not answer. Check your connection and try again.' }
 }
 
-/** Never throws. */
+/** Adds a passkey; never throws. */
 export const addPasskey = (name: string): Promise<PasskeyOutcome> =>
   run<PublicKeyCredentialCreationOptionsJSON>({
     optionsPath: '/api/account/passkeys/options',
@@ -61,7 +61,7 @@ export const addPasskey = (name: string): Promise<PasskeyOutcome> =>
     more: { name },
   })
 
-/** Never throws. */
+/** Proves identity by a passkey; never throws. */
 export const provePasskey = (): Promise<PasskeyOutcome> =>
   run<PublicKeyCredentialRequestOptionsJSON>({
     optionsPath: '/api/session/passkey/options',

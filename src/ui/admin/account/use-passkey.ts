@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { canUsePasskeys, type PasskeyOutcome } from './passkey-client.ts'
 
-/** Runs one passkey dialogue at a time. @param next page after it */
+/** Runs one passkey dialogue at a time. @param next page to open after it */
 export function usePasskey(next: string) {
-  // First as rendered: the server knows nothing of the browser.
+  // Unknown in the first render, because the server cannot know the browser.
   const [isSupported, setSupported] = useState<boolean>()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState('')
@@ -11,7 +11,7 @@ export function usePasskey(next: string) {
 
   async function run(act: () => Promise<PasskeyOutcome>) {
     if (isPending) return
-    // Emptied first, so that the same words are read out again.
+    // Emptied first, so that the same text is announced again.
     setError('')
     setPending(true)
     const outcome = await act()

@@ -21,7 +21,7 @@ type Props = {
 
 const all = (words: string) => ({ value: '', words })
 
-/** Audit log, newest first, filtered by person and action. A form and links: it works without JavaScript. */
+/** Audit log, newest first, filtered by person and action. As a form and links it works without JavaScript. */
 export const AuditLog = ({ page, location, actors, accounts, region }: Props) => {
   const { actor, action, cursors } = location
   const at = (to: number[]) => ({ href: logAddress({ ...location, cursors: to }) })

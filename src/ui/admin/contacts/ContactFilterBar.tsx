@@ -20,11 +20,11 @@ type Props = {
   /** null for an empty list. */
   file: Export | null
   abouts: readonly About[]
-  /** `isTyping`: the address is replaced, so that the way back does not spell the word. */
+  /** `isTyping`: the address is replaced, so that going back does not step through the letters of a word. */
   onFilter: (filter: ContactFilter, isTyping?: boolean) => void
 }
 
-/** Milliseconds without a key before a search. */
+/** Milliseconds without typing until a search. */
 const searchAfter = 300
 
 function readForm(form: HTMLFormElement): ContactFilter {
@@ -34,8 +34,8 @@ function readForm(form: HTMLFormElement): ContactFilter {
 }
 
 /**
- * The search field. Typed text stays while a search of the form is on its way, also on a slow machine; a search from elsewhere, such as
- * the way back, replaces it.
+ * Provides the search field. Typed text stays while the form's own search is pending, on a slow machine too; a search from elsewhere, such
+ * as going back, replaces the text.
  */
 function useSearchField(search: string) {
   const field = useRef<HTMLInputElement>(null)
@@ -47,7 +47,7 @@ function useSearchField(search: string) {
     shown.current = search
     const own = asked.current.indexOf(search)
     asked.current = own < 0 ? [] : asked.current.slice(own + 1)
-    // Outer spaces are no part of the search.
+    // Leading and trailing spaces are not part of the search.
     if (own < 0 && field.current && cleanSearch(field.current.value) !== search) field.current.value = search
   }, [search])
   const noteSearch = (next: string) => {
@@ -56,7 +56,7 @@ function useSearchField(search: string) {
   return { field, noteSearch }
 }
 
-/** Search, states and menus of the list: a form and links, so that it works without JavaScript and as a bookmark. */
+/** Search, states and menus of the list. As a form and links it works without JavaScript and can be bookmarked. */
 export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter }: Props) => {
   const { field, noteSearch } = useSearchField(filter.search)
   const ask = (next: ContactFilter, isTyping = false) => {
@@ -99,7 +99,7 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
       <form action="/admin/dashboard" onSubmit={submit}>
         {filter.state && <input type="hidden" name="state" value={filter.state} />}
         {filter.person && <input type="hidden" name="person" value={filter.person} />}
-        {/* On a phone other filters are one press away, and stay while they apply. */}
+        {/* On a phone the search and other filters open by a press, and are open while they apply. */}
         <input
           type="checkbox"
           id="find"

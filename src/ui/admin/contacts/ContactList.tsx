@@ -57,7 +57,7 @@ export const ContactList = (props: Props) => {
   const { changed, error } = posted
   const [announcement, announce] = useState('')
   const isPart = isFiltered(listLocation.filter)
-  // Keeps the order.
+  // Keeps the order that is chosen.
   const all = { label: 'Show all contacts', href: listAddress(firstPage('contacts', { ...noFilter, sort: listLocation.filter.sort })) }
   const file = {
     href: exportAddress(listLocation.filter),
@@ -70,7 +70,7 @@ export const ContactList = (props: Props) => {
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
   const isOnPage = (id: number) => page?.items.some((item) => item.id === id) ?? false
 
-  // Another filter moves neither focus nor page, so its result is announced.
+  // Another filter leaves focus and scroll position alone, so its result is announced.
   const shown = useRef(listLocation)
   useEffect(() => {
     const before = shown.current
@@ -81,7 +81,7 @@ export const ContactList = (props: Props) => {
 
   const turnTo = (target: ListAddress, isTyping = false) => {
     onForget()
-    // Repeated words are read out only after an empty text.
+    // Emptied first, because the same text is otherwise not announced again.
     announce('')
     work.forget()
     setOpenId(null)

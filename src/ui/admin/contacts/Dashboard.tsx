@@ -23,7 +23,7 @@ type Props = {
   staffRole: Role
   me: string
   view: ContactView
-  /** Texts of replies, and the address for answers. */
+  /** Texts of replies, and the address that receives answers. */
   replies: Pick<Desk, 'words' | 'mailbox' | 'hasMailServer'>
   abouts: readonly About[]
   company: string
@@ -44,7 +44,7 @@ const emptySubscribers = {
   link: { label: 'Subscribe a test address', href: '/newsletter' },
 }
 
-/** Lists of the staff area (spec.md §2, §4), readable as rendered; the script tells of changes. */
+/** Lists of the staff area (spec.md §2, §4). They are readable as rendered; the script reports changes. */
 export function Dashboard({
   staffRole,
   me,
@@ -63,7 +63,7 @@ export function Dashboard({
   const turnTo = (tab: Tab) => turn((now) => (now.tab === tab ? now : { tab, isTurnedTo: true }))
   const [client] = useState(createStaffClient)
   const startOf = (name: Tab) => (listLocation.tab === name ? listLocation : firstPage(name))
-  // Both lists are read at the start (spec.md §7).
+  // Both lists are read when the page opens (spec.md §7).
   const contacts = useList(client, 'contacts', rendered.contacts, startOf('contacts'))
   const subscribers = useList(client, 'newsletter', rendered.subscribers, startOf('newsletter'))
   const [posted, setPosted] = useState<Posted>({ changed, error })

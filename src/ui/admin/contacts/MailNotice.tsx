@@ -11,7 +11,7 @@ type Props = {
   region: Region
 }
 
-/** Warns on every page that mails about new contacts are not sent; empty otherwise. It stands in the page from the start. */
+/** Warns on every page that mails about new contacts are not sent. Rendered from the start and empty without a fault, as a live region. */
 export function MailNotice({ mail, region: rendered }: Props) {
   const [{ hasServer, waiting, since }, setMail] = useState(mail)
   useEffect(() => watchMail(setMail), [])

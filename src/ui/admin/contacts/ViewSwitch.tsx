@@ -4,7 +4,7 @@ import styles from './ViewSwitch.module.css'
 
 const names: Record<ContactView, string> = { cards: 'Cards', list: 'List' }
 
-/** Cards or list. The account keeps the choice, so it is a form, with or without a script. */
+/** Chooses cards or a list. The account stores the choice, so this is a form, with or without a script. */
 export const ViewSwitch = ({ view, listLocation }: { view: ContactView; listLocation: ListAddress }) => (
   <form method="post" action={viewAddress(listLocation)} className={styles['switch']} aria-label="View">
     {contactViews.map((one) => (

@@ -3,7 +3,7 @@ import type { ContactPage, DeskNews, SubscriberPage } from '#src/contracts/conta
 import type { ListAddress } from '../lists/list-address.ts'
 import type { ListNews } from '../lists/list-news.ts'
 
-/** The filter without what could hide new contacts. */
+/** Returns the filter without the parts that could hide new contacts. */
 export const filterOfNew = ({ state }: ContactFilter): ContactFilter => ({ ...noFilter, state: state === 'new' ? 'new' : null })
 
 /** Whether a list shows every new contact on its first page, so that they count as seen. */
@@ -13,10 +13,10 @@ export const showsNewest = ({ cursors, filter }: ListAddress): boolean =>
   (filter.state === null || filter.state === 'new') &&
   !isFiltered({ ...filter, state: null, received: null })
 
-/** News of the lists; null for counts older than a list. */
+/** News of the lists; null for counts that are older than a list. */
 export type News = { arrived: number; counts: DeskNews['counts'] | null; subscribers: number | null }
 
-/** News of the contacts. A different count of a state means one was answered, deleted or flagged. */
+/** Returns the news of the contacts. A changed count of a state means that a contact was answered, deleted or flagged. */
 export function newsOfContacts(page: ContactPage | null, { arrived, counts }: News): ListNews {
   if (!page) return null
   if (arrived > 0) return { kind: 'arrived', count: arrived }
@@ -29,7 +29,7 @@ export function newsOfSubscribers(page: SubscriberPage | null, { subscribers }: 
   return more > 0 ? { kind: 'arrived', count: more } : { kind: 'changed' }
 }
 
-/** Window title with the new contacts and the calls of today: `(2, 1 today) Contacts`. */
+/** Returns the window title with the numbers of new contacts and today's calls: `(2, 1 today) Contacts`. */
 export const countInTitle = (title: string, arrived: number, due: number): string => {
   const plain = title.replace(/^\([^)]*\d[^)]*\) /, '')
   const counts = [...(arrived > 0 ? [String(arrived)] : []), ...(due > 0 ? [`${due} today`] : [])]

@@ -12,10 +12,10 @@ import { countInMenu, countInTitle, showsNewest } from './news.ts'
 /** Milliseconds between polls. */
 const every = 20_000
 
-/** Polls for news while the lists are visible. The answer has counts alone, is not logged, and does not prolong the session. */
+/** Polls for news while the lists are visible. The answer contains only counts, is not logged, and does not prolong the session. */
 export function useNews(client: QueryClient, { page, listLocation, readAt }: ListState<ContactPage>) {
   const { filter } = listLocation
-  // The newest contact on a page that was shown. Later ones are new, also while another part of the list is read.
+  // The newest contact that a page has shown. Later contacts are new, even while another part of the list is shown.
   const [seen, setSeen] = useState(page?.newest ?? null)
   if (page && (seen === null || (seen < page.newest && showsNewest(listLocation)))) setSeen(page.newest)
   const [isLive, setLive] = useState(false)
@@ -32,7 +32,7 @@ export function useNews(client: QueryClient, { page, listLocation, readAt }: Lis
     },
     client,
   )
-  // A covered window is not hidden, but it gets the focus. Both events may come.
+  // A covered window does not count as hidden, but receives focus when it returns. Both events may occur.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && isLive && void refetch({ cancelRefetch: false })
     addEventListener('focus', look)
@@ -43,10 +43,10 @@ export function useNews(client: QueryClient, { page, listLocation, readAt }: Lis
     }
   }, [refetch, isLive])
   const isOfFilter = data !== undefined && String(filterQuery(data.filter)) === String(filterQuery(filter))
-  // The counts of a filter say nothing about all.
+  // The counts of a filtered list do not apply to all contacts.
   const isOfAll = !isFiltered({ ...filter, state: null })
   const arrived = data?.seen === seen ? (data?.news.arrived ?? 0) : 0
-  // The most recent reading counts.
+  // From the more recent of the poll and the list.
   const due = (dataUpdatedAt > readAt ? data?.news.due : page?.due) ?? 0
   useEffect(() => {
     document.title = countInTitle(document.title, arrived, due)
@@ -62,7 +62,7 @@ export function useNews(client: QueryClient, { page, listLocation, readAt }: Lis
   }, [mail])
   return {
     arrived,
-    // Not counts of another filter, or from before the list was read.
+    // Without counts of another filter, or counts older than the list.
     counts: isOfFilter && dataUpdatedAt > readAt ? data.news.counts : null,
     subscribers: data && dataUpdatedAt > readAt ? data.news.subscribers : null,
   }

@@ -3,7 +3,7 @@ import { Icon } from '../../base/Icon.tsx'
 import styles from './Logout.module.css'
 import { staffFlag } from './staff-flag.ts'
 
-/** Sign-out (spec.md §2, admin dashboard); a form, so that it works without JavaScript. */
+/** Sign-out (spec.md §2, admin dashboard). As a form it works without JavaScript. */
 export const Logout = () => (
   <form method="post" action="/admin/logout" onSubmit={staffFlag.remove}>
     <button type="submit" className={styles['logout']}>

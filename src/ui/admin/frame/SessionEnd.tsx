@@ -12,29 +12,29 @@ import { guardRestoredPage, leaveStaffArea, staffFlag } from './staff-flag.ts'
 type Props = {
   session: Pick<SessionRecord, 'endsAt' | 'idleEndsAt'>
   isEditor: boolean
-  /** Moment of the rendering, ISO 8601: the browser's clock may be far off. */
+  /** Time of rendering, ISO 8601, because the browser's clock may be far off. */
   now: string
   region: Region
 }
 
-/** Milliseconds after the end before the server is asked. */
+/** Milliseconds after the session's end until the server is asked. */
 const grace = 2000
-/** Milliseconds before a server without an answer is asked again. */
+/** Milliseconds until a server that did not answer is asked again. */
 const again = 60_000
-/** Milliseconds of the warning, in which the session can be prolonged (WCAG 2.2.1 asks for 20 seconds at least). */
+/** Milliseconds that the warning lasts; the session can be prolonged meanwhile (WCAG 2.2.1 requires at least 20 seconds). */
 const notice = 120_000
 
-/** Shows the end of the session and warns before it. Then the screen is emptied, so that nobody reads over a shoulder. */
+/** Shows when the session ends and warns before. At the end the screen is emptied, so that nobody else can read it. */
 export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props) {
   const [{ endsAt, idleEndsAt }, setSession] = useState(session)
   const [turn, setTurn] = useState(0)
   const { region } = useClock({ region: renderedIn })
-  /** Milliseconds that the browser's clock is ahead. */
+  /** Milliseconds by which the browser's clock is ahead of the server's. */
   const [ahead] = useState(() => Date.now() - Date.parse(now))
   const until = useCallback((moment: string) => Date.parse(moment) - (Date.now() - ahead), [ahead])
   const warning = useRef<HTMLDialogElement>(null)
 
-  /** @returns the end now; undefined without an answer */
+  /** Reads the session. @returns its current end; undefined without an answer */
   const look = useCallback(async () => {
     const found = await lookAtSession()
     if (found === null) leaveStaffArea()
@@ -47,7 +47,7 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
     return guardRestoredPage()
   }, [isEditor])
   useEffect(() => watchUse(look), [look])
-  // `turn` starts the wait again after a server that did not answer.
+  // `turn` restarts the wait after the server did not answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const end = async () => {
@@ -59,7 +59,7 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
   useEffect(() => {
     if (until(idleEndsAt) > notice) warning.current?.close()
     const warn = async () => {
-      // Another window may have used the session.
+      // Another window may have prolonged the session.
       const end = (await look()) ?? idleEndsAt
       if (until(end) <= notice) warning.current?.showModal()
     }

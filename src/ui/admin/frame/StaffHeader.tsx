@@ -6,9 +6,9 @@ import styles from './StaffHeader.module.css'
 import { linksOf } from './staff-navigation.ts'
 
 type Props = {
-  /** `isOpen`: nothing is left to do before the staff area opens. */
+  /** `isOpen`: no step is left before the staff area opens. */
   staff?: { name: string; role: Role; isOpen: boolean } | null
-  /** New contacts; the dashboard updates the number (contacts/news.ts). */
+  /** Number of new contacts; the dashboard updates it (contacts/news.ts). */
   newContacts?: number | undefined
   path: string
   children?: ReactNode

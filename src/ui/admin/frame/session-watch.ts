@@ -1,7 +1,7 @@
 import type { SessionRecord } from '#src/contracts/contact/records.ts'
 import { ask } from './staff-api.ts'
 
-/** Called after each use of the session. Islands share this module. */
+/** Called after each use of the session. The islands of a page share this module. */
 let onUse: (() => void) | undefined
 
 export const reportUse = () => onUse?.()

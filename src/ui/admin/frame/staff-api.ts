@@ -1,13 +1,13 @@
 import { proofNeeded } from '#src/contracts/content/proof.ts'
 
-/** Result of a request. `refused`: the server's words; `needsProof`: it asks for a proof of identity first. */
+/** Result of a request. `refused` has the server's text; `needsProof`: the server asks for a proof of identity first. */
 export type Outcome<Answer, Refusal = object> =
   | { kind: 'done'; answer: Answer }
   | { kind: 'refused'; status: number; text: string; needsProof: boolean; refusal: Partial<Refusal> }
   | { kind: 'signed-out' }
-  /** The role, or a step that has to come first, forbids the whole page. */
+  /** The role may not open the page, or another step must come first. */
   | { kind: 'not-open' }
-  /** `retryAfter`: seconds. */
+  /** `retryAfter` in seconds. */
   | { kind: 'failed'; text?: string | undefined; retryAfter?: number }
 
 export type Request = { method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'; body?: object | Blob }
@@ -27,7 +27,7 @@ export async function ask<Answer, Refusal = object>(
       ...(body && !(body instanceof Blob) && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
     if (response.status === 401) return { kind: 'signed-out' }
-    // The API answers with the shapes of contracts/, or with problems (RFC 9457).
+    // The API answers in the shapes of contracts/, or with problem details (RFC 9457).
     const answer: unknown = response.status === 204 ? null : await response.json()
     if (response.ok) return { kind: 'done', answer: answer as Answer }
     const problem = answer as Partial<Refusal> & Problem

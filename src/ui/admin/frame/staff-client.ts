@@ -11,13 +11,13 @@ class RequestError extends Error {
   }
 }
 
-/** @throws RequestError unless it was answered */
+/** Returns an answer or a refusal. @throws RequestError for any other outcome */
 export function orThrow<Answer>(outcome: Outcome<Answer>): Exclude<Outcome<Answer>, Failed> {
   if (outcome.kind === 'done' || outcome.kind === 'refused') return outcome
   throw new RequestError(outcome)
 }
 
-/** Answer of a request that only reads. @throws RequestError without one */
+/** Returns the answer of a request that only reads. @throws RequestError without one */
 export function answerOrThrow<Answer>(outcome: Outcome<Answer>): Answer {
   if (outcome.kind === 'done') return outcome.answer
   throw new RequestError(outcome.kind === 'refused' ? { kind: 'failed' } : outcome)
@@ -28,11 +28,11 @@ export const faultOf = (error: unknown) => (error instanceof RequestError && err
 function leave(error: Error): void {
   if (!(error instanceof RequestError)) return
   if (error.failed.kind === 'signed-out') leaveStaffArea()
-  // The server redirects to the next step, or to a page of the role.
+  // The server redirects to the required step, or to a page that the role may open.
   if (error.failed.kind === 'not-open') location.assign('/admin')
 }
 
-/** Query client of the dashboard (decision 0029). Only queries with `meta.isWatch` do not prolong the session; none is retried. */
+/** Creates the dashboard's query client (decision 0029). Queries prolong the session unless `meta.isWatch`; none is retried. */
 export const createStaffClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onSuccess: (_, { meta }) => meta?.['isWatch'] || reportUse(), onError: leave }),

@@ -3,9 +3,9 @@ import { readStored, storageKeys, store } from '../../base/browser-storage.ts'
 
 const signIn = '/admin/signin'
 
-/** The flag of spec.md §4. It grants nothing; it tells a page of the back/forward cache of a sign-out. */
+/** The signed-in flag of spec.md §4. It grants nothing; it tells a page restored from the back/forward cache about a sign-out. */
 export const staffFlag = {
-  /** @param isEditor whether public pages link to the editor, in all windows (layouts/page-script/edit-link.ts) */
+  /** Sets the flag. @param isEditor whether public pages link to the editor, in all windows (layouts/page-script/edit-link.ts) */
   set(isEditor = false) {
     store('tab', storageKeys.staff, 'true')
     store('browser', storageKeys.editor, isEditor ? 'true' : null)
@@ -33,13 +33,13 @@ function hideAndGoTo(address: string): void {
   location.replace(address)
 }
 
-/** Hides the page and goes to the sign-in: with reason and way back after an ended session, without after a sign-out. */
+/** Hides the page and goes to the sign-in: after an ended session with the reason and a way back, after a sign-out without. */
 export function leaveStaffArea(): void {
   const here = location.pathname + location.search
   hideAndGoTo(staffFlag.isSet() ? signInAddress(here, isTextKept() ? 'kept' : 'ended') : signIn)
 }
 
-/** Hides a restored page after a sign-out. @returns a function that stops watching */
+/** Hides a page that is restored after a sign-out. @returns a function that stops watching */
 export function guardRestoredPage(): () => void {
   const check = (event: PageTransitionEvent) => {
     if (event.persisted && !staffFlag.isSet()) hideAndGoTo(signIn)

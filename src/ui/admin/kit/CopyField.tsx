@@ -4,7 +4,7 @@ import { describeField, FieldRow } from '../../base/form/Field.tsx'
 import styles from './CopyField.module.css'
 import { SmallButton } from './controls.tsx'
 
-/** Selects the text of a field and copies it. @returns whether it is in the clipboard */
+/** Selects and copies the text of a field. @returns whether it was copied */
 async function copy(field: HTMLInputElement): Promise<boolean> {
   field.focus()
   field.select()
@@ -12,12 +12,12 @@ async function copy(field: HTMLInputElement): Promise<boolean> {
     await navigator.clipboard.writeText(field.value)
     return true
   } catch {
-    // A page without HTTPS has no clipboard, and a browser may refuse it; the older way needs only the selection.
+    // Without HTTPS there is no clipboard API, and browsers may refuse it; the older command needs only the selection.
     return document.execCommand('copy')
   }
 }
 
-/** A link with a button to copy it; without JavaScript it is copied by hand. */
+/** A link with a button that copies it; without JavaScript the link is copied by hand. */
 export function CopyField({ form, link }: { form: string; link: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [isLive, setLive] = useState(false)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Link to the mail program; a long address breaks before "@" and ".". */
+/** Link to the mail program; a long address wraps before "@" and ".". */
 export const EmailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`}>
     <span>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { formatMoment } from '#src/contracts/formats.ts'
 
-/** Shows `LocalTime` outside islands by the reader's clock, and the zone's name at `data-zone`. */
+/** Converts `LocalTime` outside islands to the reader's time zone, and writes the zone's name into `data-zone`. */
 export function ReaderClock({ locale }: { locale: string }) {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -3,12 +3,12 @@ import styles from './StaffForm.module.css'
 
 type Frame = {
   title: string
-  /** The last line: the way back, or a note. */
+  /** The last line: a link back, or a note. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A page of the staff area that asks for one thing. @param id begins the id of the heading */
+/** A form that fills a page of the staff area. @param id first part of the heading's id */
 export const StaffForm = ({
   id,
   title,
@@ -23,7 +23,7 @@ export const StaffForm = ({
   </form>
 )
 
-/** The same without a form. */
+/** The same frame without a form. */
 export const StaffFrame = ({ title, note, children, role }: Frame & { role?: 'status' }) => (
   <div className={styles['form']} role={role}>
     <h1>{title}</h1>
@@ -32,7 +32,7 @@ export const StaffFrame = ({ title, note, children, role }: Frame & { role?: 'st
   </div>
 )
 
-/** Read out when it is filled; empty it takes no room. */
+/** Announced when it is filled; it takes no room while empty. */
 export const FormAlert = ({ children }: { children: ReactNode }) => (
   <div role="alert" className={styles['alert']}>
     {children}

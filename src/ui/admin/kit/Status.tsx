@@ -1,6 +1,6 @@
 import styles from './Status.module.css'
 
-/** Green dot, amber diamond, empty ring, empty red square. */
+/** In this order: green dot, amber diamond, empty ring, empty red square. */
 export type StatusKind = 'open' | 'waiting' | 'closed' | 'fault'
 
 export function Status({ kind, children }: { kind: StatusKind; children: string }) {

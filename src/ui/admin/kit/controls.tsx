@@ -15,12 +15,12 @@ export const LineLink = (props: Omit<ComponentProps<typeof ButtonLink>, 'size' |
   <ButtonLink {...props} size="small" look="line" />
 )
 
-/** A button in the frame of the fields beside it. */
+/** A button with the same frame as the fields beside it. */
 export const FrameButton = ({ type = 'button', ...props }: Omit<ComponentProps<'button'>, 'className'>) => (
   <button {...props} type={type} className={styles['button']} />
 )
 
-/** A link that stands alone; as tall as a thumb needs with `isTall`. */
+/** A link outside of text; `isTall` makes it as high as a touch target. */
 export const TextLink = ({ isTall = false, ...props }: Omit<ComponentProps<'a'>, 'className'> & { isTall?: boolean }) => (
   <a {...props} className={isTall ? 'link tap' : 'link'} />
 )

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Region } from '#src/contracts/formats.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
 
-/** Milliseconds between looks at the clock. */
+/** Milliseconds between updates. */
 const every = 30_000
 
-/** Moment and region: as rendered (`now`, ISO 8601), then by the browser. */
+/** Returns time and region: first as rendered (`now`, ISO 8601), then those of the browser. */
 export function useClock({ now, region }: { now?: string; region: Region }): { now: Date; region: Region } {
   const [clock, setClock] = useState({ now: new Date(now ?? 0), region })
   const { locale, timeZone } = region

@@ -77,7 +77,7 @@ const Line = ({ parts, ...line }: ChecklistLine & { parts: readonly ChecklistLin
   </li>
 )
 
-/** What still stands as delivered, by group, and what an owner has settled by a word; forms, so that it works without JavaScript. */
+/** Lists unchanged defaults by group, and those that an owner has confirmed. As forms it works without JavaScript. */
 export const Opening = ({ open, settled, region }: Props) => {
   const own = open.filter(({ partOf }) => partOf === null)
   return (

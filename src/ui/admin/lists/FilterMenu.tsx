@@ -11,15 +11,15 @@ type Props = {
   onChange?: (form: HTMLFormElement) => void
 }
 
-/** A native menu with its label in one frame. */
+/** A native menu and its label in one frame. */
 export const FilterMenu = ({ name, label, value, options, onChange }: Props) => {
   const menu = useRef<HTMLSelectElement>(null)
-  // A label gives its menu the focus; a press on the frame also opens it.
+  // A label only focuses its menu; this opens the menu on a press anywhere in the frame.
   const open = (event: MouseEvent) => {
     if (event.target !== menu.current) menu.current?.showPicker?.()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what a click adds is what the menu in it does by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the menu itself opens by keyboard; the click only extends its area
     <label className={styles['menu']} onClick={open}>
       <span>{label}</span>
       <select

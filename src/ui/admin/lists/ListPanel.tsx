@@ -15,10 +15,10 @@ type Props = {
   tab: Tab
   heading: string
   timeZone: string
-  /** Words for an empty list (spec.md §2). */
+  /** Text for an empty list (spec.md §2). */
   empty: { title: string; text: string; link: { label: string; href: string } }
   list: ListState<{ items: unknown[]; next: number | null; total: number }>
-  /** Whether the reader has just turned to this list: reading starts at its top. */
+  /** Whether the reader has just switched to this list, whose heading then gets the focus. */
   isTurnedTo: boolean
   file?: Export
   news: ListNews
@@ -34,7 +34,7 @@ type Props = {
 
 export const Cards = ({ children }: { children: ReactNode }) => <ul className={styles['cards']}>{children}</ul>
 
-/** A list: loading, failed, empty and loaded are four sentences (design rule 10). */
+/** Shows a list, or says that it is loading, failed or empty (design rule 10). */
 export const ListPanel = (props: Props) => {
   const {
     tab,
@@ -62,7 +62,7 @@ export const ListPanel = (props: Props) => {
   useEffect(() => {
     if (isTurnedTo) title.current?.focus()
   }, [])
-  // Reading starts at the top of another page. Another filter leaves the focus.
+  // On another page the heading gets the focus; another filter leaves it where it is.
   useEffect(() => {
     const before = shown.current
     shown.current = listLocation
@@ -70,7 +70,7 @@ export const ListPanel = (props: Props) => {
     if (isSameList && before.cursors.join() !== listLocation.cursors.join()) title.current?.focus()
   }, [listLocation])
 
-  // Pager buttons are at the foot: a failure moves the focus to Retry.
+  // The pager is at the bottom, so a failure moves the focus up to Retry.
   const retry = useRef<HTMLButtonElement>(null)
   const isStepFailed = state === 'failed' && page !== null && listAddress(wanted) !== listAddress(listLocation)
   useEffect(() => {
@@ -146,7 +146,7 @@ export const ListPanel = (props: Props) => {
       )}
       {page && page.items.length === 0 && cursors.length === 0 && <EmptyList {...empty} />}
       {page && page.items.length > 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: its keys are heard while the focus is in it, and what they do has controls too
+        // biome-ignore lint/a11y/noStaticElementInteractions: it handles shortcut keys, all of which have controls too
         <div className={styles['entries']} onKeyDown={onKeyDown}>
           {children}
           {below}

@@ -1,7 +1,7 @@
 import { onPlainClick } from '../../base/plain-click.ts'
 import styles from './Pager.module.css'
 
-/** `onOpen` reads the page in place. */
+/** `onOpen` loads the page of the list without a reload. */
 type Step = { href: string; onOpen?: () => void }
 
 type Props = {
@@ -21,7 +21,7 @@ const StepLink = ({ label, step }: { label: string; step: Step | null }) =>
     </span>
   )
 
-/** Prev and Next: links without JavaScript; at the ends they lead nowhere. */
+/** Prev and Next, which are links without JavaScript. At the ends they have no target. */
 export const Pager = ({ range, previous, next }: Props) => (
   <nav className={`row ${styles['pager']}`} aria-label="Pages">
     <p className="tabular">{range}</p>

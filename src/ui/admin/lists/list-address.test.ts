@@ -25,14 +25,14 @@ it.each([
   ['tab=newsletter', newsletter()],
   ['tab=newsletter&state=new&search=x&sort=oldest', newsletter()],
   ['tab=contacts&after=151.101', contacts({}, [151, 101])],
-  // From when there was one order.
+  // From a version with a single order.
   ['before=151.101&state=new', contacts({ state: 'new' }, [151, 101])],
   ['tab=newsletter&before=51', newsletter([51])],
   ['state=new&search=+cold++rooms+', contacts({ state: 'new', search: 'cold rooms' })],
   ['received=7d&zone=Africa/Lagos&sort=oldest', contacts({ received: '7d', zone: 'Africa/Lagos', sort: 'oldest' })],
   ['zone=none', contacts({ zone: 'none' })],
   ['zone=%2B01:00', contacts({ zone: '+01:00' })],
-  // A form without JavaScript sends every field.
+  // A form without JavaScript sends every field, empty ones too.
   ['state=drop&search=&received=&zone=&sort=newest', contacts()],
   ['received=1y&zone=a+b&sort=up', contacts()],
   ['received=24H&zone=%3Cb%3E&sort=', contacts()],

@@ -13,7 +13,7 @@ import {
 export const tabs = { contacts: 'Contacts', newsletter: 'Newsletter' } as const
 export type Tab = keyof typeof tabs
 
-/** Tab, filter, and the ids `after` which each page was read; none for the first page. */
+/** Tab, filter, and the ids after which the pages up to this one were read; none for the first page. */
 export type ListAddress = { tab: Tab; cursors: number[]; filter: ContactFilter }
 
 const page = '/admin/dashboard'
@@ -38,7 +38,7 @@ export function readFilter(query: URLSearchParams): ContactFilter {
   }
 }
 
-/** Reads `?after=151.101`: the ids after which each page was read. Older addresses say `before`. */
+/** Reads `?after=151.101`: the ids after which the pages were read. Older addresses say `before`. */
 export function readCursors(query: URLSearchParams): number[] {
   const cursors = (query.get('after') ?? query.get('before') ?? '').split('.').map(Number)
   return cursors.every((id) => Number.isSafeInteger(id) && id > 0) ? cursors : []
@@ -71,12 +71,12 @@ function listQuery({ tab, cursors, filter }: ListAddress): URLSearchParams {
   return query
 }
 
-/** Address of a location; it works without JavaScript and as a bookmark. */
+/** Returns the address of a list, which works without JavaScript and as a bookmark. */
 export const listAddress = (listLocation: ListAddress): string => withQuery(page, listQuery(listLocation))
 
 export const viewAddress = (listLocation: ListAddress): string => withQuery(`${page}/view`, listQuery(listLocation))
 
-/** Form that changes a contact; the answer scrolls to its location. */
+/** Returns the address of the form that changes a contact. The page after it scrolls to the contact. */
 export function changeAddress(listLocation: ListAddress, id: number): string {
   const query = listQuery(listLocation)
   query.set('contact', String(id))
@@ -89,7 +89,7 @@ export function changedAddress(listLocation: ListAddress, id: number): string {
   return withQuery(page, query)
 }
 
-/** Question before deletion: of one contact, or all flagged ones of the filter. It returns to the location. */
+/** Returns the address of the page that asks before deleting one contact, or all flagged ones of the filter. It links back to the list. */
 export function deleteAddress(listLocation: ListAddress, id?: number): string {
   const query = listQuery(listLocation)
   if (id !== undefined) query.set('contact', String(id))
@@ -111,7 +111,7 @@ export function newsQuery(filter: ContactFilter, seen: number): string {
   return withQuery('/contact/news', query)
 }
 
-/** Rows of a page, counted from 1. @param size rows of a full page */
+/** Describes the rows of a page, counted from 1. @param size rows of a full page */
 export function describeRange(
   { cursors, filter }: { cursors: number[]; filter: Pick<ContactFilter, 'sort'> },
   { shown, total, size }: { shown: number; total: number; size: number },

@@ -8,7 +8,7 @@ import { type ListAddress, pageQuery, type Tab } from './list-address.ts'
 type Pages = { contacts: ContactPage; newsletter: SubscriberPage }
 
 export type ListState<Page> = {
-  /** null where nothing was ever read. */
+  /** null until a page has been read. */
   page: Page | null
   listLocation: ListAddress
   wanted: ListAddress
@@ -17,7 +17,7 @@ export type ListState<Page> = {
   readAt: number
 }
 
-/** A list in one query: a failure leaves the last page, and the browser keeps only the shown one. */
+/** Provides a list as a single query: after a failure the last page remains, and only the shown page is cached. */
 export function useList<Name extends Tab>(client: QueryClient, name: Name, initial: Pages[Name] | null, listLocation: ListAddress) {
   const [wanted, setWanted] = useState(listLocation)
   const asked = useRef(wanted)

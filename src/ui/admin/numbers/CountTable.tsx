@@ -3,13 +3,13 @@ import styles from './Numbers.module.css'
 type Props = {
   caption: string
   columns: readonly string[]
-  /** The first cell names its row. */
+  /** Rows of cells; the first cell names the row. */
   rows: readonly (readonly string[])[]
-  /** Shown rows; the file has all. */
+  /** Rows to show; the file has all. */
   most?: number
 }
 
-/** Table of counts: the first `most` rows, then how many more the file has; without rows, a sentence. */
+/** Table of counts: the first `most` rows, then the number of further rows in the file. Without rows, a sentence. */
 export const CountTable = ({ caption, columns, rows, most = rows.length }: Props) => {
   if (rows.length === 0) return <p>None in either period.</p>
   return (

@@ -21,13 +21,13 @@ import styles from './Numbers.module.css'
 type Props = {
   numbers: Counted
   today: string
-  /** Names of pages by path, and of products by slug. */
+  /** Names of pages by path, and names of products by slug. */
   names: Readonly<Record<string, string>>
   hasNames: boolean
   region: Region
 }
 
-/** Bars of a drawing and rows of a table; the file has all. */
+/** Most bars of a drawing and most rows of a table; the file has all. */
 const most = { bars: 6, rows: 15 } as const
 const fixedPeriods: Record<string, string> = {
   '4-weeks': '4 weeks to today',
@@ -39,7 +39,7 @@ const stateNames: Record<string, string> = { new: 'Not answered', answered: 'Ans
 const outcomeNames: Record<string, string> = { won: 'Won', lost: 'Lost' }
 const incomplete = 'A cache in front of the site keeps pages, so that visits are not all counted.'
 
-/** Numbers of a period beside the one before. A form and links: it works without JavaScript. */
+/** Numbers of a period beside those of the period before. As a form and links it works without JavaScript. */
 export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }: Props) => {
   const { period, requests, origins, products, outcomes, answers, subscribers, visits, open, workingDay } = numbers
   const spanOf = ({ from, to }: Span) => `${formatDay(from, locale, 'medium')} to ${formatDay(to, locale, 'medium')}`

@@ -5,14 +5,14 @@ import { Submit } from '../kit/controls.tsx'
 import { FormAlert, StaffForm, StaffFrame } from '../kit/StaffForm.tsx'
 
 type Props = {
-  /** null where nothing is left. */
+  /** null where no data is left. */
   person: PersonReport | null
   personKey: PersonKey | null
   done: { message: string; detail: string } | null
   error: string
 }
 
-/** Asks before deleting. A page, so that it works without JavaScript and after a proof of identity. */
+/** Asks before deleting. As a page it works without JavaScript and after a proof of identity. */
 export const PersonErasure = ({ person, personKey, done, error }: Props) => {
   const back = <a href="/admin/people">Look up another person</a>
   if (done)

@@ -9,7 +9,7 @@ type Props = {
   posted?: { message: string; detail: string; errors: FieldErrors; values: FieldValues } | undefined
 }
 
-/** Asks for a person. The address is posted: no page address, history or log has it. */
+/** Looks up a person. The form posts the e-mail address, so that it is in no page address, browser history or log. */
 export const PersonLookup = ({ posted }: Props) => (
   <StaffForm
     id="people"

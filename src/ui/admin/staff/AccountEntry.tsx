@@ -21,10 +21,10 @@ import { RoleChoice } from './RoleChoice.tsx'
 type Props = {
   account: AccountRecord
   isOwn: boolean
-  /** Region, and the moment that ends of links are compared with. */
+  /** Region, and the time to compare the expiry of links with. */
   region: Region
   now: Date
-  /** Faults of a sent change; null for none. */
+  /** Errors of a change that was sent; null for none. */
   errors: FieldErrors | null
 }
 

@@ -18,7 +18,7 @@ import { RoleChoice } from './RoleChoice.tsx'
 type Props = {
   accounts: AccountRecord[]
   ownId: number
-  /** Accounts of the sent form and of the change; null for none. */
+  /** Account whose form was sent, and account that was changed; null for none. */
   sentId: number | null
   changedId: number | null
   posted: {
@@ -36,7 +36,7 @@ type Props = {
 
 const hours = limits.accountLinkMs / 3_600_000
 
-/** How a link reaches its account. */
+/** Describes how a link reaches the owner of its account. */
 function describeDelivery(mailedTo: string, hasMailServer: boolean): { heading: string; text: string } {
   if (!hasMailServer)
     return { heading: 'Hand this link over', text: 'No mail server is set, so nobody is sent this link. Hand it over yourself.' }
@@ -50,7 +50,7 @@ function describeDelivery(mailedTo: string, hasMailServer: boolean): { heading: 
 
 type LinkProps = { link: string; mailedTo: string; hasMailServer: boolean }
 
-/** A link to set a password; only this page shows it. */
+/** A new link to set a password, which is shown on this page only. */
 const NewLink = ({ link, mailedTo, hasMailServer }: LinkProps) => {
   const { heading, text } = describeDelivery(mailedTo, hasMailServer)
   return (
@@ -64,7 +64,7 @@ const NewLink = ({ link, mailedTo, hasMailServer }: LinkProps) => {
   )
 }
 
-/** Accounts of the staff area, and an invitation (decision 0039). */
+/** Accounts of the staff area, and the form for an invitation (decision 0039). */
 export function Accounts({ accounts, ownId, sentId, changedId, posted, hasMailServer, now: renderedAt, region: renderedIn }: Props) {
   const { now, region } = useClock({ now: renderedAt, region: renderedIn })
   const invited = posted && sentId === null && posted.outcome !== 'done' ? posted : null

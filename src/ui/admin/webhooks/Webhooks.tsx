@@ -71,7 +71,7 @@ const Boxes = ({ kind, legend, texts, posted }: BoxesProps) => (
   </fieldset>
 )
 
-/** Webhooks (decision 0110); forms, so that it works without JavaScript. */
+/** Webhooks (decision 0110). As forms they work without JavaScript. */
 export function Webhooks({ webhooks, posted, isDone, region }: Props) {
   const text = (name: 'recipient' | 'url') => ({
     form: 'new',

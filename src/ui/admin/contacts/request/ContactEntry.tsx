@@ -46,7 +46,7 @@ type Props = {
   onMove: (contact: StaffContact, state: ContactState) => void
 }
 
-/** Characters above which a text area scrolls. */
+/** Characters above which a message gets a scrolling area. */
 const long = 300
 
 const none = <span className={styles['none']}>not given</span>
@@ -90,7 +90,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
       onMove(...move)
     },
   }
-  /** Marked only once noted: a failure shows where the note failed. */
+  /** Marked as answered only once the note is saved, so that a failure shows beside the note. */
   const noteReply = async () => {
     const noted = await work?.addNote(contact.id, crypto.randomUUID(), 'Answered by e-mail, from the mail program.')
     if (noted?.fault === null) moving.onMove(contact, 'answered')
@@ -118,7 +118,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
     const key = keyOf(event)
     if (key === 'e' && mayChange) moving.onMove(contact, steps[contact.state].state)
     if (key === 'n' && work) notes.current?.openNote()
-    // The letter is no part of the note.
+    // The pressed letter must not go into the note.
     if (key === 'n') event.preventDefault()
   }
   return (
@@ -149,7 +149,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
           {inLines.map((name) => (
             <Fragment key={name}>
               <h4 id={`${id}-${name}`}>{contactFields[name].label}</h4>
-              {/* A scrolling region must be reachable by keyboard. */}
+              {/* A scrolling region must be focusable by keyboard. */}
               <p {...(contact[name].length > long && { role: 'group', tabIndex: 0, 'aria-labelledby': `${id}-${name}` })}>
                 {contact[name] || none}
               </p>
@@ -225,7 +225,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
                 <span className="visually-hidden">Delete contact {contact.id}</span>
               </a>
             )}
-            {/* One element in every state, so that it keeps the focus. */}
+            {/* The same element in every state, so that it keeps the focus. */}
             <StateForm key="step" contact={contact} step={steps[contact.state]} isFramed={isOffered} {...moving} />
           </div>
           <p role="status" className={styles['offer']}>

@@ -50,7 +50,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
   const day = (date: string) => formatDay(date, region.locale, 'full')
   const days = daysToComeBack(today)
   const dayField = useRef<HTMLInputElement>(null)
-  // Not a controlled field, which would lose a half-typed day.
+  // An uncontrolled field, because a controlled one would lose a half-typed day.
   useEffect(() => {
     if (dayField.current) dayField.current.value = comeBackOn ?? ''
   }, [comeBackOn])
@@ -91,7 +91,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
             type="date"
             min={days['Tomorrow']}
             defaultValue={comeBackOn ?? ''}
-            // A half-typed day is empty, and one before tomorrow a year that is not typed to its end.
+            // A half-typed day has no value, and a day before tomorrow has a year that is still being typed.
             onChange={({ currentTarget: { value, validity } }) => value && validity.valid && void putOff(value)}
           />
         </label>
@@ -112,7 +112,7 @@ function OutcomeForm({ contact: { id, state, outcome }, work, onClose }: { conta
     const words = result ? String(fields.get('words') ?? '').trim() : ''
     onClose()
     const was = { result: outcome?.result ?? null, words: outcome?.words ?? '' }
-    // The customer has already had an answer to a request that is won or lost.
+    // A request that is won or lost has been answered, so a new one changes to that state.
     const answered = result && state === 'new' && { state: { was: state, to: 'answered' as const } }
     await work.change([{ id, outcome: { was, to: { result, words } }, ...answered }], () => `Contact #${id} is ${result ?? 'open again'}.`)
   }
@@ -149,7 +149,7 @@ const Earlier = ({ contact: { id, earlier }, region }: Pick<Props, 'contact' | '
   </ul>
 )
 
-/** The work of staff at a contact besides the answer. `ref` opens the form of a note. */
+/** The work of staff on a contact besides the answer. `ref` can open the form of a note. */
 export function ContactWork({ ref, ...props }: Props & { ref?: Ref<{ openNote: () => void }> }) {
   const { contact, desk, region, now, work } = props
   const mayChange = useMay('contacts.change')

@@ -7,7 +7,7 @@ import { FormAlert, StaffForm, StaffFrame } from '../../kit/StaffForm.tsx'
 
 type Props = {
   contact: StaffContact | null
-  /** Question about the next flagged one; null where one contact was named. */
+  /** Question about the next flagged contact; null where a single contact was named. */
   next: string | null
   back: string
   error: string
@@ -15,7 +15,7 @@ type Props = {
 
 const names = contactFieldNames.filter((name) => contactFields[name].isName)
 
-/** Asks before deleting for good. A page, so that it works without JavaScript and after a proof of identity. */
+/** Asks before deleting permanently. As a page it works without JavaScript and after a proof of identity. */
 export const DeleteForm = ({ contact, next, back, error }: Props) => {
   if (!contact)
     return (

@@ -1,6 +1,6 @@
 import type { ContactContext } from '#src/contracts/contact/records.ts'
 
-/** Simulated night of the instrument, as its visitor read it. */
+/** The simulated night that the visitor saw before writing. */
 export const NightContext = ({ context: { href, site, hours, headline, sum } }: { context: ContactContext }) => (
   <>
     <a href={href}>{site}</a>. {hours} {headline} {sum}

@@ -41,7 +41,7 @@ export function NoteForm({ label, text = '', onSave, onClose }: FormProps) {
 
 type Props = { contact: StaffContact; me: string; region: Region; work: ContactWorkState | null }
 
-/** Notes of staff, oldest first. Their author and owners change and delete them. */
+/** Notes of staff, oldest first. Their author and owners can change and delete them. */
 export function NoteList({ contact, me, region, work }: Props) {
   const mayNote = useMay('contacts.note')
   const mayOthers = useMay('contacts.note-others')

@@ -26,7 +26,7 @@ type FormProps = {
   values: FieldValues
   lines: number
   terms: Pick<ProFormaTerms, 'examples' | 'today'>
-  /** Whether amounts may be in another currency than the catalogue’s. */
+  /** Whether amounts may be in a currency other than the catalogue’s. */
   hasRate: boolean
   hasMailServer: boolean
   errors: FieldErrors

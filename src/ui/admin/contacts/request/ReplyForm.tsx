@@ -22,7 +22,7 @@ type Props = {
 export function ReplyForm({ contact, company, desk: { words, mailbox, hasMailServer }, work, onClose }: Props) {
   const [fault, setFault] = useState<string>()
   const form = useId()
-  // Uncontrolled while typed; a snippet starts it again.
+  // The text field is uncontrolled; inserting a snippet remounts it with the new text.
   const [begun, begin] = useState({ number: 0, text: `Dear ${contact.firstName},\n\n` })
   const attempt = useRef<Attempt>(undefined)
   const placed = useRef<number>(undefined)

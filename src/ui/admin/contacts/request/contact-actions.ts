@@ -1,14 +1,14 @@
 import type { ContactRecord } from '#src/contracts/contact/records.ts'
 
-/** Quoted characters of the message: mail programs cut longer links. */
+/** Quoted characters of the message, because mail programs cut longer links. */
 const quoted = 1200
 
-/** Link to a reply in the mail program, with the reference in the subject and the message quoted. */
+/** Returns a link to a reply in the mail program, with the reference in the subject and the message quoted. */
 export function replyLink({ businessEmail, firstName, reference, message }: ContactRecord, company: string): string {
-  // Never half of a surrogate pair, such as an emoji: a link cannot hold it, and the page would break.
+  // Never half of a surrogate pair, such as an emoji: `encodeURIComponent` would throw.
   const text = message.length > quoted ? `${message.slice(0, quoted).replace(/[\ud800-\udbff]$/, '')}…` : message
   const body = `Dear ${firstName},\n\n\n\n${text.replace(/^/gm, '> ')}\n`
-  // RFC 6068 wants CRLF, and %20 for a space.
+  // RFC 6068 requires CRLF, and %20 for a space.
   const query = { subject: `Your message to ${company}, reference ${reference}`, body: body.replace(/\n/g, '\r\n') }
   const address = encodeURIComponent(businessEmail).replace('%40', '@')
   return `mailto:${address}?${Object.entries(query)
@@ -16,7 +16,7 @@ export function replyLink({ businessEmail, firstName, reference, message }: Cont
     .join('&')}`
 }
 
-/** Link to call a number; without the (0) of "+44 (0)20", which is not dialled from abroad. */
+/** Returns a link to call a number, without the (0) of "+44 (0)20", which is not dialled from abroad. */
 export function phoneLink(phone: string): string {
   const isInternational = /^\s*(\+|00)/.test(phone)
   const digits = (isInternational ? phone.replace(/\(0\)/, '') : phone).replace(/\D/g, '')

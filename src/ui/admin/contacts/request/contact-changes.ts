@@ -22,14 +22,14 @@ export function describeState(contact: StaffContact): string {
   return `Contact #${contact.id} ${words[contact.state]}.`
 }
 
-/** State in a word. @param today by the company's calendar */
+/** Returns a contact's status in a word. @param today by the company's calendar */
 export function statusOf({ state, outcome, comeBackOn }: StaffContact, today: string): { kind: StatusKind; children: string } {
   if (outcome && state === 'answered') return { kind: 'closed', children: outcome.result === 'won' ? 'Won' : 'Lost' }
   if (state === 'new' && comeBackOn !== null && comeBackOn > today) return { kind: 'closed', children: 'Put off' }
   return { kind: statusKinds[state], children: stateNames[state] }
 }
 
-/** `won: 40 locks for March` */
+/** Describes an outcome, such as `won: 40 locks for March`. */
 export const describeOutcome = ({ result, words }: NonNullable<StaffContact['outcome']>): string =>
   [result, words].filter(Boolean).join(': ')
 

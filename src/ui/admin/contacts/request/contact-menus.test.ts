@@ -52,7 +52,7 @@ it.each([
   ],
 ] as const)('names every part of the filter %j that found nothing', (part, title, text) => {
   const words = describeNothing({ ...noFilter, ...part })
-  // A number stays with its unit.
+  // A number and its unit are joined by a no-break space.
   expect(words.title).toBe(title.replace(/(\d) /, '$1\u00a0'))
   expect(words.text).toMatch(text)
 })

@@ -18,7 +18,7 @@ export const receivedNames = { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d
 export const workNames = { today: 'To call today', mine: 'Mine', files: 'With files' } as const satisfies Record<ContactWorkFilter, string>
 export const orderNames = { newest: 'Newest first', oldest: 'Oldest first' } as const satisfies Record<ContactOrder, string>
 
-/** `value`: of the address, empty for no filter. */
+/** `value`: as in the address; empty for no filter. */
 type Option = { value: string; words: string }
 
 export const receivedOptions: Option[] = [
@@ -26,14 +26,14 @@ export const receivedOptions: Option[] = [
   ...receivedPeriods.map((period) => ({ value: period, words: receivedNames[period] })),
 ]
 export const workOptions: Option[] = [{ value: '', words: 'All' }, ...contactWorks.map((work) => ({ value: work, words: workNames[work] }))]
-/** A product by its slug, or a page by its path. */
+/** A product with its slug, or a page with its path. */
 export type About = Option & { href: string }
 
-/** Name of the page that a contact came from, else its path: `/cut-the-power/night` belongs to `/cut-the-power`. */
+/** Returns the name of the page that a contact came from, else its path. `/cut-the-power/night` belongs to `/cut-the-power`. */
 export const originOf = (abouts: readonly About[], path: string): string =>
   abouts.find(({ href }) => path === href || path.startsWith(`${href}/`))?.words ?? path
 
-/** Products and pages. @param chosen stays an option, even outside the catalogue */
+/** Returns the options for products and pages. @param chosen remains an option, even outside the catalogue */
 export const aboutOptions = (abouts: readonly About[], chosen: string | null): Option[] => [
   { value: '', words: 'Anything' },
   ...abouts,
@@ -42,7 +42,7 @@ export const aboutOptions = (abouts: readonly About[], chosen: string | null): O
 
 export const orderOptions: Option[] = contactOrders.map((order) => ({ value: order, words: orderNames[order] }))
 
-/** Zones of all contacts, with their results. @param chosen stays an option, even without a contact */
+/** Returns the options for the time zones of all contacts, with their counts. @param chosen remains an option, even without a contact */
 export function zoneOptions(zones: ContactPage['zones'], chosen: string | null): Option[] {
   const name = (zone: string) => (zone === noZone ? 'Not given' : zone)
   const options = zones.map(({ timeZone, total }) => {
@@ -55,7 +55,7 @@ export function zoneOptions(zones: ContactPage['zones'], chosen: string | null):
 
 const workWords = { today: 'to call today', mine: 'that you take care of', files: 'with files' } as const
 
-/** Words for an empty result: every part of the filter, and what would show more. */
+/** Describes an empty result: names every part of the filter, and the way to more contacts. */
 export function describeNothing({ state, search, received, zone, work, about, person }: ContactFilter): { title: string; text: string } {
   const isMore = search || received || zone || work || about || person
   if (work === 'today' && !state && !search && !received && !zone && !about && !person)

@@ -17,7 +17,7 @@ export type BulkAct = (typeof bulkActs)[number]
 
 const steps = { answered: ['new', 'answered'], 'no-spam': ['flagged', 'new'], spam: ['new', 'flagged'] } as const
 
-/** Changes of contacts that are not so already. @param me the one who takes them */
+/** Returns the changes for contacts that an act would change. @param me the account that takes them */
 export const changesOf = (act: BulkAct, contacts: StaffContact[], me: string): ContactWorkChange[] =>
   contacts.flatMap(({ id, state, takenBy, flags }): ContactWorkChange[] => {
     if (act === 'taken') return takenBy === me ? [] : [{ id, takenBy: { was: takenBy, to: me } }]

@@ -5,7 +5,7 @@ import type { About } from './contact-menus.ts'
 export type Desk = {
   me: string
   takers: string[]
-  /** By the company's calendar, ISO 8601. */
+  /** Today by the company's calendar, ISO 8601. */
   today: string
   mailbox: string
   hasMailServer: boolean
@@ -25,20 +25,20 @@ export function fillWords(text: string, { firstName, reference }: Pick<StaffCont
   return text.replaceAll(/\{(\w+)\}/g, (token, key: string) => values.get(key) ?? token)
 }
 
-/** Chat with the sender, with a first text. @returns null for a number without country code */
+/** Returns a link to a chat with the sender, with a first text. @returns null for a number without country code */
 export function chatLink(contact: StaffContact, words: string | null, company: string): string | null {
   if (words === null || !contact.phoneToDial.startsWith('+')) return null
   return `https://wa.me/${contact.phoneToDial.replaceAll(/\D/g, '')}?text=${encodeURIComponent(fillWords(words, contact, company))}`
 }
 
-/** Days that are one press away, ISO 8601. */
+/** Returns the days that a single press chooses, ISO 8601. */
 export const daysToComeBack = (today: string) => ({
   Tomorrow: shiftDay(today, 1),
   'In three days': shiftDay(today, 3),
   'Next Monday': shiftDay(mondayOf(today), 7),
 })
 
-/** Why a mail failed, from the stored error: a code and the mail server's number. */
+/** Describes why a mail failed, from the stored error, which may contain the mail server's status code. */
 export function describeMailFault({ fault }: Pick<ContactReply, 'fault'>): string {
   const answer = /\b5\d\d\b/.exec(fault ?? '')?.[0]
   return answer ? `the mail server of this address answered ${answer}` : 'it could not be sent for three days'

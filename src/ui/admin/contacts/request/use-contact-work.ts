@@ -8,23 +8,23 @@ import { faultOf, orThrow } from '../../frame/staff-client.ts'
 import { describeState, withContact } from './contact-changes.ts'
 import { reversed } from './contact-work.ts'
 
-/** Milliseconds after which the mail of a reply is looked at. */
+/** Milliseconds after a reply at which the state of its mail is read. */
 const lookAfter = [2000, 8000]
 const listKey = ['contacts']
 
 type Work = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body: object }
 
-/** Words for the last act, and its Undo, until the next act. */
+/** Text about the last act, and its Undo, until the next act. */
 type Said = { text: string; undo: ContactWorkChange[]; isFault: boolean }
 const silent: Said = { text: '', undo: [], isFault: false }
 
-/** Acts on contacts. Each card shows the result at once, keeps its place, and focus stays on its button. */
+/** Provides the acts on contacts. A card shows the result at once and keeps its place; the focus stays on its button. */
 export function useContactWork(client: QueryClient) {
   const [said, say] = useState(silent)
   const [changing, setChanging] = useState<number[]>([])
   const show = (contacts: ContactPage['items']) => {
     client.setQueryData<{ page: ContactPage }>(listKey, (list) => list && { ...list, page: contacts.reduce(withContact, list.page) })
-    // An answer on its way may be older than the change.
+    // A pending answer may be older than the change, so the list is read again.
     if (client.isFetching({ queryKey: listKey }) > 0) void client.refetchQueries({ queryKey: listKey })
   }
   const { mutateAsync, isPending } = useMutation(
@@ -37,7 +37,7 @@ export function useContactWork(client: QueryClient) {
     client,
   )
 
-  /** @returns the fault; null for none */
+  /** Sends a request. @returns the fault; null for none */
   async function send(work: Work): Promise<{ fault: string | null; refused: number[] }> {
     try {
       const outcome = await mutateAsync(work)
@@ -59,7 +59,7 @@ export function useContactWork(client: QueryClient) {
     return sent
   }
 
-  /** Makes changes, and offers Undo. @param inWords words for a number of changes */
+  /** Makes changes and offers Undo. @param inWords describes the given number of changes */
   async function change(changes: ContactWorkChange[], inWords: (count: number) => string, canUndo = true) {
     const ids = changes.map(({ id }) => id)
     if (ids.length === 0 || ids.some((id) => changing.includes(id))) return

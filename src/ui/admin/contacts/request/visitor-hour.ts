@@ -1,7 +1,7 @@
 import { formatMoment, readClock } from '#src/contracts/formats.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 
-/** The visitor's clock, and whether a call suits: 08:00 to 18:00, Monday to Friday. @returns undefined for an unknown zone */
+/** Describes the visitor's time, and whether it suits a call (Monday to Friday, 08:00 to 18:00). @returns undefined for an unknown zone */
 export function readVisitorHour(now: Date, locale: string, zone: string | null): string | undefined {
   const timeZone = knownTimeZone(zone)
   if (!timeZone) return undefined
