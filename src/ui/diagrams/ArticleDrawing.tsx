@@ -1,7 +1,7 @@
 import type { TextDrawingName } from '#src/content/schemas/drawings.ts'
 import { drawDiagram } from './draw-diagram.tsx'
 
-/** Stands in for the drawing of an article without one. */
+/** Placeholder for articles without a drawing. */
 const WrittenPage = () => (
   <svg viewBox="0 0 320 200" fill="none" stroke="var(--drawn)" strokeWidth="1.5" aria-hidden="true">
     <rect x="96" y="28" width="128" height="144" rx="6" />

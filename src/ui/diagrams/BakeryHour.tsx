@@ -10,7 +10,7 @@ const every = (interval: number, first = 0) => range(Math.ceil((hour - first) / 
 
 const megabytes = ({ beside }: { beside: number }) => `${formatNumber(beside, site().locale)} MB`
 
-/** The worked example of the page's text: one hour at three sites; a lane is a device, a number the minute of a reading. */
+/** The worked example of the page: one hour at three sites. A lane is a device, and a number is the minute of a reading. */
 const sitesIn = ({ workshop, depot, home }: Site['places']) => {
   const figures = bakerySites(settings().facts)
   const reports = (count: number) => `${formatNumber(count, site().locale)} reports a day`
@@ -55,7 +55,7 @@ const labelOf = ({ workshop, depot, home }: Site['places']) => {
   return `One hour of readings from a bakery with three sites: at ${workshop} a meter and four humidity sensors report often, ${megabytes(figures.workshop)} on the bill of a month; ${depot} has ${megabytes(figures.depot)}; at ${home} each of four devices reports every ten minutes, ${megabytes(figures.home)}.`
 }
 
-/** Line distance; a name of the narrow drawing stands between two lines. */
+/** Distance between lanes in user units; the tall drawing needs more where a name stands between two lanes. */
 const wideLane = 18
 const tallLane = (name: string) => (name ? 38 : 14)
 const wideX = scale([0, hour], [470, 1020])

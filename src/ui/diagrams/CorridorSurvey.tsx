@@ -1,12 +1,12 @@
 import { Axis, Drawing, GatewayMark, Label, Labels, line, Name, Node, range, Shaft, Signal, scale, View } from './kit/drawing.tsx'
 
-/** The hotel corridor of the page, in metres along it; two doors face each other at each place. */
+/** The page's hotel corridor: positions in metres, signal limit in dBm, loss of the shaft in dB. Doors face each other in pairs. */
 const corridor = { length: 30, doors: 16, gateway: 12, shaft: [14, 16], repeater: 15, limit: -85, shaftLoss: 30 } as const
-/** Metres from one door to the next, and the doors in the middle of their rooms. */
+/** Metres between doors, and the positions of the doors, in the middle of their rooms. */
 const pitch = corridor.length / (corridor.doors / 2)
 const places = range(corridor.doors / 2, pitch, pitch / 2)
 
-/** Signal in dBm at a distance in metres, by a log-distance model for corridors (exponent 2.2, −44 dBm at one metre). */
+/** Returns the signal in dBm at a distance in metres, by a log-distance model for corridors (exponent 2.2, −44 dBm at one metre). */
 const signalAt = (metres: number) => -44 - 22 * Math.log10(Math.max(1, Math.abs(metres)))
 const withoutRepeater = (metre: number) => signalAt(metre - corridor.gateway) - (metre > corridor.shaft[0] ? corridor.shaftLoss : 0)
 const withRepeater = (metre: number) => Math.max(withoutRepeater(metre), signalAt(metre - corridor.repeater))
@@ -23,7 +23,7 @@ const results = [
 
 const wide = { x: scale([0, corridor.length], [2, 1238]), y: scale([-55, corridor.limit], [300, 378]) }
 const tall = { y: scale([0, corridor.length], [64, 574]), x: scale([-112, corridor.limit], [148, 225]) }
-/** Walls with a gap at each door, left and right of a line across the corridor or above and below it. */
+/** Returns walls with a gap at each door, on both sides of the corridor. */
 const walls = (
   across: readonly number[],
   x: (metre: number) => number,

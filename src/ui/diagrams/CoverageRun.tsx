@@ -1,10 +1,10 @@
 import { type Site, site } from '#src/content/settings/site.ts'
 import { Axis, clock, Drawing, Label, Name, NamedFacts, range, scale, stepsTo, strokes, View } from './kit/drawing.tsx'
 
-/** The drawn example: minutes after 06:00 on a long road. Of two positions a minute one in ten is drawn, on a phone one in twenty: rings must not touch. */
+/** Example in minutes after 06:00 on a long road. One in ten positions is drawn, on a phone one in twenty, so that rings do not touch. */
 const run = { end: 300, lost: 135, back: 190, positionsPerMinute: 2 } as const
 const keptOnBoard = (run.back - run.lost) * run.positionsPerMinute
-/** @param isNarrow leaves out the town close to the next */
+/** Returns the towns on the road. @param isNarrow leaves out a town that is close to the next */
 const townsOf = ({ address, places: { road } }: Site, isNarrow: boolean) => [
   { name: address.city, minute: 0, anchor: 'start' as const },
   ...(isNarrow ? [] : [{ name: road.through, minute: 90, anchor: 'middle' as const }]),

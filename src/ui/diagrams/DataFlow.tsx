@@ -5,11 +5,11 @@ import { formatNumber } from '#src/contracts/formats.ts'
 import { reportsADay } from '#src/model/monthly-data.ts'
 import { Box, Drawing, Label, Name, range, Signal, View } from './kit/drawing.tsx'
 
-/** The worked example of the page: the cold store, one week; probe 3 lost twelve readings. */
+/** The worked example of the page: one week of the cold store, in which probe 3 lost twelve readings. */
 const lost = { missing: 12, faulty: 3 } as const
 const loss = [`${lost.missing} missing:`, `probe ${lost.faulty}, cable`] as const
 
-/** Counts at the sensors, door reports included, and from the gateway on, as the locale writes them. */
+/** Counts the readings at the sensors (with door reports) and from the gateway on, formatted for the locale. */
 function countReadings() {
   const { readings, events, sensors: probes } = reportsADay(firstExampleSite().site.devices)
   const expected = 7 * (readings + events)
@@ -33,7 +33,7 @@ const sheet = (
     ))}
   </>
 )
-/** Stations, drawn around 0 0. */
+/** Stations of the flow, each drawn around the origin. */
 const stationsOf = ({ probes, all, received }: Counts): { name: string; counted: string; fact: string; glyph: ReactNode }[] => [
   {
     name: 'Sensors',
@@ -106,7 +106,7 @@ const stationsOf = ({ probes, all, received }: Counts): { name: string; counted:
   { name: 'Page', counted: '7 days', fact: 'one line a day', glyph: sheet },
 ]
 
-/** From the sensors to the weekly page, with a counter at each of six stations. */
+/** The flow from the sensors to the weekly page, with a counter at each of six stations. */
 export const DataFlow = () => {
   const counts = countReadings()
   const stations = stationsOf(counts)

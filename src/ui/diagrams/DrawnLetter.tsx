@@ -7,7 +7,7 @@ import { Drawing, Label, Name, range, Signal, scale, View } from './kit/drawing.
 
 export type LetterState = 'coming' | 'ending' | 'ended' | 'cut'
 
-/** Hours on one charge with the modem waking now and then, on an axis of so many hours. */
+/** Returns the hours on one charge where the modem wakes from time to time; `axis` is the length of the time axis in hours. */
 const wakingHours = () => hoursAt(gatewayDraw(settings().facts).waking, settings().facts)
 const axis = 14
 const writtenHours = () => formatNumber(wakingHours(), site().locale, 1)
@@ -28,7 +28,7 @@ const labelsOf = (figure: string): Record<LetterState, string> => ({
   cut: 'A drawn letter torn off in the middle of its last line, the link.',
 })
 
-/** One letter as it comes: one figure with its curve, a few lines, and the link that ends it. */
+/** An issue of the newsletter: a figure with its curve, a few lines, and the link to unsubscribe. */
 export const DrawnLetter = ({ state = 'coming' }: { state?: LetterState }) => {
   const isEnded = state === 'ended'
   return (

@@ -3,7 +3,7 @@ import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Box, Drawing, Label, Labels, Lights, Name, NamedFact, range, Signal, View } from './kit/drawing.tsx'
 
-/** One camera for one day, the sum of the page: 2 Mbit/s against one message a minute, as large as a reading. */
+/** The page's calculation for one camera and one day: 2 Mbit/s against one message a minute, of the size of a reading. */
 const day = { seconds: 86_400, bitsPerSecond: 2e6, messages: 1440 } as const
 const insideBytes = (day.bitsPerSecond / 8) * day.seconds
 const writtenSum = fromSettings(() => {
@@ -22,7 +22,7 @@ const writtenSum = fromSettings(() => {
   }
 })
 
-/** The measured quantities, with the lines that each stream is drawn in; places of its box and of the first line. */
+/** The measured quantities, each with the number of lines of its stream, its box, and the position of the first line (`from`). */
 const sources = [
   {
     name: 'Camera',

@@ -3,7 +3,7 @@ import { Box, Drawing, Label, Name, NamedFacts, range, Signal, scale, View } fro
 const label =
   'One command on three lines inside the house. The speaker finds the wake phrase 0.3 seconds after it; the sentence goes to the gateway over Wi-Fi; the gateway has the meaning 0.6 seconds after the sentence ends; the lamp reports back after 0.2 seconds; the spoken reply begins 0.3 seconds later. No line leaves the house.'
 
-/** Seconds from the last syllable of the wake phrase; planning values of the page's table. */
+/** Seconds after the last syllable of the wake phrase; planning values from the page's table. */
 const times = { wake: -0.9, ring: 0.3, sentence: 1.7, meaning: 2.3, lamp: 2.5, reply: 2.8, end: 3.2 } as const
 const lanes = [
   { name: 'Speaker', fact: 'four microphones' },
@@ -17,7 +17,7 @@ const spans = [
   { lane: 0, from: times.reply, to: times.end, tone: 'muted' },
 ] as const
 
-/** One command in time, on three lines inside the wall of the house; the internet, which is not needed, is outside. */
+/** One command over time, on three lines inside the house. The internet is outside, because it is not needed. */
 export const HeySmart = () => (
   <Drawing label={label}>
     <View size="column" height={330}>

@@ -2,7 +2,7 @@ import { site } from '#src/content/settings/site.ts'
 import { Axis, clock, Drawing, Label, Labels, Name, range, Signal, scale, stepsTo, View } from './kit/drawing.tsx'
 import styles from './ManagedDay.module.css'
 
-/** The worked example: five alarms by minutes after midnight, and the shifts that answered them. */
+/** The worked example: five alarms in minutes after midnight, and the answer to each. */
 const alarmsOfDay = () => [
   { minute: 134, what: 'Frozen room too warm', answer: ['guard called', 'at 02:17'] },
   { minute: 366, what: `Grid off, ${site().places.clinic} clinic`, answer: ['generator on', 'at 06:07'] },
@@ -26,7 +26,7 @@ const reports = range(143, 10, 10)
 const label =
   'One day from 00:00 to 24:00. A continuous line of AI monitoring; below it three shifts of engineers; five alarms handed from the line to a person.'
 
-/** One day on watch: software sees five alarms on one line, a person on duty below takes each of them over. */
+/** One day of monitoring: software detects five alarms on the upper line, and the person on duty below takes over each of them. */
 export const ManagedDay = () => {
   const alarms = alarmsOfDay()
   return (

@@ -1,6 +1,6 @@
 import { Drawing, Label, Name, NamedFact, Signal, View } from './kit/drawing.tsx'
 
-/** `wide`: place on the ring; `tall`: height on a phone. */
+/** `wide`: position on the ring; `tall`: y in the drawing for phones. */
 const stations = [
   { name: 'Agree the question', fact: 'and what an answer is worth', wide: [220, 100], tall: 50 },
   { name: 'Check the data', fact: 'two weeks with your readings', wide: [600, 100], tall: 126 },

@@ -1,6 +1,6 @@
 import { Drawing, Label, Lights, Name, NamedFacts, Node, range, Signal, View } from './kit/drawing.tsx'
 
-/** What the page's table says of a day with no internet. */
+/** Rows of the page's table about a day without internet. */
 const inside = [
   { name: 'NFC', fact: 'works as usual' },
   { name: 'ZigBee', fact: 'works as usual' },

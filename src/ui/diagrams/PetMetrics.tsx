@@ -2,11 +2,11 @@ import { Axis, clock, Drawing, Label, line, NamedFacts, Signal, scale, stepsTo, 
 
 const afternoon = { end: 360, breathing: 70, activity: 120, temperature: 185, evening: 290 } as const
 const time = (minute: number) => clock(720 + minute)
-/** Rises from 0 to 1 round `start`, within about forty minutes. */
+/** Returns a curve that rises from 0 to 1 within about forty minutes after `start`. */
 const rise = (minute: number, start: number, slope = 12) => 1 / (1 + Math.exp(-(minute - start - 20) / slope))
 const minutes = stepsTo(afternoon.end, 5)
 
-/** The worked example: each value by the minute, where it begins to move, and its scale. */
+/** The worked example: each value by the minute, the minute at which it starts to change, and its scale. */
 const rows = [
   {
     name: 'Breathing',

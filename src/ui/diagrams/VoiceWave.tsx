@@ -1,7 +1,7 @@
 import { Drawing, Label, Name, range, View } from './kit/drawing.tsx'
 
 type Part = { words: string; note: string; bars: number; loudness: number; tone: string }
-/** What the speaker hears in one command, in strokes of about 40 ms. */
+/** The sound that the speaker hears during one command, in strokes of about 40 ms. */
 const parts: readonly Part[] = [
   { words: '', note: 'room noise, overwritten', bars: 22, loudness: 0.1, tone: 'var(--line-strong)' },
   { words: '“Hey SMART,', note: 'wakes the speaker', bars: 24, loudness: 0.9, tone: 'var(--signal)' },
@@ -12,7 +12,7 @@ const parts: readonly Part[] = [
 const label =
   'The sound of one command: room noise that is overwritten, the wake phrase “Hey SMART”, the sentence “half light until ten”, a pause in which the lamp changes, and the answer “Done”.'
 
-/** Between 0.15 and 1: syllables as a slow wave, voice as a quick one; drawn, not recorded. */
+/** Returns an invented amplitude from 0.15 to 1: syllables as a slow wave, voice as a fast one. */
 const amplitude = (index: number) =>
   0.15 + 0.85 * Math.abs(Math.sin(index * 0.42) * Math.cos(index * 1.7) * 0.7 + Math.sin(index * 0.19) * 0.3)
 

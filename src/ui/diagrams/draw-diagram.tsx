@@ -46,7 +46,7 @@ const drawings: Record<TextDrawingName, ComponentType> = {
   'fitting-handover': lineArt('fitting-handover'),
 }
 
-/** The component of a diagram that the copy names (src/content/schemas/drawings.ts). */
+/** Returns the component of a diagram that the content names (src/content/schemas/drawings.ts). */
 export const diagramOf = (name: DiagramName): ComponentType => drawings[name]
 
 export const drawDiagram = (name: TextDrawingName): ReactNode => {

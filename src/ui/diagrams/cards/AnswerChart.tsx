@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnswerChartName } from '#src/content/schemas/drawings.ts'
 import { type Anchor, Label, line, range, spread } from '../kit/drawing.tsx'
 
-/** Path through y values, `step` units apart, from x on. */
+/** Path through y values that are `step` units apart, starting at `x`. */
 const curve = (x: number, step: number, ys: readonly number[]) => line(spread(ys, step, x).map(({ value, at }) => [at, value]))
 const baseline = <path d="M0 118H360" stroke="var(--line-strong)" />
 const note = (x: number, y: number, text: string, anchor: Anchor = 'start') => (
@@ -11,7 +11,7 @@ const note = (x: number, y: number, text: string, anchor: Anchor = 'start') => (
 const measured = { stroke: 'var(--muted)', strokeWidth: 1.75 }
 const said = { stroke: 'var(--signal)', strokeWidth: 2.5 }
 
-/** Drawn examples: a pump's vibration, a machine's fortnight, a building's load. Values are heights in user units. */
+/** Invented examples: a pump's vibration, a machine's fortnight, a building's load. Values are heights in user units. */
 const wear = range(24).map((week) => 104 - 0.085 * week ** 2 - 3 * Math.sin(week * 1.7))
 const fortnight = range(141).map(
   (step) => 84 - 22 * Math.sin((step / 10) * 2 * Math.PI) - (step === 103 ? 34 : 0) - 3 * Math.sin(step * 2.3),
@@ -128,7 +128,7 @@ const charts: Record<AnswerChartName, ReactNode> = {
   ),
 }
 
-/** Chart of an answer: grey measured, in the signal colour the model's. Decoration. */
+/** Chart of an answer: measured values in grey, the model's in the signal colour. Decoration. */
 export const AnswerChart = ({ name }: { name: AnswerChartName }) => (
   <svg viewBox="0 0 360 124" fill="none" strokeLinejoin="round" aria-hidden="true">
     {charts[name]}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { MetricTraceName } from '#src/content/schemas/drawings.ts'
 
-/** Widths of four heart beats at rest: no two are alike, and that variation is what the collar looks at. */
+/** Widths of four heart beats at rest. They differ, because the collar measures this variation. */
 const beats = [62, 55, 66, 57]
 const starts = beats.map((_, index) => 2 + beats.slice(0, index).reduce((sum, width) => sum + width, 0))
-/** One beat as light reflected at the skin shows it: a steep rise, a notch as the valve closes, a slow fall. */
+/** Returns one beat as light reflected by the skin shows it: a steep rise, a notch as the valve closes, and a slow fall. */
 const beat = (width: number) =>
   [
     [0.06, 0, 0.1, -56, 0.18, -56],
@@ -24,7 +24,7 @@ const breaths = [
   { width: 46, depth: 55 },
 ]
 
-/** Minutes of running, walking and lying awake in each hour from 06:00; the rest is sleep. The small hours are restless. */
+/** Minutes of running, walking and lying awake in each hour from 06:00; the rest is sleep. The hours after midnight are restless. */
 const hours = [
   [2, 24, 10],
   [14, 26, 6],

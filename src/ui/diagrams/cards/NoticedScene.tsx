@@ -4,7 +4,7 @@ import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Label, range, spread } from '../kit/drawing.tsx'
 
-/** Marks what the model found: the only signal colour in the picture. */
+/** Frames an object that the model found, with the only signal colour in the picture. */
 const found = (x: number, y: number, width: number, height: number) => (
   <path
     key={`${x} ${y}`}
@@ -19,9 +19,9 @@ const person = (x: number, y: number) => (
     <circle cx={x} cy={y - 1} r="10" fill="var(--muted)" stroke="var(--page)" />
   </g>
 )
-/** A spectrum in decibels above the floor; the tenth band should not be there. */
+/** A spectrum in decibels above the floor; the peak in the tenth band is the fault. */
 const bands = [18, 42, 30, 66, 40, 26, 34, 22, 30, 104, 28, 20, 24, 16, 18, 12, 14, 10]
-/** Half heights of a sound, quiet, then the wake phrase, then quiet. */
+/** Half heights of a sound wave: quiet, the wake phrase, quiet. */
 const sound = [3, 4, 3, 5, 3, 4, 18, 34, 22, 40, 30, 12, 36, 44, 26, 38, 20, 8, 4, 3, 5, 3, 4, 3]
 
 const scenes: Record<NoticedSceneName, { picture: ReactNode; result: string | ((locale: string) => string) }> = {

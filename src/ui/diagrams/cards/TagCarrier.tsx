@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TagCarrierName } from '#src/content/schemas/drawings.ts'
 import { range } from '../kit/drawing.tsx'
 
-/** Turns of a rectangular antenna, wound inwards. */
+/** Turns of a rectangular antenna, from the outer to the inner one. */
 const coil = (x: number, y: number, width: number, height: number, turns: number) =>
   range(turns).map((turn) => (
     <rect
@@ -17,13 +17,13 @@ const coil = (x: number, y: number, width: number, height: number, turns: number
   ))
 const ring = (x: number, y: number, radius: number, turns: number) =>
   range(turns).map((turn) => <circle key={turn} cx={x} cy={y} r={radius - turn * 3.5} stroke="var(--muted)" />)
-/** Edges that run beyond the drawing, whatever its frame. */
+/** Edges that extend beyond the drawing on both sides, whatever its frame. */
 const across = (...heights: number[]) => heights.map((y) => `M-400 ${y}H640`).join('')
 const chip = (x: number, y: number, size = 11) => (
   <rect x={x - size / 2} y={y - size / 2} width={size} height={size} rx="2" fill="var(--ink)" stroke="none" />
 )
 
-/** What carries the tag, all at one scale: a card is 143 units wide, 85.6 mm (ISO/IEC 7810, ID-1). */
+/** Carriers of the tag to one scale: a card is 143 units wide, 85.6 mm (ISO/IEC 7810, ID-1). */
 const carriers: Record<TagCarrierName, ReactNode> = {
   'key-card': (
     <>

@@ -6,14 +6,14 @@ import { Axis, Drawing, Label, line, Name, range, Signal, scale, stepsTo, View }
 
 const last = 8
 
-/** The curves of a gateway battery, calculated. */
+/** Calculates the discharge curves of a gateway battery. */
 const discharge = fromSettings(({ facts }) => {
   const { wake } = facts.gateway
   const draw = gatewayDraw(facts)
-  /** Minutes of each half hour that the modem is awake, as a share of an hour. */
+  /** Hours that the modem is awake in each half hour. */
   const awake = wake.lasts / 60
   const pause = wake.every / 60
-  /** Per cent left with the modem sending without a pause, and with it waking now and then. */
+  /** Percent left while the modem sends without a pause, and while it wakes from time to time. */
   const sending = (hours: number) => chargeLeft(draw.sending, hours, facts)
   const waking = (hours: number) => {
     const wakings = Math.floor(hours / pause)

@@ -1,7 +1,7 @@
 import { Drawing, Label, View } from '../kit/drawing.tsx'
 
 type Props = {
-  /** Shares of the day, 0 to 1: open hours, and the time passed. */
+  /** Opening hours and elapsed time as shares of the day, 0 to 1. */
   day: { from: number; to: number; passed: number; isWorkingDay: boolean; isOpen: boolean }
   opens: string
   closes: string
@@ -9,7 +9,7 @@ type Props = {
 
 const x = (share: number) => 1 + share * 348
 
-/** Office hours and clock of a day. On a closed day the hours are grey, without the clock. */
+/** Office hours and current time of a day. On a closed day the hours are grey and the time is not shown. */
 export const DayLine = ({ day, opens, closes }: Props) => (
   <Drawing label={`Open from ${opens} to ${closes}.`}>
     <View size="tall" height={44}>

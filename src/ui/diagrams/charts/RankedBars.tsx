@@ -2,12 +2,12 @@ import { Drawing, Label, Name, scale, View } from '../kit/drawing.tsx'
 
 type Props = {
   label: string
-  /** Longest first. `fact` stands behind the bar; `before` is the outline below it. */
+  /** Longest first. `fact` follows the bar; `before` is the outline below it. */
   rows: readonly { name: string; now: number; before?: number; fact: string }[]
 }
 
 const step = 58
-/** User units up to which a bar reaches, and letters of a name that stand above it. */
+/** The x that the longest bar reaches, and the most characters of a name above a bar. */
 const [right, letters] = [280, 36]
 const shorten = (text: string) => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text)
 

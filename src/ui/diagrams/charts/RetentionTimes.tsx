@@ -2,7 +2,7 @@ import { Drawing, Label, Name, scale, View } from '../kit/drawing.tsx'
 
 const [hour, day] = [1, 24]
 const month = 730.5
-/** The table of the policy, in hours; without `hours` until the visitor ends it. */
+/** The policy's table, in hours. Rows without `hours` last until the visitor ends them. */
 const rows = [
   { what: 'Your network address', fact: 'not stored', hours: 0 },
   { what: 'Counters of forms sent', fact: 'at most 25 hours', hours: 25 },

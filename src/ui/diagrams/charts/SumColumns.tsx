@@ -2,11 +2,11 @@ import { Drawing, Label, scale, View } from '../kit/drawing.tsx'
 
 type Props = {
   label: string
-  /** Days or weeks in order; first, middle and last are named. */
+  /** Days or weeks in order; the first, middle and last are labelled. */
   steps: readonly { name: string; now: number; before: number }[]
 }
 
-/** Sums over time, each beside the period before as an outline. */
+/** Sums over time, each with an outline beside it for the period before. */
 export const SumColumns = ({ label, steps }: Props) => (
   <Drawing label={label}>
     <View size="tall" height={230}>

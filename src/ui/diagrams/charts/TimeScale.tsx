@@ -1,6 +1,6 @@
 import { Axis, Drawing, NamedFact, NamedFacts, range, scale, View } from '../kit/drawing.tsx'
 
-/** Exponents of ten, in seconds, of the table in the page's text. */
+/** Times from the table in the page's text, as powers of ten in seconds. */
 const systems = [
   {
     name: 'RTOS',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type MapLayerName, mapLayer } from '#src/content/schemas/drawings.ts'
 import { GatewayMark, Signal } from '../kit/drawing.tsx'
 
-/** The sheet that all layers share, in its own units. */
+/** Size in user units of the sheet that all layers share. */
 export const sheet = { width: 600, height: 420 } as const
 
 const gateways = [
@@ -107,7 +107,7 @@ const layers: Record<MapLayerName, ReactNode> = {
   ),
 }
 
-/** One layer of the example district: the same geometry flat, in perspective and at night. */
+/** One layer of the example district. Flat maps, maps in perspective and dark maps share this geometry. */
 export const DistrictLayer = ({ name }: { name: MapLayerName }) => layers[name]
 
 export const DistrictMap = () => (

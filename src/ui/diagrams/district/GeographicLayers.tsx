@@ -41,7 +41,7 @@ export const GeographicLayers = () => (
   </div>
 )
 
-/** The lowest sheet is drawn first, so that each lies over the one below. */
+/** The lowest sheet comes first, so that each sheet lies over the one below. */
 const Sheets = ({ width, height, spacing }: { width: number; height: number; spacing: number }) =>
   mapLayer.options.map((layer, index) => (
     <g

@@ -1,6 +1,6 @@
 import { Axis, Drawing, Label, line, Name, scale, stepsTo, View } from '../kit/drawing.tsx'
 
-/** The drawn example: seconds and degrees Celsius, limit, delay, and the value at which the horn falls silent. */
+/** The example rule: the limit and the value at which the horn stops, in °C; the delay and the end of the drawing, in seconds. */
 const rule = { limit: -15, clear: -17, delay: 120, end: 900 } as const
 const curve: [second: number, celsius: number][] = [
   [0, -18.4],
@@ -18,7 +18,7 @@ const curve: [second: number, celsius: number][] = [
 const x = scale([0, rule.end], [76, 660])
 const y = scale([-12, -19], [28, 156])
 
-/** Second at which the straight line between two points passes a value. */
+/** Returns the second at which the straight line between two points crosses a value. */
 const crossing = (from: number, value: number) => {
   const [[s1, c1], [s2, c2]] = [curve[from] ?? [0, 0], curve[from + 1] ?? [0, 0]]
   return s1 + ((value - c1) / (c2 - c1)) * (s2 - s1)

@@ -6,14 +6,14 @@ import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { Label, range } from '../kit/drawing.tsx'
 
-/** One small drawing for each key feature of the gateway; the text beside it says the same in words. */
+/** A small drawing of a key feature of the gateway. Decoration, because the text beside it says the same. */
 export const GatewayFeature = ({ name }: { name: GatewayFeatureName }) => (
   <svg viewBox="0 0 208 236" fill="none" stroke="var(--line-strong)" strokeWidth="1.25" aria-hidden="true">
     {drawings[name]}
   </svg>
 )
 
-/** The hours that the store keeps, 72, four of them taken by a night without a link. */
+/** The 72 hours that the store can hold, four of them filled by a night without a link. */
 const Store = () =>
   range(72).map((index) => (
     <rect
@@ -41,7 +41,7 @@ const Rule = () => (
   </>
 )
 
-/** Hours on one charge of a new battery, by what the modem does. */
+/** Hours on one charge of a new battery, by the activity of the modem. */
 const Battery = () =>
   [
     { draw: gatewayDraw(settings().facts).connected, name: 'LTE connected' },

@@ -6,18 +6,18 @@ type Props = {
   /** Upper left corner of the body, in user units. */
   x: number
   y: number
-  /** 398 units with room between the sockets, or 322 for a phone. */
+  /** `wide`: 398 units, with gaps between the sockets; `narrow`: 322 units, for a phone. */
   size: 'wide' | 'narrow'
 }
 
-/** `step` is the way from light to light: on a phone the labels are larger, and three letters need more of it. */
+/** `step` is the distance between lights. It is larger on a phone, where the labels of three letters are larger. */
 const sizes = {
   wide: { width: 398, ports: [44, 90, 140, 182], lights: 246, step: 32, antennas: [57, 341] },
   narrow: { width: 322, ports: [22, 66, 112, 137], lights: 163, step: 33, antennas: [48, 274] },
 } as const
 const height = 128
 
-/** Front plate of the gateway with its antennas, 84 units of them above `y`. Part of a drawing. */
+/** Front plate of the gateway, with antennas that rise 84 units above `y`. Part of a drawing. */
 export const GatewayFront = ({ x, y, size }: Props) => {
   const { width, ports, lights: firstLight, step, antennas } = sizes[size]
   const [lan1, lan2, usb, usbC] = ports
@@ -41,7 +41,7 @@ export const GatewayFront = ({ x, y, size }: Props) => {
         <rect x={usbC} y="53" width="8" height="20" rx="4" />
       </g>
       {[
-        // On a phone there is no room for the numbers of the network ports, nor for the names of both USB ports.
+        // A phone has no room for the numbers of the network ports or for the names of both USB ports.
         ...(size === 'wide'
           ? [
               { name: 'LAN 1', at: lan1 + 17 },

@@ -2,7 +2,7 @@ import type { GatewayLayerName } from '#src/content/schemas/drawings.ts'
 import { Name } from '../kit/drawing.tsx'
 import styles from './LayerLeaders.module.css'
 
-/** Left edges of the layers on the picture of the gateway taken apart, in a frame of 1600 × 900. */
+/** Left edges of the layers in the picture of the disassembled gateway, in a frame of 1600 × 900. */
 const edges: Record<GatewayLayerName, { x: number; y: number }> = {
   lid: { x: 611, y: 177 },
   board: { x: 662, y: 348 },
@@ -10,7 +10,7 @@ const edges: Record<GatewayLayerName, { x: number; y: number }> = {
   base: { x: 616, y: 702 },
 }
 
-/** Lines from names to layers; numbers on phones. Decoration: the list names them. */
+/** Lines from names to layers; numbers on phones. Decoration, because the list names the layers. */
 export const LayerLeaders = ({ layers }: { layers: GatewayLayerName[] }) => (
   <svg viewBox="0 0 1600 900" fill="none" aria-hidden="true">
     {layers.map((layer, index) => {

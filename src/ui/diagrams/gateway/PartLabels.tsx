@@ -5,7 +5,7 @@ import styles from './PartLabels.module.css'
 
 type Part = { lines: string[]; at: [x: number, y: number]; text: [x: number, y: number]; anchor: Anchor }
 
-/** Positions of the parts on the enlarged square photograph, in six hundredths of its side. */
+/** Positions of the parts on the square photograph, whose side is 600 units. */
 const partsOf = ({ batteryCapacity }: ReturnType<typeof figuresOf>): Part[] => [
   { lines: ['Zigbee', 'Z-Wave', 'Bluetooth'], at: [245, 117], text: [166, 117], anchor: 'end' },
   { lines: ['LTE'], at: [532, 154], text: [458, 154], anchor: 'end' },
@@ -14,7 +14,7 @@ const partsOf = ({ batteryCapacity }: ReturnType<typeof figuresOf>): Part[] => [
   { lines: [`${batteryCapacity} mAh`], at: [489, 397], text: [489, 543], anchor: 'middle' },
 ]
 
-/** Names with lines to their parts; decoration, since the photograph is described. */
+/** Names with lines to their parts. Decoration, because the photograph has a description. */
 export const PartLabels = () => (
   <svg className={styles['labels']} viewBox="0 0 600 600" aria-hidden="true">
     {partsOf(figuresOf(settings().facts)).map(({ lines, at: [x, y], text: [textX, textY], anchor }) => {

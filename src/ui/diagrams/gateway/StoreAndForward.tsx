@@ -7,7 +7,7 @@ import { Axis, clock, Drawing, Label, Labels, Name, scale, stepsTo, View } from 
 /** Minutes after midnight at which the drawing ends. */
 const last = 480
 
-/** The night of the cold store: when its line fails and returns, and how long it takes to hand over what was kept. */
+/** Reads the cold store's night: when its line fails and returns, and how long sending the stored readings takes. */
 function example() {
   const { site: store, night, result } = simulationOfExample(firstExampleSite())
   const [cut = { from: 0, to: 0 }] = night.fixedLine
@@ -25,7 +25,7 @@ function example() {
   }
 }
 
-/** A night without a link: readings taken, waiting on disk, and arriving in the cloud. */
+/** A night without a link: readings as they are taken, wait on disk, and arrive in the cloud. */
 export const StoreAndForward = () => (
   <Drawing label={example().label}>
     <View size="page" height={216}>
@@ -41,7 +41,7 @@ export const StoreAndForward = () => (
 )
 
 type ChartProps = {
-  /** Start of the time axis; 0 puts the names above their lines. */
+  /** Start of the time axis; 0 puts the names above the lines. */
   left: number
   right: number
   lines: [number, number, number]

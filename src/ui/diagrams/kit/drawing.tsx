@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 
-/** Whole numbers from 0, or multiples of a step. */
+/** Returns whole numbers from 0, or multiples of a step, starting at `first`. */
 export const range = (count: number, step = 1, first = 0) => Array.from({ length: count }, (_, index) => first + index * step)
 
-/** Multiples of a step from 0 to an end, both included. */
+/** Returns the multiples of a step from 0 to an end, both included. */
 export const stepsTo = (end: number, step: number) => range(Math.floor(end / step) + 1, step)
 
-/** Maps values of a range on user units, to a tenth of a unit. */
+/** Returns a function that maps values of a range to user units, rounded to a tenth. */
 export const scale =
   ([from, to]: readonly [number, number], [start, end]: readonly [number, number]) =>
   (value: number) =>
@@ -21,20 +21,20 @@ export const line = (points: readonly (readonly [x: number, y: number])[]) =>
 
 export const strokes = (at: readonly number[], y: number, height: number) => at.map((x) => `M${x} ${y - height / 2}v${height}`).join('')
 
-/** Values at equal distances, each with its place. */
+/** Spaces values evenly and returns each with its position. */
 export const spread = (values: readonly number[], step: number, start = 0) =>
   values.map((value, index) => ({ value, at: start + index * step }))
 
-/** User units of each view's width; text has the sizes of tokens.css there. drawing.module.css says which room shows which view. */
+/** Width of each view in user units, at which text has the sizes of tokens.css. drawing.module.css chooses the view. */
 const widths = { page: 1240, middle: 738, column: 780, half: 490, tall: 350, sheet: 660 } as const
 
 type DrawingProps = {
-  /** Accessible name, a sentence or two. */
+  /** Accessible name of one or two sentences. */
   label: string
   children: ReactNode
 }
 
-/** Drawing in up to three views, of which its room shows one; one picture to a screen reader. */
+/** A drawing in up to three views, of which the available width selects one. Screen readers read it as one image. */
 export const Drawing = ({ label, children }: DrawingProps) => (
   <div className={styles['drawing']} role="img" aria-label={label}>
     {children}
@@ -43,13 +43,13 @@ export const Drawing = ({ label, children }: DrawingProps) => (
 
 type ViewProps = {
   size: keyof typeof widths
-  /** User units; the width of its size by default. */
+  /** Width in user units; by default that of its size. */
   width?: number
   height: number
-  /** Left and upper edge in user units. */
+  /** x and y of the upper left corner in user units. */
   left?: number
   top?: number
-  /** One column of stations, which would only grow coarse. */
+  /** A single column of stations, which must not be enlarged further. */
   isNarrow?: boolean
   children: ReactNode
 }
@@ -59,7 +59,7 @@ export const View = ({ size, width = widths[size], height, left = 0, top = 0, is
     className={isNarrow ? `${styles[size]} ${styles['narrow']}` : styles[size]}
     viewBox={`${left} ${top} ${width} ${height}`}
     fill="none"
-    // Else WebKit and Orca read the letters of the drawing after its name.
+    // Otherwise WebKit and Orca read the drawing's texts after its name.
     aria-hidden="true"
   >
     {children}
@@ -74,20 +74,20 @@ type Props = {
   anchor?: Anchor | undefined
   /** Colour token. */
   tone?: 'ink' | 'muted' | 'warm-ink' | 'signal-ink' | 'on-ink' | 'device' | 'studio'
-  /** Ground whose colour cuts the text out of lines behind it. */
+  /** Background colour of an outline that keeps lines from crossing the text. */
   halo?: 'page' | 'sunk' | undefined
 }
 
 const classOf = (size: string, halo?: Props['halo']) => [styles[size], halo && styles[`halo-${halo}`]].filter(Boolean).join(' ')
 
-/** Name of a thing, semibold. */
+/** Name of a thing, in semibold. */
 export const Name = ({ size = 'name', tone = 'ink', anchor, halo, text, ...at }: Props & { size?: 'name' | 'title' | 'figure' }) => (
   <text className={classOf(size, halo)} textAnchor={anchor} fill={`var(--${tone})`} {...at}>
     {text}
   </text>
 )
 
-/** A unit, protocol, time or count in a drawing: mono. */
+/** A unit, protocol, time or count in a drawing, in the mono typeface. */
 export const Label = ({ size = 'label', tone = 'muted', anchor, halo, text, ...at }: Props & { size?: 'label' | 'count' }) => (
   <text className={classOf(size, halo)} textAnchor={anchor} fill={`var(--${tone})`} {...at}>
     {text}
@@ -96,7 +96,7 @@ export const Label = ({ size = 'label', tone = 'muted', anchor, halo, text, ...a
 
 type LabelsProps = Omit<Props, 'text'> & {
   lines: readonly string[]
-  /** Line height in user units, or a measure that grows with the labels. */
+  /** Line height in user units, or in `em` to grow with the labels. */
   step?: number | `${number}em`
 }
 
@@ -134,14 +134,14 @@ export const NamedFact = ({ name, fact, isInline = false, size = 'name', tone = 
 
 type NamedFactsProps = Omit<NamedFactProps, 'name' | 'fact'> & {
   rows: readonly { name: string; fact: string }[]
-  /** User units from one name to the next. */
+  /** User units between two names. */
   step: number
 }
 
 export const NamedFacts = ({ rows, y, step, ...rest }: NamedFactsProps) =>
   rows.map(({ name, fact }, index) => <NamedFact key={name} name={name} fact={fact} y={y + index * step} {...rest} />)
 
-/** Line of readings; dotted where it is a fallback. */
+/** Line along which readings flow; dotted where it is a fallback. */
 export const Signal = ({ d, width = 2, isSpare = false }: { d: string; width?: number; isSpare?: boolean }) =>
   isSpare ? (
     <path d={d} fill="none" stroke="var(--signal)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 8" />
@@ -162,7 +162,7 @@ export const GatewayMark = ({ x, y }: At) => (
   </>
 )
 
-/** A shaft of concrete in a plan, which no radio passes. */
+/** A concrete shaft in a floor plan, which blocks radio. */
 export const Shaft = ({ x, y, width, height }: At & { width: number; height: number }) => (
   <>
     <rect x={x} y={y} width={width} height={height} fill="var(--sunk)" stroke="var(--ink)" strokeWidth="3" />
@@ -179,7 +179,7 @@ type BoxProps = At & {
   isDashed?: boolean
 }
 
-/** Device or service; dashed where it is absent or waits. */
+/** A device or service; dashed where it is absent or waiting. */
 export const Box = ({ fill = 'surface', line = 'ink', rx = 8, isDashed = false, ...place }: BoxProps) => (
   <rect
     {...place}
@@ -198,7 +198,7 @@ export const NamedBox = ({ name, ...box }: BoxProps & { name: string }) => (
   </>
 )
 
-/** Lights of a gateway; the last is out without a link. */
+/** Lights of a gateway; without a link the last one is off. */
 export const Lights = ({ x, y, count, step, hasLinkOut = false }: At & { count: number; step: number; hasLinkOut?: boolean }) =>
   range(count, step, x).map((at, index) =>
     hasLinkOut && index === count - 1 ? (
@@ -209,18 +209,18 @@ export const Lights = ({ x, y, count, step, hasLinkOut = false }: At & { count: 
   )
 
 type AxisProps = {
-  /** Place of a value in user units. */
+  /** Returns the x of a value in user units. */
   x: (value: number) => number
   y: number
   at: readonly number[]
   name: (value: number) => string
-  /** Length of the strokes in user units; none draws no line. */
+  /** Length of the ticks in user units; without it no axis line is drawn. */
   tick?: number
-  /** Half a label fits beyond both ends. */
+  /** Whether there is room for half a label beyond both ends. */
   isCentred?: boolean
 }
 
-/** A scale with its labels below; the first and the last stay within its ends. */
+/** An axis with labels below. Unless centred, the first and last label stay within its ends. */
 export const Axis = ({ x, y, at, name, tick, isCentred = false }: AxisProps) => {
   const [first = 0, last = 0] = [at[0], at.at(-1)]
   const anchorOf = (value: number) => (isCentred ? 'middle' : value === first ? 'start' : value === last ? 'end' : 'middle')

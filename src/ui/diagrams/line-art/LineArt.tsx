@@ -2,7 +2,7 @@ import type { LineArtName } from '#src/content/schemas/drawings.ts'
 import styles from './LineArt.module.css'
 import { lineDrawings } from './line-drawings.ts'
 
-/** Colours of the studio's areas; other names keep the ground's. */
+/** Colours of the studio's areas; areas with other names stay in the background colour. */
 const tones: Readonly<Record<string, string>> = {
   cloth: 'var(--line)',
   shade: 'var(--sunk)',
@@ -16,10 +16,10 @@ const tones: Readonly<Record<string, string>> = {
   muted: 'var(--muted)',
 }
 
-/** Units of a drawing that stands alone, across a column; the others stand side by side. */
+/** Width in user units from which a drawing stands alone across a column; narrower ones stand side by side. */
 const wideFrom = 1000
 
-/** People at work, drawn by studio/drawing.py from posed figures and our models; the dog is drawn by hand. */
+/** People at work, drawn by studio/drawing.py from posed figures and our models. The dog is drawn by hand. */
 export const LineArt = ({ name }: { name: LineArtName }) => {
   const { label, art } = lineDrawings[name]
   const className = art.width >= wideFrom ? `${styles['art']} ${styles['wide']}` : styles['art']

@@ -1,4 +1,4 @@
-/** Stands in for a missing photograph. */
+/** Placeholder for a missing photograph. */
 export const ProductDrawing = () => (
   <svg viewBox="0 0 200 250" fill="none" stroke="var(--drawn)" strokeWidth="1.5" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
     <rect width="200" height="250" fill="var(--studio)" stroke="none" />

@@ -7,13 +7,13 @@ import { productFaces } from './product-faces.ts'
 
 /** Bank card in millimetres (ISO/IEC 7810 ID-1), for scale. */
 const card = { width: 85.6, height: 54 }
-/** User units of the drawing, one to a CSS pixel at its full width. */
+/** Layout in user units, each of which is a CSS pixel at full width. */
 const room = { width: 348, above: 30, tallest: 264, side: 46, gap: 28 }
-/** Cabinet projection: depth runs up at 45° and is drawn at half its length. */
+/** Cabinet projection: depth is drawn at 45° and at half its length. */
 const slant = 0.5 * Math.SQRT1_2
 
 type Props = {
-  /** Without it, a plain block is drawn. */
+  /** Outline to draw; by default a plain block. */
   outline?: ProductOutlineName | undefined
   name: string
   size: ProductSize
@@ -38,7 +38,7 @@ export const ProductOutline = ({ outline, name, size }: Props) => {
   const beside = left + w + Math.max(d, reachRight * scale) + room.gap
   const [cardWidth, cardHeight] = [card.width * scale, card.height * scale]
   const r = Math.min(radius * scale, w / 2, h / 2)
-  // Where a line at 45° touches a round corner.
+  // Offset of the point where a 45° line touches a round corner.
   const touch = r * (1 - Math.SQRT1_2)
   const toFront = `translate(${left} ${top}) scale(${scale})`
   const toBack = `translate(${left + d} ${top - d}) scale(${scale})`

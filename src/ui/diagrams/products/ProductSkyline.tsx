@@ -3,13 +3,13 @@ import type { Product } from '#src/content/schemas/product-schema.ts'
 import styles from './ProductOutline.module.css'
 import { productFaces } from './product-faces.ts'
 
-/** Millimetres: the height of the picture, which leaves out what is taller, and the way between two products. */
+/** Millimetres: the picture's height, which excludes taller products, and the gap between two products. */
 const height = 220
 const gap = 34
 
 type Props = { products: readonly Pick<Product, 'outline' | 'specification' | 'name'>[] }
 
-/** Fronts of the products to one scale, as many as fit. */
+/** Front views of the products to one scale, leaving out those that are too tall. */
 export const ProductSkyline = ({ products }: Props) => {
   let end = gap
   const standing = products

@@ -1,6 +1,6 @@
 import { dark, dotted, lit, onGlass, type ProductFace } from './product-face.ts'
 
-/** Fronts of what stands at a door or goes through it, taken from the models of the photographs. */
+/** Front views of access devices, such as locks and tags, drawn after the models of the photographs. */
 export const accessFaces = {
   'smart-lock': {
     radius: 14,

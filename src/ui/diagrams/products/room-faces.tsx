@@ -1,7 +1,7 @@
 import { Name } from '../kit/drawing.tsx'
 import { dark, inked, led, lit, type ProductFace } from './product-face.ts'
 
-/** Front views of the gateway and of devices in a room, by outline name, drawn after the models of the photographs. */
+/** Front views of the gateway and of room devices by outline name, drawn after the models of the photographs. */
 export const roomFaces = {
   gateway: {
     radius: 3,

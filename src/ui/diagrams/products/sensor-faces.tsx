@@ -1,7 +1,7 @@
 import { Name } from '../kit/drawing.tsx'
 import { dark, dotted, inked, led, lit, onGlass, type ProductFace } from './product-face.ts'
 
-/** Fronts of sensors and cameras, taken from the models of the photographs. */
+/** Front views of sensors and cameras, drawn after the models of the photographs. */
 export const sensorFaces = {
   'humidity-sensor': {
     radius: 36,

@@ -79,7 +79,7 @@ const Plan = ({ layout, width, height, shaft }: PlanProps) => (
   </>
 )
 
-/** Name of a node: on one line above or below it, on two beside it. */
+/** Name of a node: in one line above or below the node, in two lines beside it. */
 const NodeName = ({ at: [x, y], side, margin, name }: { at: Point; side: Side; margin: number; name: string }) => {
   if (side === 'above' || side === 'below')
     return <Label x={x} y={side === 'above' ? y - 22 : y + 28} anchor="middle" tone="ink" halo="page" text={name} />

@@ -3,7 +3,7 @@ import { freeChannels, isFree, wifi, zigbee } from './channels.ts'
 
 const label = `Radio channels drawn to scale. At 2.4 GHz three Wi-Fi channels cover most of the sixteen Zigbee channels; ${freeChannels.slice(0, -1).join(', ')} and ${freeChannels.at(-1)} stay free. Z-Wave is at 868.4 MHz, far below, with no Wi-Fi near it.`
 
-/** Where Zigbee and Z-Wave send, beside a hotel's Wi-Fi. Fits a teaser and an article's column. */
+/** Radio channels of Zigbee and Z-Wave beside a hotel's Wi-Fi. Fits a teaser and an article's column. */
 export const ZigbeeZWave = () => (
   <Drawing label={label}>
     <View size="column" width={700} height={232}>
@@ -22,10 +22,10 @@ export const ZigbeeZWave = () => (
   </Drawing>
 )
 
-/** Units by which the numbers of two free neighbours step aside where there is little room. */
+/** Returns the units by which the numbers of two neighbouring free channels move apart in a narrow drawing. */
 const apart = (middle: number) => 4 * (Number(isFree(middle - 5)) - Number(isFree(middle + 5) && middle < 2480))
 
-/** The 2.4 GHz band; where it is narrow, only the free channels are numbered. */
+/** The 2.4 GHz band; where it is narrow, only free channels are numbered. */
 const Band = ({
   ends,
   bottom,

@@ -43,7 +43,7 @@ type ZigbeeProps = {
   battery: Point
 }
 
-/** The message goes round the blocked way, from the upper battery by three devices on the mains. */
+/** The message avoids the blocked path: it goes from the upper battery device over three mains devices. */
 export const Zigbee = ({ gateway, columns: [first, second, third, fourth], rows: [top, middle, bottom], blocked, ...key }: ZigbeeProps) => {
   const port: Point = [gateway.x + gateway.width, gateway.y + gateway.height / 2]
   const [near, hub, far]: [Point, Point, Point] = [
@@ -128,7 +128,7 @@ type ModbusProps = {
   reach: number
 }
 
-/** Three devices on one pair of wires, above and below it by turns, each with its address. */
+/** Three devices on one pair of wires, alternately above and below it, each with its address. */
 export const Modbus = ({ gateway, end, devices, width, middle, reach }: ModbusProps) => {
   const [start, height] = [gateway.x + gateway.width, 42]
   const names = ['Meter', 'Chiller', 'Generator']

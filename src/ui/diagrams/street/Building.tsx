@@ -7,13 +7,13 @@ const looks = {
 } as const
 
 type Props = {
-  /** 200 units wide; it stands on the ground at y = 150. */
+  /** Parts of a building that is 200 units wide and stands on the ground at y = 150. */
   parts: readonly BuildingPart[]
-  /** In the building's own units: 1.5 px divided by the scale it is drawn at. */
+  /** In the building's own units: 1.5 px divided by the scale of the drawing. */
   strokeWidth: number
 }
 
-/** Outline of a building at night, with a lit window. Place it with a transform. */
+/** Outline of a building at night, with a lit window. Position it with a transform. */
 export const Building = ({ parts, strokeWidth }: Props) => (
   <g fill="none" stroke="var(--muted)" strokeWidth={strokeWidth} strokeLinejoin="round">
     {parts.map(({ d, look }) => (
