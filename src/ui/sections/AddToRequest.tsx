@@ -7,11 +7,11 @@ type Props = {
   name: string
   lines: readonly RequestLine[]
   words: AddWords
-  /** The card below it is a link itself. */
+  /** Whether the link stands on a card that is a link itself. */
   isAboveCover?: boolean
 }
 
-/** Adds products to the request list. Without a script it opens the form with them. */
+/** Adds products to the request list. Without a script the link opens the form with these products. */
 export const AddToRequest = ({ name, lines, words, isAboveCover = false }: Props) => (
   <a
     href={requestListHref(lines)}
@@ -19,7 +19,7 @@ export const AddToRequest = ({ name, lines, words, isAboveCover = false }: Props
     data-add={writeRequestList(lines)}
     data-said={`${name}: ${words.said}`}
   >
-    {/* Both labels are rendered, so that the script changes no text that React takes over later. */}
+    {/* Both labels are rendered, so that the script changes no text that React hydrates later. */}
     <span className={styles['before']}>{words.add}</span>
     <span className={styles['after']}>{words.added}</span>
     <span className="visually-hidden">: {name}</span>

@@ -1,7 +1,7 @@
 import { statusAddress } from '#src/contracts/progress.ts'
 import styles from './AvailabilityLabel.module.css'
 
-/** Label of availability beside price and button, which links to its meaning. */
+/** Availability label beside price and button, linked to its explanation. */
 export const AvailabilityLabel = ({ children }: { children: string }) =>
   children && (
     <a href={statusAddress} className={styles['label']} data-stage>

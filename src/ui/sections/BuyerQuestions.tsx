@@ -9,7 +9,7 @@ type Props = {
   all: { label: string; href: string }
 }
 
-/** What buyers ask where they ask it: each question leads to its answer, which stands once on the site. */
+/** Questions of buyers where they arise. Each links to its answer, which is on the site only once. */
 export const BuyerQuestions = ({ heading, items, all }: Props) => (
   <Section layout="split" heading={heading} id="before-you-buy">
     <ul data-ruled className={styles['questions']}>

@@ -4,7 +4,7 @@ import styles from './CallToAction.module.css'
 
 type Props = { heading: string; text: string; action: { label: string; href: string }; ground?: 'night' | 'white' | undefined }
 
-/** The one request at the end of a page: on night, but where the page opens on it. */
+/** The single call to action at the end of a page. It is dark unless the page begins dark. */
 export const CallToAction = ({ heading, text, action, ground = 'night' }: Props) => (
   <section className={`${ground} ${styles['end']}`}>
     <div className="container grid">

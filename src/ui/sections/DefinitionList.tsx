@@ -3,7 +3,7 @@ import styles from './DefinitionList.module.css'
 
 type Props = {
   items: { title: string; text: string; fact?: string | undefined }[]
-  /** `columns`: two, each text below its term. `rows`: each text beside its term. */
+  /** `columns`: two columns, each text below its term. `rows`: each text beside its term. */
   layout?: 'columns' | 'rows'
 }
 
@@ -12,7 +12,7 @@ export const DefinitionList = ({ items, layout = 'columns' }: Props) => (
     {items.map(({ title, text, fact }) => (
       <div key={title} data-card>
         <dt>{title}</dt>
-        {/* No block in it: Orca skips its words, or says them twice. */}
+        {/* No block element inside, because Orca would skip its text or read it twice. */}
         <dd>
           <Text>{text}</Text>
         </dd>

@@ -6,14 +6,14 @@ import styles from './Figure.module.css'
 
 type Props = {
   title?: string
-  /** Names the figure and how to read it: worked example, calculated, planning values. */
+  /** Names the figure and its kind: worked example, calculated, planning values. */
   caption?: string | undefined
-  /** `above`: under one ink hairline, from which the figure hangs; beside the figure on a tablet. */
+  /** `above`: under a hairline above the figure; on a tablet beside it. */
   captionAt?: 'above' | 'below'
-  /** Children that have no tall version, such as a table, need the whole width on a tablet too. */
+  /** For children without a tall version, such as a table, which need the whole width on a tablet too. */
   isFullWidth?: boolean
   photograph?: Photograph | undefined
-  /** Place and day of an owner's photograph. */
+  /** Place and day of a photograph that an owner has added. */
   taken?: string | undefined
   /** `narrow`: the sides are cut off on phones. */
   frame?: 'whole' | 'narrow'

@@ -3,9 +3,9 @@ import styles from './MediaSplit.module.css'
 
 type Props = {
   media?: ReactNode
-  /** Side in a wide window; in a narrow one `start` is above. */
+  /** Side of the media in a wide window; in a narrow one `start` is above. */
   mediaAt?: 'start' | 'end'
-  /** A third of the width, beside the words on a tablet too. */
+  /** Whether the media takes only a third of the width, beside the words on a tablet too. */
   isNarrow?: boolean
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { Section } from './Section.tsx'
 
 type Props = Pick<Content, 'caption' | 'on' | 'place'> & { photograph: Photograph }
 
-/** Photograph of a prototype, person or site with its place and day, which an owner may add. */
+/** Optional photograph of a prototype, person or site, added by an owner, with place and day. */
 export const OwnPhotograph = ({ photograph, caption, on, place }: Props) => (
   <Section id="photograph">
     <Figure

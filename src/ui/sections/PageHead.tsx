@@ -9,7 +9,7 @@ type Props = {
   heading: string
   headingId?: string
   lead: string
-  /** `heading`: for titles of texts, which are longer; `line`: above a tool, which has the first view. */
+  /** `heading`: for titles of texts, which are longer; `line`: above a tool, which should be visible without scrolling. */
   size?: 'display' | 'heading' | 'line'
   ground?: 'page' | 'night'
   above?: { label: string; href: string }[]
@@ -17,9 +17,9 @@ type Props = {
   actions?: ReactNode
   /** Drawing or picture beside the words. */
   aside?: ReactNode
-  /** `large`: two thirds of a wide window, for a picture. */
+  /** `large`: two thirds of a wide window, to fit a picture. */
   asideSize?: 'half' | 'large'
-  /** Scene that fades into a night ground. */
+  /** Picture that fades into a dark background. */
   scene?: Photograph | undefined
   /** `above`: as wide as the window. `beside`: at the right of a wide window. */
   sceneAt?: 'above' | 'beside'

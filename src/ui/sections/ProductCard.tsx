@@ -13,7 +13,7 @@ type Props = {
   add?: AddWords | undefined
 }
 
-/** A product in a grid or strip (spec.md §2 Products). The link is the name and covers the card, so a list of links reads "Smart Lock". */
+/** A product in a grid or strip (spec.md §2 Products). Its name is a link that covers the card, so link lists read "Smart Lock". */
 export const ProductCard = ({
   product: { id, slug, name, price, priceNote, summary, picture, alt, availability },
   sizes,

@@ -6,16 +6,16 @@ import styles from './ProductNeeds.module.css'
 
 type Props = {
   groups: ReturnType<typeof needGroups>
-  /** Count of shown products; empty where all are. */
+  /** Number of shown products; empty where all are shown. */
   shown: string
   all: string
-  /** Opens the filters, which are open once a product list is narrowed. */
+  /** Label that opens the filters. They start open where the list is filtered. */
   narrow: string
-  /** Availability of all shown products; empty where it differs, so that each card says its own. */
+  /** Availability of all shown products; empty where it differs, in which case each card shows its own. */
   availability: string
 }
 
-/** Narrows the products by links, each of which leads to at least one; a chosen link removes its filter. */
+/** Filters the products by links, each of which leads to at least one product. A chosen link removes its filter. */
 export const ProductNeeds = ({ groups, shown, all, narrow, availability }: Props) => (
   <div className={`container ${styles['needs']}`}>
     <details open={shown !== ''}>

@@ -17,7 +17,7 @@ type Props = {
   sections: ReadingSection[]
   drawDiagram?: (name: TextDrawingName) => ReactNode
   photographs?: Record<string, Photograph>
-  /** `rail`: headings in a column beside the text. `rows`: words at the left, wide blocks beside them. */
+  /** `rail`: headings in a column beside the text. `rows`: text at the left, wide blocks beside it. */
   layout?: 'rail' | 'rows'
   isNumbered?: boolean
   /** Sources of the whole text. */
@@ -26,12 +26,12 @@ type Props = {
 
 const keyOf = (block: Block) => JSON.stringify(block).slice(0, 80)
 
-/** Steps with drawings take the whole width. One step has a drawing only if all have (schema.ts). */
+/** Whether a block has steps with drawings, which take the whole width. Either all steps have a drawing or none has (schema.ts). */
 const isDrawn = (block: Block) => 'steps' in block && block.steps.some(({ drawing }) => drawing)
 
 const isWide = (block: Block) => !('paragraph' in block || 'list' in block)
 
-/** Splits blocks into rows, each of which ends with a wide block; words after the last stay with it. */
+/** Splits blocks into rows that end with a wide block; text after the last wide block stays with it. */
 const splitIntoRows = (blocks: Block[]) => {
   const rows: Block[][] = [[]]
   for (const [place, block] of blocks.entries()) {
@@ -41,7 +41,7 @@ const splitIntoRows = (blocks: Block[]) => {
   return rows
 }
 
-/** Reading text in a rail beside its headings, or in rows (design rule 3). */
+/** Reading text beside a column of its headings, or in rows (design rule 3). */
 export const ReadingText = ({ sections, drawDiagram, photographs = {}, layout = 'rail', isNumbered = false, sources: all }: Props) => {
   const isRail = layout === 'rail'
   return (
@@ -51,7 +51,7 @@ export const ReadingText = ({ sections, drawDiagram, photographs = {}, layout = 
           {sections.map(({ id, heading, blocks, sources }, index) => {
             const rows = isRail ? [blocks] : splitIntoRows(blocks)
             return (
-              // Without a name they are no landmarks: headings are enough to jump by.
+              // Sections without a name are no landmarks; headings are enough for navigation.
               <section key={id} className={isRail ? 'grid' : undefined}>
                 {rows.map((row, at) => (
                   <Row key={row[0] ? keyOf(row[0]) : id} blocks={row} isApart={!isRail}>
@@ -108,7 +108,7 @@ export function BlockView({ block, isLead = false, drawnColumns = 2, photographs
     )
   if ('list' in block) return <BulletList items={block.list} />
   if ('figure' in block) {
-    // A single unit is small; "3 h 58 min" stands at one size.
+    // A single unit is set small, while "3 h 58 min" has one size.
     const [, number = block.figure.value, unit] = /^(\S+)\s(\D+)$/.exec(block.figure.value) ?? []
     return (
       <div className={`${styles['wide']} ${styles['figure']}`}>

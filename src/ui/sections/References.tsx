@@ -7,10 +7,10 @@ import styles from './References.module.css'
 import { Section } from './Section.tsx'
 
 type Props = {
-  /** References whose customers agreed. */
+  /** References whose customers have agreed to be named. */
   references: ShownReference[]
   words: Pick<Words, 'heading' | 'problem' | 'installed' | 'more'>
-  /** Shows picture, problem and installation too; else result and quote, with a link to the whole. */
+  /** Shows picture, problem and installation too; otherwise result and quote, with a link to the full reference. */
   isWhole?: boolean
 }
 

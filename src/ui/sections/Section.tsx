@@ -6,20 +6,20 @@ import { SectionHead, type SectionHeadProps } from './SectionHead.tsx'
 
 type Props = Omit<SectionHeadProps, 'heading'> & {
   heading?: SectionHeadProps['heading'] | undefined
-  /** `split`: the heading in a narrow column that stays in view beside a long list or table. */
+  /** `split`: the heading stands in a narrow column and stays in view beside a long list or table. */
   layout?: 'stacked' | 'split'
   /** Drawing under the heading of a split section. */
   aside?: ReactNode
   ground?: 'page' | 'white' | 'night'
-  /** No space above: the section continues the page head. */
+  /** No space above, because the section continues the page head. */
   isContinued?: boolean
-  /** Lies within another section's ground and container. */
+  /** Whether the section is inside the background and container of another section. */
   isPart?: boolean
   id?: string | undefined
   children?: ReactNode
 }
 
-/** Ground, container, head and content of a section. With `headingId` it is a landmark. */
+/** Background, container, heading and content of a section. With `headingId` it is a landmark. */
 export const Section = ({
   layout = 'stacked',
   aside,

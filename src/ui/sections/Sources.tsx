@@ -4,11 +4,11 @@ import styles from './Sources.module.css'
 
 type Props = {
   sources: CitedSource[]
-  /** Day on which the facts were last compared with them, as YYYY-MM-DD. */
+  /** Day on which the facts were last checked against their sources, as YYYY-MM-DD. */
   checkedOn?: string
 }
 
-/** Sources of a text's facts in one line, linked where they have an address. */
+/** Sources of a text's facts in one line, linked where they have a web address. */
 export const Sources = ({ sources, checkedOn }: Props) => (
   <p className={`label ${styles['sources']}`}>
     {sources.length > 1 ? 'Sources: ' : 'Source: '}

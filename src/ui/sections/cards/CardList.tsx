@@ -31,47 +31,46 @@ type CardPhotograph = Photograph & {
 export type CardItem = {
   title: string
   text?: string | undefined
-  /** Unit, protocol or count, set as a label. */
+  /** Unit, protocol or count, set in the style of a label. */
   fact?: string | undefined
   href?: string | undefined
   visual?: ReactNode
   photograph?: CardPhotograph | undefined
   points?: string[]
-  /** Id of a dialog that says more: the card gets a Read More. */
+  /** Id of a dialog with more text; the card then gets a Read More button. */
   dialog?: string | undefined
-  /** Stands between text and fact: a table, a byline, a button. */
+  /** Stands between text and fact: a table, a byline or a button. */
   children?: ReactNode
 }
 
 type Props = {
   items: CardItem[]
   /**
-   * `rows`: one under the other, name, text and fact side by side. `tiles`: columns that stand free. `ruled`: columns with a hairline
-   * above each row. `divided`: ruled, with hairlines between the columns too. `lead`: the first large, the others
-   * beside it.
+   * `rows`: stacked, with name, text and fact side by side. `tiles`: columns without lines. `ruled`: columns with a hairline above
+   * each row. `divided`: ruled, with hairlines between the columns too. `lead`: a large first card, the others beside it.
    */
   layout: 'rows' | 'tiles' | 'ruled' | 'divided' | 'lead'
-  /** Columns in a wide window; on a tablet half of four or six and one of five, on a phone one, of six two. */
+  /** Columns in a wide window. On a tablet 4 become 2, 6 become 3 and 5 become 1; on a phone all become 1, except that 6 become 2. */
   columns?: 1 | 2 | 3 | 4 | 5 | 6
   /**
-   * Where the visual stands. In columns above the name, or `beside` name and text but on phones, or `joined`: above, without a space
-   * to its neighbour, so that the drawings of a row run on. In rows it takes a third of the width, or half: `beside`.
+   * In columns `above`: above the name; `beside`: beside name and text, except on phones; `joined`: above and without gaps, so that the
+   * drawings of a row connect. In rows the visual takes a third of the width, with `beside` half.
    */
   visuals?: 'above' | 'beside' | 'joined'
   hasFrames?: boolean
-  /** `h2` where the cards are the sections of their page. */
+  /** Level of the names; `h2` where the cards are the sections of their page. */
   level?: 'h2' | 'h3'
-  /** Size of the names; beside the largest, texts are larger too. */
+  /** Size of the names; the largest also has larger texts. */
   size?: 'subtitle' | 'title' | 'large' | 'subheading'
   isNumbered?: boolean
-  /** A line leads from card to card in place of hairlines. */
+  /** Whether a line instead of hairlines connects the cards. */
   isRoute?: boolean
   sizes?: string
-  /** Links show an arrow, downwards where they stay on the page. */
+  /** Whether links show an arrow, which points down for a target on the same page. */
   hasArrows?: boolean
 }
 
-/** Every list of title, text, fact and drawing on the site. Names, texts and facts of a row share lines. */
+/** Every list of title, text, fact and drawing on the site. The names, texts and facts of a row align. */
 export const CardList = ({
   items,
   layout,
@@ -92,7 +91,7 @@ export const CardList = ({
   const isPictured = hasPhotographs || items.some(({ visual }) => visual)
   const hasTexts = items.some(({ text }) => text)
   const sheets = [styles, isRows ? rowStyles : columnStyles, ...(isRoute ? [routeStyles] : [])]
-  /** Classes of these names in every sheet that has them. */
+  /** Returns the classes with these names from every style sheet that has them. */
   const look = (...names: (string | false)[]) => {
     const classes = names.flatMap((name) => (name ? sheets.map((sheet) => sheet[name]) : []))
     return [...new Set(classes)].filter(Boolean).join(' ')

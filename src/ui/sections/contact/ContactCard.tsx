@@ -19,7 +19,7 @@ type Props = {
   now: Date
 }
 
-/** Who answers, where and when, and the way to a call (spec.md §2 Contact). */
+/** Shows who answers, where and when, and how to book a call (spec.md §2 Contact). */
 export const ContactCard = ({ booking, visit, whatsApp, answers, now }: Props) => (
   <aside className={styles['card']} aria-labelledby="contact-card">
     <div>

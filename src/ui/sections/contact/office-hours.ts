@@ -1,6 +1,6 @@
 import { readClock } from '#src/contracts/formats.ts'
 
-/** Office hours of content/company.json, as "08:00", on working days. */
+/** Office hours on working days, as "08:00", from content/company.json. */
 export type Hours = { opens: string; closes: string; timeZone: string }
 
 const minutesOf = (time: string) => {
@@ -8,7 +8,7 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-/** Places a moment in the working day, Monday to Friday. @returns passed and open shares of the day, and whether someone answers */
+/** Compares a time with the office hours, Monday to Friday. @returns passed and open shares of the day, and whether someone answers */
 export function readOfficeHours(now: Date, { opens, closes, timeZone }: Hours) {
   const clock = readClock(now, timeZone)
   const isWorkingDay = !clock.isWeekend

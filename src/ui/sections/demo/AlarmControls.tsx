@@ -6,11 +6,11 @@ import type { NamedAlarm } from './Alarms.tsx'
 
 type Props = NamedAlarm & {
   words: DemoWords
-  /** The range that is shown, which needs no link to itself. */
+  /** The range that is shown; no link to it is needed. */
   range: string
 }
 
-/** Acknowledges an alarm in this browser, and shows the hours around it. */
+/** Buttons that acknowledge an alarm in this browser and show the hours around it. */
 export const AlarmControls = ({ alarm: { number, acknowledgedAt }, rule, raised, words: { controls, alarms, says }, range }: Props) => (
   <div className={styles['controls']}>
     {acknowledgedAt === null && (

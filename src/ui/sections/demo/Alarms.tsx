@@ -10,13 +10,13 @@ type Props = {
   alarms: readonly DemoAlarm[]
   words: DemoWords
   instrument: InstrumentWords
-  /** Buttons of an alarm; none in a small frame. */
+  /** Renders the buttons of an alarm; absent in a small frame. */
   controlsOf?: (named: NamedAlarm) => ReactNode
 }
 
 export type NamedAlarm = { alarm: DemoAlarm; rule: string; raised: string }
 
-/** Alarms, newest first, with who was told, who took each, and whether it is acknowledged. */
+/** Alarms, newest first, with the people notified, the person who took each alarm, and whether it is acknowledged. */
 export const Alarms = ({ week, alarms, words, instrument, controlsOf }: Props) => {
   const { alarms: labels } = words
   if (alarms.length === 0) return <p className="muted">{labels.none}</p>

@@ -2,7 +2,7 @@ import { site } from '#src/content/settings/site.ts'
 import { LogoSymbol } from '../../brand/LogoSymbol.tsx'
 import styles from './AppBar.module.css'
 
-/** Upper edge of the app: owner, note that data are simulated, clock. */
+/** Top bar of the app: company, note that the data are simulated, and time. */
 export const AppBar = ({ marker, time }: { marker: string; time: string }) => (
   <div className={styles['bar']}>
     <span>

@@ -6,10 +6,10 @@ import { formatNumber } from '#src/contracts/formats.ts'
 import type { Period } from '#src/model/period.ts'
 import styles from './ReadingsTable.module.css'
 
-/** Rows of the table at most; the file has every minute. */
+/** Most rows of the table; the file has every minute. */
 const mostRows = 90
 
-/** Minutes of a range that the table and the chart's cursor show: whole parts of an hour. */
+/** Returns the minutes of a range for the table and the chart's cursor, at a step that divides an hour or is a number of hours. */
 export function minutesShown({ from, to }: Period): number[] {
   const step = [1, 5, 10, 20, 60, 120, 240].find((one) => (to - from) / one <= mostRows) ?? 240
   return Array.from({ length: Math.floor((to - 1 - from) / step) + 1 }, (_, index) => from + index * step).concat(to - 1)
@@ -17,7 +17,7 @@ export function minutesShown({ from, to }: Period): number[] {
 
 type Props = { week: DemoWeek; period: Period; words: DemoWords; instrument: InstrumentWords; locale: string }
 
-/** The chart as a table, whose rows the chart's cursor reads. */
+/** The chart as a table. The chart's cursor reads its rows. */
 export const ReadingsTable = ({ week, period, words: { columns, controls }, instrument, locale }: Props) => (
   <div className={styles['table']}>
     <table>

@@ -10,24 +10,24 @@ import { minutesADay } from '#src/model/site.ts'
 import { Supply } from '#src/model/supply.ts'
 import styles from './RoomChart.module.css'
 
-/** Units of a curve, which is stretched to the width of its room; texts and marks stand in shares of the whole and keep their form. */
+/** User units of a curve, which is stretched to the available width. Texts and marks are placed in percent and not stretched. */
 const curveBox = { width: 1000, height: 100 } as const
 const stroke = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
 const shade = { fill: 'var(--line)', fillOpacity: 0.45 } as const
-/** Points of a curve at most: one for each CSS pixel of a wide screen shows nothing more. */
+/** Most points of a curve; more than one per CSS pixel would be invisible. */
 const points = 420
 
 const round = (value: number) => Math.round(value * 100) / 100
 const percent = (share: number) => `${round(100 * share)}%`
 
-/** Values on the scale: whole steps of 1, 2, 5 or 10 °C, five of them at most. */
+/** Returns the values on the scale: at most about five multiples of 1, 2, 5 or 10 °C. */
 function stepsBetween(lowest: number, highest: number): number[] {
   const step = [1, 2, 5, 10].find((one) => (highest - lowest) / one <= 5) ?? 20
   const first = Math.ceil(lowest / step) * step
   return Array.from({ length: Math.floor((highest - first) / step) + 1 }, (_, index) => first + index * step)
 }
 
-/** Minutes between two names of the time scale. */
+/** Returns the hours between two labels of the time scale. @param minutes length of the shown range */
 const hoursBetween = (minutes: number) => (minutes > 2 * minutesADay ? 24 : minutes > 16 * 60 ? 3 : minutes > 8 * 60 ? 2 : 1)
 
 type Props = {
@@ -38,7 +38,7 @@ type Props = {
   locale: string
 }
 
-/** Part of the week: temperature of the first room with its limit, mains, link, and readings on the disk. */
+/** Part of the week: temperature of the first room with its limit, mains, link, and readings stored on disk. */
 export const RoomChart = ({ week, period, alarms, words, locale }: Props) => {
   const { site, night, result } = week
   const { from, to } = period

@@ -26,7 +26,7 @@ export const Screen = ({ range, words, instrument }: Props) => {
   const { controls, alarms: labels, says } = words
   const { name, period } = range
   const isWeek = name === 'week'
-  // A page has the styles of what it shows: the weekly page has others, and is reached by an ordinary link.
+  // The weekly page needs other style sheets, so it is opened by an ordinary link and not exchanged by the script.
   const isExchanged = (other: string) => !isWeek && other !== 'week'
   const shown = alarms.filter(({ raisedAt }) => raisedAt >= period.from && raisedAt < period.to)
   const waiting = alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).length
@@ -114,7 +114,7 @@ export const Screen = ({ range, words, instrument }: Props) => {
             <RoomChart {...{ week, period, words, locale }} alarms={shown} />
             <input type="range" min="0" max="100" aria-label={controls.inspect} data-inspect />
           </div>
-          {/* For the eye: the slider itself says the same. */}
+          {/* Hidden from screen readers, because the slider's value text says the same. */}
           <p className={styles['inspected']} aria-hidden="true" data-inspected />
           {isWeek && (
             <>

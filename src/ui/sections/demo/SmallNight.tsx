@@ -10,7 +10,7 @@ import { SmallScreen } from './SmallScreen.tsx'
 
 type Props = {
   words: DemoWords
-  /** Folded under a line. */
+  /** Whether the night is folded under a summary line. */
   isFolded?: boolean
 }
 

@@ -6,7 +6,7 @@ import { Figure } from '../Figure.tsx'
 import { AppBar } from './AppBar.tsx'
 import styles from './SmallScreen.module.css'
 
-/** Frame of the app's screen on other pages, with a link to the whole. */
+/** The app's screen in a small frame for other pages, with a link to the full screen. */
 export const SmallScreen = ({
   href,
   caption,

@@ -1,4 +1,4 @@
-/** Adds to the app's screen: ranges without a reload, a cursor over the chart, acknowledged alarms. */
+/** Adds to the app's screen: ranges without a reload, a cursor on the chart, and acknowledged alarms. */
 
 const find = <Found extends Element>(selector: string) => document.querySelector<Found>(selector)
 const acknowledged = new Map<string, string>()
@@ -24,13 +24,13 @@ function acknowledge(button: HTMLElement) {
   if (!alarm || number === undefined) return
   acknowledged.set(number, by)
   markAcknowledged(number, by)
-  // The pressed button is gone: keyboard focus moves to its alarm.
+  // The pressed button has disappeared, so the focus moves to its alarm.
   alarm.tabIndex = -1
   alarm.focus()
   say(text)
 }
 
-/** Moves the cursor through the rows of the table. */
+/** Starts the chart's cursor, which moves through the rows of the table. */
 function startInspecting() {
   const slider = find<HTMLInputElement>('[data-inspect]')
   const output = find('[data-inspected]')
@@ -59,10 +59,10 @@ function startInspecting() {
 
 const targetOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
-/** The range asked for last: an earlier answer that comes later is dropped. */
+/** The last requested range; an older answer that arrives late is dropped. */
 let asked = targetOf(location)
 
-/** `fetch` would leave the parsing to a sink that the policy closes (Trusted Types). @throws Error where the page does not come */
+/** Reads a page. Not by `fetch`, because the policy (Trusted Types) forbids parsing text as HTML. @throws Error where it does not load */
 const readPage = (href: string) =>
   new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -73,7 +73,7 @@ const readPage = (href: string) =>
     request.send()
   })
 
-/** Replaces the screen by another address's; navigates where it cannot be fetched. */
+/** Replaces the screen by that of another address, or navigates there where it cannot be fetched. */
 async function showRange(href: string, isNew: boolean) {
   const target = targetOf(new URL(href))
   asked = target
@@ -100,7 +100,7 @@ document.addEventListener('click', (event) => {
   if (button) return acknowledge(button)
   if (target?.closest('[data-demo] [data-print]')) return print()
   const link = target?.closest<HTMLAnchorElement>('[data-demo] a[data-range]')
-  // Opens another tab or window.
+  // A click that opens another tab or window is left to the browser.
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   void showRange(link.href, true)

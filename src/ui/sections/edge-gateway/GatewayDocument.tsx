@@ -13,7 +13,7 @@ type Props = {
   cover: ComponentProps<typeof DocumentCover>
 }
 
-/** The second download: the document’s cover, contents, button (spec.md §2 Edge Gateway). */
+/** The second download: cover, contents and button of the document (spec.md §2 Edge Gateway). */
 export const GatewayDocument = ({ heading, lead, button, contents, cover }: Props) => (
   <section className="section" id="document">
     <div className={`container grid ${styles['document']}`}>

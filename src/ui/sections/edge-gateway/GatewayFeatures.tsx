@@ -9,12 +9,12 @@ import { NamedParts } from './NamedParts.tsx'
 
 type Features = PageContent<'edge-gateway'>['features']
 type Props = Pick<Features, 'heading' | 'items' | 'detail' | 'exploded'> & {
-  /** A missing picture is left out. */
+  /** Pictures; a missing one is left out. */
   pictures: Record<'whole' | 'front' | 'exploded', Photograph | undefined>
   chapters: string[]
 }
 
-/** Key features beside photographs that name parts; each opens a dialog (spec.md §2 Edge Gateway). */
+/** Key features beside photographs with named parts. Each feature opens a dialog (spec.md §2 Edge Gateway). */
 export const GatewayFeatures = ({ heading, items, detail, exploded, pictures, chapters }: Props) => {
   const features = items.map((feature, index) => ({ feature, id: `feature-${index + 1}` }))
   return (

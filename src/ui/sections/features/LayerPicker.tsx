@@ -13,7 +13,7 @@ type Props = {
 
 const shownFirst: readonly MapLayerName[] = ['base', 'routes']
 
-/** Map whose layers are switched by checkboxes and CSS, without a script. */
+/** Map with layers that checkboxes switch by CSS, without a script. */
 export const LayerPicker = ({ heading, text, layers }: Props) => (
   <section className="section" id="geographic-layers">
     <div className={`container grid ${styles['picker']}`}>

@@ -3,7 +3,7 @@ import { fluidWidth } from '../../base/fluid-width.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import styles from './ProductStrip.module.css'
 
-/** One and a half, two and a half and three of them in the window; a phone, which fetches all five ahead, gets three quarters of its width. */
+/** The window shows 1.5, 2.5 or 3 cards. Phones get three quarters of the width, because they fetch all five pictures in advance. */
 const sizes = `(width < 720px) 48vw, (width < 1100px) 40vw, ${fluidWidth(414)}`
 
 export const ProductStrip = ({ products }: { products: ProductSummary[] }) => (

@@ -5,7 +5,7 @@ import styles from './NotFound.module.css'
 
 type Props = {
   heading: string
-  /** The heading is the figure of the status, set large. */
+  /** Whether the heading is the status code, in large type. */
   isNumber?: boolean
   text?: string
   button: string
@@ -13,7 +13,7 @@ type Props = {
   photograph: Photograph | undefined
 }
 
-/** Page for an unknown address: the way home and three links (spec.md §2, §8). */
+/** Page for an unknown address, with a link to the home page and three others (spec.md §2, §8). */
 export const NotFound = ({ heading, isNumber = false, text, button, links, photograph }: Props) => (
   <section className={styles['missing']}>
     <div className="container grid">

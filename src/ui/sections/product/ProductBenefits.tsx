@@ -6,7 +6,7 @@ import { ProductDrawing } from '../../diagrams/products/ProductDrawing.tsx'
 import { SectionHead } from '../SectionHead.tsx'
 import styles from './ProductBenefits.module.css'
 
-/** Rows shown at most (spec.md §2 Product detail). */
+/** Most rows (spec.md §2 Product detail). */
 const most = 3
 
 type View = { picture: PictureData; alt: string; closeTo?: 'lower' | 'upper' }
@@ -16,7 +16,7 @@ type Props = {
   introduction?: string | undefined
   benefits: { title: string; text: string }[]
   views: View[]
-  /** Fills rows that the views leave over; a drawing where the product has no picture. */
+  /** Fills rows for which there is no view. A product without a picture shows a drawing. */
   photograph?: View | undefined
 }
 
@@ -26,7 +26,7 @@ const sizes = {
   band: '(width < 720px) 100vw, 60vw',
 }
 
-/** Benefits in rows that alternate with pictures; the last is a night band. */
+/** Benefits in rows that alternate with pictures; the last one is a dark band. */
 export const ProductBenefits = ({ heading, introduction, benefits, views, photograph }: Props) => {
   const shown: View[] = photograph
     ? [...views, { ...photograph, closeTo: 'lower' }, { ...photograph, closeTo: 'upper' }, photograph]

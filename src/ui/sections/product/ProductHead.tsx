@@ -31,16 +31,16 @@ type Props = {
   whatsApp: string | null
   protocols: string[]
   facts: Fact[]
-  /** Time without mains, box, approvals, warranty. */
+  /** Titles such as time without mains, box, approvals and warranty. */
   promises: { title: string; text: string }[]
   hasSpecification: boolean
   before?: Neighbour | undefined
   after?: Neighbour | undefined
-  /** The gallery, or a drawing where the product has no picture. */
+  /** The gallery, or a drawing for a product without pictures. */
   children: ReactNode
 }
 
-/** First view of a product: gallery left, facts right (spec.md §2 Product detail). */
+/** First view of a product: gallery at the left, facts at the right (spec.md §2 Product detail). */
 export const ProductHead = ({
   id,
   slug,

@@ -14,7 +14,7 @@ type Props = {
   products: ProductSummary[]
 }
 
-/** Products used with another. */
+/** Products that are used together with this one. */
 export const RelatedProducts = ({ heading, link, products }: Props) => (
   <div className={styles['related']}>
     <Section heading={heading} headingId="related" ground="white" action={<ArrowLink href={link.href}>{link.label}</ArrowLink>}>

@@ -8,11 +8,11 @@ type Props = {
   label: string
   button: string
   query?: string
-  /** The heading of a dialog is the visible label. */
+  /** Whether the form is in a dialog, whose heading is its visible label. */
   isOfDialog?: boolean
 }
 
-/** Leads to the page of results, without a script. */
+/** Form that leads to the results page, without a script. */
 export const SearchForm = ({ id, label, button, query, isOfDialog = false }: Props) => (
   <search>
     <form action="/search" method="get" className={styles['form']}>

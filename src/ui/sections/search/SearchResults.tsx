@@ -18,7 +18,7 @@ const Words = ({ parts }: { parts: Marked }) =>
     isMatch ? <mark key={index}>{text}</mark> : text,
   )
 
-/** Results of a search by kind; products with picture and price. */
+/** Search results by kind. Products have a picture and a price. */
 export const SearchResults = ({ datasheet, groups }: Props) =>
   groups.map(({ kind, name, found }, index) => (
     <Section key={kind} layout="split" heading={{ name }} ground={index % 2 === 0 ? 'white' : 'page'}>

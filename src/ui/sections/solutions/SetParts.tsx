@@ -10,12 +10,12 @@ type Props = {
   parts: string[]
   device?: { name: string; href: string } | undefined
   oneSet: string
-  /** Devices that a request lists, and the contents and cost in words. */
+  /** The devices for a request, and contents and cost in words. */
   set: { lines: RequestLine[]; holds: string; price: string; availability: string }
   add: AddWords
 }
 
-/** Cost and parts of a set, and the link to its main device. */
+/** Cost and parts of a set, with a link to its main device. */
 export const SetParts = ({ name, parts, device, oneSet, set, add }: Props) => (
   <>
     <div className={styles['price']}>
