@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A link on its own line; the arrow of an external one points upwards. */
+/** A link on its own line; its arrow points upwards for an external site. */
 export const ArrowLink = ({ href, isCover = false, children }: Props) => {
   const isExternal = href.startsWith('https://')
   return (

@@ -1,9 +1,9 @@
 import styles from './Breadcrumb.module.css'
 
 type Props = {
-  /** Ancestors, the highest first. */
+  /** Ancestor pages, beginning with the highest. */
   above: { label: string; href: string }[]
-  /** The page's name, where no heading follows at once. */
+  /** The page's name, for pages where no heading follows directly. */
   current?: string
 }
 

@@ -11,14 +11,14 @@ type Props = {
   children: ReactNode
 }
 
-/** A modal to read (design rule 9). The focus goes to the title, so that reading begins at the top. */
+/** A modal dialog with text (design rule 9). Its title gets the focus, so that reading begins at the top. */
 export const DetailDialog = ({ id, title, aside, mark, foot, children }: Props) => (
   <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className={`${styles['detail']} ${aside ? styles['wide'] : ''}`}>
     <div className={aside ? styles['columns'] : undefined}>
       {aside}
       <div className={styles['body']}>
         {mark && <div className={styles['mark']}>{mark}</div>}
-        {/* biome-ignore lint/a11y/noAutofocus: it is where a dialog that has just opened is read from */}
+        {/* biome-ignore lint/a11y/noAutofocus: reading of a newly opened dialog begins at its title */}
         <h2 id={`${id}-title`} tabIndex={-1} autoFocus>
           {title}
         </h2>

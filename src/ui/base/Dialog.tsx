@@ -13,7 +13,7 @@ type Props = {
   onClose?: () => void
 }
 
-/** A native modal dialog that closes by its button, Escape and a click outside, without JavaScript (product-decisions.md). */
+/** A native modal dialog. Its button, Escape or a click outside closes it, without JavaScript (product-decisions.md). */
 export const Dialog = ({ id, title, size = 'normal', children, ref, onClose }: Props) => (
   <dialog
     ref={ref}

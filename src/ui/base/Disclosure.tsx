@@ -4,12 +4,12 @@ import styles from './Disclosure.module.css'
 import { Icon } from './Icon.tsx'
 
 type Props = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'className'> & {
-  /** The visible line; a heading among headings. */
+  /** The line that is always visible; a heading element where the disclosure stands among headings. */
   summary: ReactNode
   children: ReactNode
 }
 
-/** A native disclosure. Those with the same `name` close each other. */
+/** A native disclosure. Opening one closes others with the same `name`. */
 export const Disclosure = ({ summary, children, ...attributes }: Props) => (
   <details {...attributes} className={styles['disclosure']}>
     <summary>

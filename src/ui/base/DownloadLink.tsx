@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 type Props = { href: string; look?: 'filled' | 'line'; children: string }
 
-/** A link to a PDF in a new tab, which is announced. */
+/** A link to a PDF in a new tab; its text announces the tab. */
 export const DownloadLink = ({ href, look = 'filled', children }: Props) => (
   <ButtonLink look={look} href={href} target="_blank">
     <Icon icon={FileDown} size="small" />

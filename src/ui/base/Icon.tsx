@@ -3,7 +3,7 @@ import styles from './Icon.module.css'
 
 type Props = { icon: LucideIcon; size?: 'small' | 'normal' | 'large' }
 
-/** A decorative lucide icon with stroke 1.75; give its control a name. */
+/** A decorative lucide icon with stroke 1.75. The control that contains it needs a name. */
 export const Icon = ({ icon: Drawing, size = 'normal' }: Props) => (
   <Drawing className={`${styles['icon']} ${styles[size]}`} strokeWidth={1.75} aria-hidden="true" />
 )

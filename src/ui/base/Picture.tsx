@@ -1,7 +1,7 @@
 import { withoutRanges } from './media-ranges.ts'
 import styles from './Picture.module.css'
 
-/** Formats and widths made at build time; CSS pixels. */
+/** A picture with the formats and widths made at build time. Sizes are in CSS pixels. */
 export type PictureData = {
   width: number
   height: number
@@ -10,17 +10,17 @@ export type PictureData = {
 }
 
 export type Focus = 'left' | 'right' | 'top' | 'bottom'
-/** A picture with its alternative text and its kind, such as a rendering, in words. */
+/** A picture with its alternative text and its kind in words, such as a rendering. */
 export type Photograph = { picture: PictureData; alt: string; kind?: string | undefined; focus?: Focus | undefined }
 
 type Props = {
   picture: PictureData
-  /** Alternative text; empty for decoration. */
+  /** Alternative text; empty for decorative pictures. */
   alt: string
   sizes: string
-  /** The first picture in view: loaded at once and before others. */
+  /** Whether this is the first picture in view, which loads at once and before others. */
   isPriority?: boolean
-  /** A small picture in the first view: loaded at once, after the first. */
+  /** Whether this is a small picture in the first view, which loads at once but after the first. */
   isSmall?: boolean
   focus?: Focus | undefined
   className?: string | undefined

@@ -4,13 +4,13 @@ import { Text } from './Text.tsx'
 export type TableData = {
   caption: string
   columns: string[]
-  /** Cells by column; the first names its row. */
+  /** Cells by column; the first cell names the row. */
   rows: string[][]
   note?: string | undefined
   guide?: string | undefined
 }
 
-/** A table with a note. Cells carry their column's name for the narrow layout. */
+/** A table with a note. Cells carry the name of their column for the narrow layout. */
 export const Table = ({ caption, columns, rows, note, guide }: TableData) => (
   <div className={styles['table']}>
     <table>

@@ -12,7 +12,7 @@ type Props = {
   }[]
 }
 
-/** Tabs as links that can be shared and opened elsewhere. */
+/** Tabs as links, which can be shared and opened in other windows. */
 export const Tabs = ({ label, tabs }: Props) => (
   <nav className={styles['tabs']} aria-label={label}>
     {tabs.map((tab) => (

@@ -4,17 +4,17 @@ import { guidePrice } from '#src/contracts/guide-price.ts'
 
 type Props = { children: string }
 
-/** A link; an unconfirmed value is text described by the last line of the page. */
+/** A link. An unconfirmed value becomes text instead, described by the note at the end of the page. */
 const TextLink = ({ children, ...link }: ComponentProps<'a'>) =>
   link.href === guidePrice.address ? <span aria-describedby={guidePrice.id}>{children}</span> : <a {...link}>{children}</a>
 
-/** Inline Markdown: links, bold, code; HTML is shown as text. Static sections only: the parser must not reach an island. */
+/** Renders inline Markdown: links, bold, code. HTML is shown as text. Not for islands, which must not load the parser. */
 export const Text = ({ children }: Props) =>
   compiler(children, {
     forceInline: true,
     wrapper: null,
     disableParsingRawHTML: true,
-    // Bare addresses are text.
+    // Addresses without link markup stay text.
     disableAutoLink: true,
     overrides: { a: TextLink },
   })

@@ -1,20 +1,20 @@
-/** `tab` until the tab is closed, `browser` for all windows and later visits. */
+/** `tab` lasts until the tab is closed; `browser` applies to all windows and later visits. */
 export type StorageKind = 'tab' | 'browser'
 
 export const storageKeys = {
-  /** Chosen colour scheme: `light` or `dark`. */
+  /** The chosen colour scheme: `light` or `dark`. */
   theme: 'theme',
-  /** Products of a request, in the tab; also the name of its change event. */
+  /** Products of a request, stored per tab; also the name of the event that reports a change. */
   requestList: 'request-list',
-  /** Whether staff are signed in, in the tab (spec.md §4). */
+  /** Whether staff are signed in, stored per tab (spec.md §4). */
   staff: 'isAdmin',
   editor: 'editor',
 } as const
 
-/** Opens a storage. Access throws where it is forbidden, and gives nothing where it is switched off. */
+/** Opens a storage. Access throws where storage is forbidden, and may return null where it is switched off. */
 const open = (kind: StorageKind): Storage => (kind === 'tab' ? sessionStorage : localStorage)
 
-/** @returns null where nothing is stored or storage is off */
+/** Reads a text. @returns null where nothing is stored or storage is unavailable */
 export function readStored(kind: StorageKind, key: string): string | null {
   try {
     return open(kind).getItem(key)
@@ -23,7 +23,7 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it with null. @returns false where storage is full, forbidden or off; never throws */
+/** Stores a text; null removes it. @returns false where storage is full, forbidden or off; never throws */
 export function store(kind: StorageKind, key: string, text: string | null): boolean {
   try {
     if (text === null) open(kind).removeItem(key)

@@ -1,4 +1,4 @@
-/** The largest `max-width` below a bound, in pixels. */
+/** Returns the largest `max-width` below a bound, in the bound's unit. */
 const below = (bound: string) => `${(Number.parseFloat(bound) - 0.02).toFixed(2)}${bound.replace(/^[\d.]+/, '')}`
 
 /** Rewrites width ranges for browsers before 2022 (Chrome 104, Safari 16.4). @param query a media query or a `sizes` attribute */

@@ -3,9 +3,9 @@ import { site } from '#src/content/settings/site.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
 type Props = {
-  /** Room on each side of the symbol, as a share of the symbol's own side. */
+  /** Margin on each side of the symbol, as a share of the symbol's side. */
   margin: number
-  /** Width and height in pixels; left out, the icon has round corners and follows the scheme of the browser that shows it. */
+  /** Width and height in pixels. Without it the icon has round corners and follows the colour scheme of the browser. */
   size?: number
 }
 

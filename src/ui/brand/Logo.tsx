@@ -4,7 +4,7 @@ import { LogoSymbol } from './LogoSymbol.tsx'
 
 type Props = { suffix?: string }
 
-/** Symbol and wordmark; `suffix` names a sister company in muted ink. */
+/** Symbol and wordmark; `suffix` names a sister company in a muted colour. */
 export const Logo = ({ suffix }: Props) => (
   <span className={styles['logo']}>
     <LogoSymbol />

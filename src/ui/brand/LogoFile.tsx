@@ -2,7 +2,7 @@ import { brand } from '#src/content/settings/brand.ts'
 import { fromSettings } from '#src/content/settings/settings.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
-/** The files are drawn this many times the size the logo has in the header, so that outlines keep their curves. */
+/** Scale of the files relative to the logo in the header, large enough for smooth outlines. */
 export const logoFileScale = 10
 
 export const logoInks = fromSettings(() => {
@@ -24,11 +24,11 @@ type Props = {
   company: string
   ink: string
   signal: string
-  /** Outline of the name in the files' scale, with its width; the symbol alone without it. */
+  /** Outline of the name and its width, in the scale of the files; without it only the symbol is drawn. */
   word?: { outline: string; width: number } | undefined
 }
 
-/** Logo as a file, without typeface or style sheet. */
+/** The logo as a file that needs no typeface or style sheet. */
 export const LogoFile = ({ company, ink, signal, word }: Props) => {
   const { logo } = brand()
   const side = logo.symbol * logoFileScale

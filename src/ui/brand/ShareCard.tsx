@@ -4,19 +4,19 @@ import { LogoSymbol } from './LogoSymbol.tsx'
 type Props = {
   company: string
   heading: string
-  /** The photograph as a data address, as wide as its half. */
+  /** The photograph as a data URL, as wide as its half of the card. */
   picture?: string | undefined
 }
 
-/** Width and height in pixels that messengers ask for. */
+/** Width and height in pixels that messengers expect. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** Scale of the logo, compared with the header. */
+/** Scale of the logo relative to the header. */
 const scale = 1.75
 
 const sizeOf = (heading: string) => (heading.length > 40 ? { fontSize: type.heading } : { fontSize: type.display })
 
-/** The picture a messenger shows for a link, laid out by satori, which takes inline styles only. */
+/** The picture that messengers show for a link. It is laid out by satori, which supports only inline styles. */
 export const ShareCard = ({ company, heading, picture }: Props) => {
   const { dark, logo } = brand()
   return (

@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The floating 'Book A Call' and the popup it opens (spec.md §2; product-decisions.md, third parties). */
+/** The floating 'Book A Call' button and its dialog (spec.md §2; product-decisions.md, third parties). */
 export const BookingDialog = ({ hasButton = true, children }: Props) => (
   <>
     {hasButton && (

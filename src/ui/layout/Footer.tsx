@@ -11,7 +11,7 @@ import styles from './Footer.module.css'
 type Props = {
   /** Title and full address of the page. */
   page: { title: string; address: string }
-  /** False on pages about the newsletter. */
+  /** False on pages that are about the newsletter. */
   hasNewsletter?: boolean
   terms?: { label: string; href: string }[]
   newsletter?: ReactNode

@@ -13,11 +13,11 @@ type Props = {
   path: string
   picture: PictureData | undefined
   search: string
-  /** Set on the night below the header. */
+  /** Whether the header stands on a dark page head. */
   isNight?: boolean
 }
 
-/** Header of public pages (spec.md §2 Header and menus); shows the menu button where the entries do not fit. */
+/** Header of public pages (spec.md §2 Header and menus). Shows the menu button where the entries do not fit. */
 export const Header = ({ path, picture, search, isNight = false }: Props) => {
   const { header, contact, more, solutions } = navigation()
   const [home, services, product, ...others] = header
@@ -33,7 +33,7 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
   return (
     <header className={styles['header']} data-scheme={isNight ? 'dark' : undefined}>
       <div className={`container ${styles['frame']}`}>
-        {/* Invisible copies of the bar's parts. They wrap where they do not fit, and the height that results tells the bar what to show. */}
+        {/* Invisible copies of the bar's parts. They wrap where they do not fit, and CSS reads from their height what the bar can show. */}
         <div className={styles['fit']}>
           <div className={styles['copies']} aria-hidden="true">
             <Logo />
@@ -41,7 +41,7 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
               {copies([...header, solutions])}
               <i className={styles['find']} />
               <div className={styles['action']} data-contact>
-                {/* Disabled, so that nothing invisible takes the focus. */}
+                {/* Disabled, so that no invisible element can get the focus. */}
                 <Button size="small" disabled>
                   {contact.label}
                 </Button>

@@ -6,7 +6,7 @@ import { Logo } from '../brand/Logo.tsx'
 import { isCurrent } from './is-current.ts'
 import styles from './MobileMenu.module.css'
 
-/** Dialog for narrow windows, with Solutions as a group that folds (spec.md §2). */
+/** Menu dialog for narrow windows, with Solutions as a folding group (spec.md §2). */
 export const MobileMenu = ({ path, search }: { path: string; search: string }) => {
   const { header, contact, more, solutions } = navigation()
   const current = (href: string) => (isCurrent(path, href) ? ('page' as const) : undefined)

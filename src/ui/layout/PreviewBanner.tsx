@@ -2,7 +2,7 @@ import { leavePreviewPath } from '#src/contracts/content/previews.ts'
 import styles from './PreviewBanner.module.css'
 
 type PreviewBannerProps = {
-  /** Drafts of all editors, with a way out of the preview, or of one shared link. */
+  /** `drafts`: all editors' drafts, with a link that ends the preview; `shared`: the drafts of a shared link. */
   of: 'drafts' | 'shared'
 }
 

@@ -7,7 +7,7 @@ import styles from './SolutionsPanel.module.css'
 
 type Props = { path: string; picture: PictureData | undefined }
 
-/** Popover of Solutions in the header, without a script (spec.md §2 Header and menus). */
+/** Popover of Solutions in the header. It works without a script (spec.md §2 Header and menus). */
 export const SolutionsPanel = ({ path, picture }: Props) => {
   const { solutions } = navigation()
   return (

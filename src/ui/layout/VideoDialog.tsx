@@ -6,7 +6,7 @@ import { ArrowLink } from '../base/ArrowLink.tsx'
 import { Dialog } from '../base/Dialog.tsx'
 import styles from './VideoDialog.module.css'
 
-/** The overlay of spec.md §2: opened by About Smart and Consultation, at most 75 % of the window high. */
+/** The film's dialog (spec.md §2), opened by About Smart and Consultation. The film takes at most 75 % of the window's height. */
 export const VideoDialog = ({ children }: { children?: ReactNode }) => {
   const { title, transcriptHeading, transcriptNote, scenes } = settings().film
   const { contact } = navigation()

@@ -23,7 +23,7 @@ const ExampleView = ({ name, node, frame }: Omit<Example, 'shows'>) => (
   <div className={styles['example']} data-frame={frame}>
     <p className="label">{name}</p>
     <div>{node}</div>
-    {/* A copy by night for the eye only. */}
+    {/* A copy in the dark scheme, hidden from screen readers. */}
     {frame === 'pair' && (
       <div className="night" aria-hidden="true" inert>
         {node}

@@ -80,7 +80,6 @@ const table: FormSchema = {
 }
 const page: FormSchema = { title: 'Page', type: 'object', properties: { heading: line, summary, box }, required: ['heading'] }
 
-/** Each with its name, its place, what it shows, its form and its value. */
 const fields: [name: string, at: string, shows: string, schema: FormSchema, value: ContentValue][] = [
   ['One line', 'heading', '11 of 80 characters', line, 'Smart Locks'],
   ['A file', 'file', 'approval.pdf', file, { digest: '', name: 'approval.pdf', bytes: 1 }],

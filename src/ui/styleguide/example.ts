@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** One component in one state. */
+/** A component in one of its states. */
 export type Example = {
   name: string
-  /** Words that the tests look for. */
+  /** Text that the tests look for. */
   shows: string
   node: ReactNode
-  /** Shown by day and at night. */
+  /** `pair`: shown in the light and in the dark scheme. */
   frame?: 'pair'
 }
 

@@ -12,7 +12,7 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'no-inline-style': 'error',
     'tel-non-breaking': 'off',
-    // The page decides the level of headings.
+    // Off, because heading levels depend on the page around an example.
     'heading-level': 'off',
   },
   elements: ['html5', { button: { attributes: { command: {}, commandfor: {} } }, dialog: { attributes: { closedby: {} } } }],

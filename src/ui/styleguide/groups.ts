@@ -6,5 +6,5 @@ import { feedback } from './feedback.tsx'
 import { fieldExamples } from './fields.tsx'
 import { staff } from './staff.tsx'
 
-/** States of components that no page of the site shows: shown by the style guide, rendered by the tests. */
+/** Component states that no page of the site shows. The style guide shows them and the tests render them. */
 export const groups: ExampleGroup[] = [actions, fieldExamples, feedback, contentExamples, staff, editorParts]

@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx'
 import styles from './Field.module.css'
 
 export type FieldFrame = {
-  /** Makes ids unique on a page with two forms. */
+  /** Id prefix, because a page may have two forms. */
   form: string
   name: string
   label: string
@@ -21,13 +21,13 @@ export function describeField({ form, name, hint, error }: Pick<FieldFrame, 'for
   return {
     id,
     name,
-    // Explicit, because Firefox and Chromium call a required field invalid from the start.
+    // Explicit, because Firefox and Chromium otherwise call a required field invalid from the start.
     'aria-invalid': error ? ('true' as const) : ('false' as const),
     'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
   }
 }
 
-/** The error in words and with a sign, so that colour is not alone. */
+/** The error in words and with an icon, because colour alone is not enough. */
 export const FieldError = ({ id, children }: { id: string; children?: ReactNode }) =>
   children ? (
     <p id={`${id}-error`} className={styles['error']}>
@@ -57,7 +57,7 @@ export const FieldRow = ({ form, name, label, hint, error, isOptional = false, c
 
 type Props = FieldFrame &
   Omit<ComponentProps<'input'>, 'form' | 'name' | 'id' | 'className'> & {
-    /** Id of the form that the field belongs to, where it stands outside of it. */
+    /** Id of the form that the field belongs to, for fields outside of the form element. */
     formId?: string
   }
 

@@ -4,16 +4,16 @@ import { describeField, type FieldFrame, FieldRow, fieldId } from './Field.tsx'
 
 type Props = FieldFrame &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'form' | 'name' | 'id' | 'className'> & {
-    /** Most characters. A longer text is counted, never cut. */
+    /** Most characters. Longer text is reported, never cut. */
     limit: number
   }
 
-/** Characters left from which the count appears. */
+/** Remaining characters from which on the count appears. */
 const showBelow = 500
 /** Milliseconds without typing until the count is read out. */
 const readOutAfter = 1000
 
-/** Says how many characters are left; undefined while there are plenty. */
+/** Describes how many characters are left; undefined while there are many. */
 export function charactersLeft(text: string, limit: number): string | undefined {
   const left = limit - text.normalize('NFC').trim().length
   if (left > showBelow) return undefined

@@ -49,7 +49,7 @@ export const PostedAnswer = ({ posted, email }: { posted: PostedForm; email: str
   const isSent = posted.message === texts.contactSent
   const detail = isSent ? sentDetail(posted.reference, posted.detail) : failedDetail(email, posted.detail)
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page answers a form that was sent, and says first how it fared
+    // biome-ignore lint/a11y/noAutofocus: the page answers a sent form, so reading begins at the result
     <div tabIndex={-1} autoFocus>
       <FormStatus status={{ kind: isSent ? 'success' : 'error', message: posted.message, detail }} />
     </div>

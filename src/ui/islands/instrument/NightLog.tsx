@@ -20,7 +20,7 @@ export const NightLog = ({ night, minute, words, locale }: Props & { minute: num
       <p className="label">{words.parts.log}</p>
       <ol>
         {shown.map((event, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line of the list is a place, whose words change
+          // biome-ignore lint/suspicious/noArrayIndexKey: each line keeps its place while its text changes
           <li key={place} data-next={event.minute > minute || undefined}>
             <span className="label tabular">{clockAt(event.minute, night.night.beginsAt)}</span>
             <span>{eventWords(event, night, words, locale)}</span>
