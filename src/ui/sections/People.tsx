@@ -35,7 +35,7 @@ const initialsOf = (name: string) => {
   return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : letters[0]
 }
 
-/** Shows initials for people without a portrait, so that names keep in line. */
+/** Lists people. Initials replace a missing portrait, so that names stay aligned. */
 export const People = ({ people, isStacked = false }: { people: ShownPerson[]; isStacked?: boolean }) => {
   const hasPortraits = people.some(({ photograph }) => photograph)
   return (

@@ -20,7 +20,7 @@ type Props = {
   /** `rail`: headings in a column beside the text. `rows`: text at the left, wide blocks beside it. */
   layout?: 'rail' | 'rows'
   isNumbered?: boolean
-  /** Sources of the whole text. */
+  /** Sources that apply to the whole text. */
   sources?: CitedSource[]
 }
 

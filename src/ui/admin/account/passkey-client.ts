@@ -3,7 +3,7 @@ import { confirmAddress, proofNeeded } from '#src/contracts/content/proof.ts'
 import { type Outcome, send } from '#src/ui/islands/submit/send.ts'
 import { leaveStaffArea } from '../frame/staff-flag.ts'
 
-/** `left`: another page is loading. `failed`: the words to show. */
+/** `left`: another page is loading. `failed`: `text` is to be shown. */
 export type PasskeyOutcome = { kind: 'done' } | { kind: 'left' } | { kind: 'failed'; text: string }
 
 /** Goes to the sign-in, or to a proof of identity, where the answer asks for it. @returns whether another page loads */

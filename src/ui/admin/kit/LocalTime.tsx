@@ -1,7 +1,7 @@
 import { formatMoment, type Region } from '#src/contracts/formats.ts'
 
 type Props = {
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   moment: string
   region: Region
   show?: 'brief' | 'short' | 'time'

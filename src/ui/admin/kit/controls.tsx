@@ -4,7 +4,6 @@ import styles from './Control.module.css'
 
 type ButtonProps = Omit<ComponentProps<typeof Button>, 'size' | 'look'>
 
-/** The filled button of a form. */
 export const Submit = (props: Omit<ButtonProps, 'type'>) => <Button {...props} type="submit" size="small" />
 
 export const SmallButton = (props: ButtonProps) => <Button {...props} size="small" />

@@ -58,7 +58,7 @@ export const ListPanel = (props: Props) => {
   const { cursors } = listLocation
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(listLocation)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list replaces the other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when this list replaces the other
   useEffect(() => {
     if (isTurnedTo) title.current?.focus()
   }, [])

@@ -72,7 +72,7 @@ type Props = {
   y: number
   text: string | number
   anchor?: Anchor | undefined
-  /** Colour token. */
+  /** Name of a colour token. */
   tone?: 'ink' | 'muted' | 'warm-ink' | 'signal-ink' | 'on-ink' | 'device' | 'studio'
   /** Background colour of an outline that keeps lines from crossing the text. */
   halo?: 'page' | 'sunk' | undefined

@@ -1,6 +1,6 @@
 import { dark, dotted, lit, onGlass, type ProductFace } from './product-face.ts'
 
-/** Front views of access devices, such as locks and tags, drawn after the models of the photographs. */
+/** Front views of devices at a door or carried through it, drawn after the models of the photographs. */
 export const accessFaces = {
   'smart-lock': {
     radius: 14,

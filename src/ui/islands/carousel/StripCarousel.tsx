@@ -12,7 +12,6 @@ type Props = {
   note?: string | undefined
   /** Number of items, for a strip that shows its position and restarts at its end. Others stop there and play on small screens only. */
   count?: number
-  /** The strip, marked by `data-track`. */
   children?: ReactNode
 }
 

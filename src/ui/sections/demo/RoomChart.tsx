@@ -20,7 +20,7 @@ const points = 420
 const round = (value: number) => Math.round(value * 100) / 100
 const percent = (share: number) => `${round(100 * share)}%`
 
-/** Returns the values on the scale: at most about five multiples of 1, 2, 5 or 10 °C. */
+/** Returns the values on the scale: up to six multiples of 1, 2, 5 or 10 °C (20 °C over 50 °C). */
 function stepsBetween(lowest: number, highest: number): number[] {
   const step = [1, 2, 5, 10].find((one) => (highest - lowest) / one <= 5) ?? 20
   const first = Math.ceil(lowest / step) * step

@@ -11,7 +11,6 @@ type Props = {
   groups: Awaited<ReturnType<typeof answerSearch>>['groups']
 }
 
-/** Text with the found words marked. */
 const Words = ({ parts }: { parts: Marked }) =>
   parts.map(({ text, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name

@@ -53,7 +53,7 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
         </>
       )}
       {Array.from({ length: lines }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is named by its place, and the list is rendered once
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and the list is rendered once
         <div key={at} className={styles['line']}>
           {field(`${lineField.text}${at}`, `Line ${at + 1}`, { required: false })}
           {field(`${lineField.quantity}${at}`, 'Quantity', { inputMode: 'numeric', required: false })}
@@ -144,7 +144,7 @@ export const ProFormaSheet = ({ contact, seller, proForma, today }: SheetProps) 
             <tr key={text}>
               <th scope="row">{text}</th>
               {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is named by its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
                 <td key={at}>{cell}</td>
               ))}
             </tr>

@@ -208,7 +208,7 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
       )}
       <div className={styles['columns']} data-preview={preview.isOpen}>
         <ProblemList schema={schema} problems={problems} path={entry.path} onGo={go} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears which of its fields was left */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for fields that lose the focus */}
         <div className={styles['form']} onBlur={({ target }) => setLeft((before) => new Set([...before, placeOfElement(target)]))}>
           <EntryForm schema={schema} value={draft.value} />
           <EntryMenu

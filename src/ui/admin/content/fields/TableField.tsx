@@ -86,7 +86,7 @@ export function TableField({ schema, value, at, isRequired = false }: FieldProps
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
                 <tr key={index}>
                   {columns.map((column, other) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: cells are called by their place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
                     <td key={other}>
                       {cell(`rows/${index}/${other}`, `Row ${index + 1}, ${column || `column ${other + 1}`}`, row[other] ?? '', (text) =>
                         put({

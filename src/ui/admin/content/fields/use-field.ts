@@ -13,7 +13,6 @@ export function useField({ schema, at, isRequired = false }: Pick<FieldProps, 's
     frame,
     control: describeField(frame),
     put: (value: ContentValue) => editor.change(at, value),
-    /** Empties an optional field. */
     clear: () => editor.change(at, schema.isNullable ? null : undefined),
   }
 }

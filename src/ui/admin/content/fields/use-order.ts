@@ -7,7 +7,7 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   return next
 }
 
-/** Returns a copy of a list with a change; not all browsers of staff have `toSpliced` and `with`. */
+/** Copies a list with a change, because not all browsers of staff have `toSpliced` and `with`. */
 export const without = <Item>(list: readonly Item[], index: number): Item[] => list.filter((_, other) => other !== index)
 export const inserted = <Item>(list: readonly Item[], index: number, item: Item): Item[] => [
   ...list.slice(0, index),

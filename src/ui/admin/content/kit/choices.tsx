@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { Field, FieldError } from '../../../base/form/Field.tsx'
 import styles from './Chooser.module.css'
 
-/** The options of a select, by value. */
 export const Options = ({ of }: { of: Iterable<readonly [value: string | number, words: string]> }) => (
   <>
     {Array.from(of, ([value, words]) => (

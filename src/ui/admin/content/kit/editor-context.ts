@@ -9,7 +9,7 @@ export type EditorTools = {
   /** Sets a value; undefined removes it. */
   change: (at: string, value: ContentValue | undefined) => void
   read: (at: string) => ContentValue | undefined
-  /** Announces the result of a paste; empty for nothing. */
+  /** Announces the result of a paste; an empty text clears it. */
   say: (text: string) => void
   /** Returns why a field waits for an owner; null where the editor may publish it. */
   ownersNote: (schema: FormSchema, at: string, value: ContentValue | undefined) => string | null

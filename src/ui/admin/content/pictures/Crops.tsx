@@ -3,7 +3,7 @@ import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import styles from './Pictures.module.css'
 import { readableName, sideAt } from './picture-words.ts'
 
-/** Aspect ratios of src/content/pictures/pictures.ts. */
+/** The crops, which have the aspect ratios of src/content/pictures/pictures.ts. */
 const shapes = [
   { name: 'Card', className: 'wide' },
   { name: 'Strip', className: 'tall' },

@@ -28,7 +28,7 @@ export const nameOfFile = (file: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, contentLimits.pictureName.max / 2) || 'picture'
 
-/** Refuses a file before it is sent; the server checks its bytes. */
+/** Returns why a file cannot be sent; undefined otherwise. The server checks its bytes. */
 export function refuseFile({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   const megabytes = contentLimits.picture.bytes / 1024 / 1024
   if (!['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(type)) return 'Pictures are JPEG, PNG, WebP or AVIF files.'

@@ -97,7 +97,7 @@ const waiting: FormOutcome = {
   ),
 }
 
-/** Explains a refusal. The restored text may wait as a draft. */
+/** Describes a failure. After some refusals the restored text waits as a draft. */
 function failureOf(outcome: Exclude<Awaited<ReturnType<typeof restore>>, { kind: 'done' }>): FormOutcome {
   if (outcome.kind !== 'refused') return { kind: 'error', message: 'Not brought back', detail: 'The server does not answer. Try again.' }
   if (outcome.refusal.paths || [403, 404].includes(outcome.status))
