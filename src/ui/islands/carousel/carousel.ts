@@ -16,7 +16,7 @@ const isSaving = savesData() || window.frameElement !== null
 
 /**
  * Moves, tracks and plays a carousel (spec.md §9). It does not play under reduced motion, data saving, pause, pointer or keyboard focus.
- * ¶ `data-carousel="scroll"`: the strip scrolls and snaps by CSS. `"fade"`: the items are stacked, and the style sheet shows the
+ * `data-carousel="scroll"`: the strip scrolls and snaps by CSS. `"fade"`: the items are stacked, and the style sheet shows the
  * current one. `data-plays="small"`: plays on small screens only; `"asked"`: plays when the visitor presses its button.
  */
 function startCarousel(region: HTMLElement, track: HTMLElement): void {
