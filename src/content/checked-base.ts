@@ -13,11 +13,11 @@ import { readYamlFile, takeYamlFile } from './reading/yaml-file.ts'
 import type { CheckedBase } from './snapshot/snapshot.ts'
 
 /**
- * A file of the base: digest of its text, what YAML gives for it, and how it was checked. `left` is what visitors see of a file that names
- * missing things: it is checked again as soon as something is laid over the base.
+ * A file of the base: the digest of its text, its parsed YAML and the result of its check. `left` is what visitors see of a file that names
+ * missing entries; it is checked again as soon as published texts or drafts are laid over the base.
  */
 type KeptFile = { file: string; digest: string; written: unknown; checked?: JudgedFile | undefined; left?: Entry['data'] | undefined }
-/** `shown`: files of the entries that visitors see, in their order. */
+/** `shown`: files of the entries that visitors see, in order. */
 type Kept = Omit<CheckedBase, 'entries'> & { shown: string[]; files: KeptFile[] }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
@@ -31,16 +31,16 @@ const readTexts = (root: string) =>
 
 const placeOfFile = (file: string) => placeOf(file.replace(/^content\//, ''))
 
-/** Days from which on a file may say something else: those that it names, and those after what ends. */
+/** Days from which a file may show something else: dates that it names, and days after something ends. */
 const changesIn = (file: string, data: unknown): string[] => {
   const { collection = '', id = '' } = placeOfFile(file) ?? {}
   const named = valuesIn(data).flatMap(({ value }) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? [value] : []))
   return [...named, ...endingsIn(collection, id, data).map(({ until }) => dayAfter(until))]
 }
 
-/** Checks the files, and says what they make until something in it changes by itself. @returns null where the content has faults */
+/** Checks the files, and serialises the result with the day until which it holds. @returns null if the content has faults */
 export function checkBase(root: string, build: string, date = dateOfCompany(root)): string | null {
-  // The check reads the texts that the digests name, also where a file is edited meanwhile.
+  // The check reads the texts that are digested below, even if a file is edited meanwhile.
   const texts = readTexts(root)
   const made = makeSnapshot({ root, overlay: texts, date, number: 0 })
   if ('problems' in made) return null
@@ -60,11 +60,11 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   return `${digestOf(build + body)}\n${body}`
 }
 
-/** What a build has checked: the same file is not parsed or checked again. @returns null where a file or the program has changed */
+/** Reads what a build has checked, so that its files are not parsed or checked again. @returns null if a file or the program has changed */
 export function openCheckedBase(root: string, kept: string, build: string): CheckedBase | null {
   const [digest, body = ''] = kept.split('\n')
   if (digest !== digestOf(build + body)) return null
-  // Written by `checkBase` of this very program, as the digest says.
+  // The digest proves that `checkBase` of the same build wrote this.
   const { files, shown, ...base } = JSON.parse(body) as Kept
   const texts = readTexts(root)
   const same = files.flatMap(({ file, digest, written, checked, left }) => {

@@ -16,24 +16,24 @@ import type { DemoWords } from './schemas/demo-schema.ts'
 import type { InstrumentWords } from './schemas/instrument-schema.ts'
 import { site as company } from './settings/site.ts'
 
-/** An alarm as the app lists it. Minutes count from the beginning of the week; null where it has not happened by its end. */
+/** An alarm as the app lists it. Minutes count from the beginning of the week; null means not by the end of the week. */
 export type DemoAlarm = {
   number: number
   rule: string
   to: string
   raisedAt: number
   sentAt: number | null
-  /** Who got it next, and when; null where it was taken before. */
+  /** The person alerted next, and when; null if the alarm was taken before that. */
   next?: string | undefined
   passedAt: number | null
   takenBy: string | null
   takenAt: number | null
   clearedAt: number | null
-  /** Null: waits to be acknowledged. */
+  /** Null while the alarm waits to be acknowledged. */
   acknowledgedAt: number | null
 }
 
-/** The week of the cold store that the app's screen shows: calculated by the model, its alarms taken as its example site says. */
+/** The cold store's week on the app's screen, calculated by the model; the example site says who takes each alarm and when. */
 export type DemoWeek = {
   site: ModelSite
   place: string
@@ -41,7 +41,7 @@ export type DemoWeek = {
   result: NightResult
   alarms: DemoAlarm[]
   acknowledges: string
-  /** ISO 8601, the day at whose `beginsAt` the week ends. */
+  /** ISO 8601 date; the week ends on this day at the time `beginsAt`. */
   endsOn: string
 }
 
@@ -83,7 +83,7 @@ const demoWeekOf = oncePer(({ id, dossier, site }: ExampleSite): DemoWeek => {
   return { site, place: dossier.place, night, result, alarms, acknowledges, endsOn }
 })
 
-/** What of the week is shown: `night`, `day`, `week`, or the hours around an alarm by its number: `alarm-2`. */
+/** The part of the week that is shown: `night`, `day`, `week`, or the hours around an alarm by its number, as `alarm-2`. */
 export type DemoRange = { name: string; period: Period; alarm?: DemoAlarm }
 
 export function demoRanges({ night, alarms }: DemoWeek = getDemoWeek()): DemoRange[] {
@@ -124,15 +124,15 @@ export function dayOfMinute({ night, endsOn }: Pick<DemoWeek, 'night' | 'endsOn'
 export const momentWords = (week: DemoWeek, minute: number): string =>
   `${formatWeekday(dayOfMinute(week, minute), company().locale)}, ${clockAt(minute, week.night.beginsAt)}`
 
-/** `22:01` on the last day, which needs no name; otherwise with its day. */
+/** Time alone on the last day, as `22:01`; otherwise with the day. */
 export const shortMoment = (week: DemoWeek, minute: number): string =>
   minute >= week.night.minutes - minutesADay ? clockAt(minute, week.night.beginsAt) : momentWords(week, minute)
 
-/** `22:05` where that says enough: on the last day, and on the day of what it belongs to. */
+/** Time alone on the last day or on the day of `since`, as `22:05`; otherwise with the day. */
 export const momentSince = (week: DemoWeek, minute: number, since: number): string =>
   dayOfMinute(week, minute) === dayOfMinute(week, since) ? clockAt(minute, week.night.beginsAt) : shortMoment(week, minute)
 
-/** The sums of a part of the week; the weekly page takes them day by day and for the whole. */
+/** Totals of a part of the week; the weekly page shows them for each day and for the whole. */
 export const sumsOf = ({ site, result }: DemoWeek, period: Period) => sumNight(site, periodOf(result, period))
 
 export const daysOf = ({ night }: DemoWeek): Period[] =>
@@ -142,7 +142,7 @@ export const daysOf = ({ night }: DemoWeek): Period[] =>
 export const batteryAt = ({ site, result }: DemoWeek, minute: number): number =>
   (result.batteryLeft[minute] ?? 0) / energyLeft(site.gateway.battery, site.batteryAge)
 
-/** The other example sites as further sites, each in the minute of its night in which the week of the cold store ends. */
+/** The other example sites, each at the time of its own night at which the cold store's week ends. */
 export function otherSites(endsAt: number) {
   return exampleSites()
     .filter((one) => one !== findDemo())
@@ -173,7 +173,7 @@ export function minuteOf({ result }: Pick<DemoWeek, 'result'>, minute: number) {
   }
 }
 
-/** A number is written bare: a minus in front of digits alone is no formula. @throws RangeError for a number that is not finite */
+/** Writes a number bare, because a minus before digits alone is no formula. @throws RangeError for a number that is not finite */
 function csvNumber(value: number, decimals: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`No number: ${value}`)
   return value.toFixed(decimals)

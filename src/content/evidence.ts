@@ -23,7 +23,7 @@ export const getPeople = (): Promise<ShownPerson[]> => Promise.all(settings().pe
 
 export const getContactPeople = async (): Promise<ShownPerson[]> => (await getPeople()).filter(({ answersContact }) => answersContact)
 
-/** Who wrote an article, where that is one of the people. */
+/** The person who wrote an article, if the article names one. */
 export const getAuthor = async ({ person: id }: Article): Promise<ShownPerson | undefined> =>
   id === undefined ? undefined : (await getPeople()).find((one) => one.id === id)
 
@@ -44,7 +44,7 @@ export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<Sh
 /** Where the file of a certificate is saved from (server/api/certificates.ts). */
 export const certificateAddress = ({ file }: Pick<Certificate, 'file'>): string => `/api/certificates/${file.digest}`
 
-/** Those that have not expired: of another the file stays where it is, and no page shows it. */
+/** Certificates that have not expired. The file of an expired one stays at its address, but no page shows it. */
 export function currentCertificates(): Certificate[] {
   const { today } = currentSnapshot()
   return settings().certificates.certificates.filter(({ validUntil }) => validUntil === undefined || !isOver(validUntil, today))

@@ -27,7 +27,7 @@ export const getExample = (id: string) => exampleOf(getExampleSite(id))
 
 const supplyBands = () => company().supplyBands ?? []
 
-/** What the sums of the instrument rest on: prices and currencies. */
+/** The values behind the calculator's sums: prices and currencies. */
 export function instrumentTerms() {
   const { settings: values, derived } = currentSnapshot()
   const { prices } = values
@@ -44,7 +44,7 @@ export function instrumentTerms() {
   }
 }
 
-/** The night that a query names, in words: what a request from it is stored with. */
+/** Describes the night that a query names, for storing with a request that comes from it. */
 export const nightContext = (query: URLSearchParams) => describeNight(query)?.context
 
 function describeNight(query: URLSearchParams) {
@@ -57,7 +57,7 @@ function describeNight(query: URLSearchParams) {
   const { firstYear, laterYears, without } = costOfSites(site, choice, terms.tariff)
   const amount = (cents: number) => formatCents(cents, terms)
   const context: ContactContext = {
-    // Written from the choice read, so that nothing else of the address stands in the message.
+    // Made from the parsed choice, so that nothing else of the address gets into the message.
     href: `/cut-the-power/night?${writeChoice(id, choice)}`,
     site: nameOfSite(site),
     hours: outageWords(night, words, choice.link === 'none').join(' '),
@@ -67,7 +67,7 @@ function describeNight(query: URLSearchParams) {
   return { choice, context }
 }
 
-/** What the contact form is asked about by the query of a night, as `writeChoice` writes it; nothing where it names no example site. */
+/** The contact form's topic for the query of a night, as `writeChoice` writes it; undefined if it names no example site. */
 export function nightTopic(query: URLSearchParams) {
   const described = describeNight(query)
   if (!described) return undefined
@@ -91,8 +91,8 @@ export function answeredNight(query: URLSearchParams) {
 }
 
 /**
- * The night that an address names in a line that stands alone, and the address of its share card:
- * "Cold store, 8 h without mains: phone rings 00:52, 0 readings lost".
+ * The night of an address as one self-contained line, with the address of its share card: "Cold store, 8 h without mains: phone rings
+ * 00:52, 0 readings lost".
  */
 export function sharedNightOf(query: URLSearchParams): { line: string; card: string } {
   const { id, choice, doors, night } = answeredNight(query)
@@ -117,7 +117,7 @@ export function sharedNightOf(query: URLSearchParams): { line: string; card: str
   }
 }
 
-/** What an address asks the instrument to show; without a known site, the first of the example sites. */
+/** Reads what an address asks the calculator to show; without a known site, the first example site. */
 export function instrumentOf(query: URLSearchParams) {
   const example = exampleOf(findExampleSite(query.get('site') ?? '') ?? firstExampleSite())
   const { choice, refused }: { choice: Choice; refused: string[] } = readChoice(query, example.site, example.night, supplyBands())

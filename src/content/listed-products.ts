@@ -5,13 +5,13 @@ import { listedParts } from './sets.ts'
 import { settings } from './settings/settings.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
-/** The products that a request may list, as they are called and cost now, then parts of other makers. */
+/** The products that a request may list, with their present names and prices, then parts of other makers. */
 export const listedProducts = (): ListedProduct[] => [
   ...currentCopy().products.map(({ id, slug, name, amount, stage }) => ({ slug, name, href: `/product/${id}`, amount, stage })),
   ...listedParts(),
 ]
 
-/** What happens to the products of a list, and how far their type approval has come; empty where it names none. */
+/** What happens to the products of a list, and the state of their type approval; empty if it names none. */
 export function availabilityOfList(list: string): string {
   const lines = readRequestList(list) ?? []
   const models = currentCopy().products.filter((product) => lines.some(({ slug }) => slug === product.slug))

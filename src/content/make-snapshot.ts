@@ -13,7 +13,7 @@ type Options = {
   base?: CheckedBase | null | undefined
 }
 
-/** Freezes a value, and takes out fields that hold `undefined`: JSON has none, so a snapshot kept as JSON is the same. */
+/** Freezes a value and removes fields that hold `undefined`, which JSON lacks, so that a snapshot survives being stored as JSON. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const [name, part] of Object.entries(value)) {

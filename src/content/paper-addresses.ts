@@ -5,7 +5,7 @@ import { printedDocument } from './schemas/document-schema.ts'
 
 export const datasheetAddress = (product: number) => datasheetOf(`/product/${product}`)
 
-/** Documents that bind the company, by the address of their PDF: those that an owner has confirmed. */
+/** Binding documents that an owner has confirmed, by the address of their PDF. */
 export const confirmedTerms = async (): Promise<ReadonlyMap<string, NamedFreePage>> =>
   new Map((await getFreePages()).flatMap((page) => (page.binding?.confirmed ? [[`/documents/${page.name}.pdf`, page] as const] : [])))
 

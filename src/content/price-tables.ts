@@ -13,17 +13,17 @@ import { currentSnapshot } from './snapshot/snapshot.ts'
 type Words = PageContent<'prices'>['tables']
 type Shown = { caption: string; columns: string[]; rows: string[][]; note?: string | undefined; guide?: string | undefined }
 
-/** What the caption of a table says of values that nobody has confirmed; a local amount is one as long as its rate is. */
+/** Caption words for unconfirmed values. A local amount is unconfirmed as long as its rate is. */
 const guideOf = ({ guide }: Words, isExample: boolean) => (isExample || isRateExample(settings()) ? guide : undefined)
 
-/** Whether a whole sum rests on a planning value: nearly every value is one until an owner has confirmed it. */
+/** Whether a total for a whole site rests on an unconfirmed value. */
 function isSumExample(): boolean {
   const { survey, installationDay, fitting, plans, app, data, cell, vat, parts, furtherGateway, sums } = settings().prices
   const plan = plans.find(({ id }) => id === sums.plan)
   return [survey, installationDay, fitting, plan, app, data, cell, vat, furtherGateway, ...parts].some((one) => one?.isExample)
 }
 
-/** What whole sites come to, VAT included. One with a device that has no amount has no sum, and is named below. */
+/** Totals for whole sites, VAT included. A site with a device that has no amount has no total, and is named below the table. */
 export function siteTable(words: Words): Shown {
   const { derived, settings: values } = currentSnapshot()
   const { columns, sites } = words
@@ -51,7 +51,7 @@ export function siteTable(words: Words): Shown {
   }
 }
 
-/** Plans of support and the app, by year and site, before VAT. */
+/** Support plans and the app, by year and site, before VAT. */
 export function planTable(words: Words): Shown {
   const { plans, app } = settings().prices
   const { columns, included } = words
@@ -73,7 +73,7 @@ export function planTable(words: Words): Shown {
   }
 }
 
-/** Prices that are paid once or by use, and parts of other makers, before VAT; VAT and the rate. */
+/** Prices paid once or by use, and parts of other makers, before VAT, then VAT and the exchange rate. */
 export function priceTable(words: Words): Shown {
   const { survey, installationDay, pilot, training, spares, cell, call, data, parts, vat, local } = settings().prices
   const { locale } = settings().company
@@ -89,7 +89,7 @@ export function priceTable(words: Words): Shown {
     call,
     bundle,
   ]
-  // Not rounded to the step of amounts.
+  // The rate is not rounded to the step of amounts.
   const rate = `${amountText(100, settings())} = ${formatAmount(String(local.rate), { locale, currency: local.currency })}`
   const percent = `${formatNumber(vat.percent, locale)}\u00a0%`
   return {

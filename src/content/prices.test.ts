@@ -10,18 +10,18 @@ import { settings } from './settings/settings.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot, withSnapshot } from './snapshot/snapshot.ts'
 
-/** A company with a catalogue in dollars that is paid in naira too, whatever this site's is. */
+/** A company with a catalogue in dollars that is also paid in naira, whatever this site's currency is. */
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
 const shipped: Prices = { ...settings().prices, local: { ...settings().prices.local, currency: 'NGN', rate: 1450, roundTo: 1000 } }
 const money = (prices: Prices = shipped) => ({ company, prices })
 
-/** Runs something while content/prices.json says something else. */
+/** Runs a function with other values of content/prices.json. */
 const inSnapshot = <T>(prices: Prices, run: () => T): T => {
   const snapshot = currentSnapshot()
   return withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company, prices } }, run)
 }
 
-/** All values with their marks set alike. */
+/** All values, with each `isExample` set to the same value. */
 const markAll = (isExample: boolean): Prices =>
   prices.parse(JSON.parse(JSON.stringify(shipped), (key, value: unknown) => (key === 'isExample' ? isExample : value)))
 const texts = (prices: Prices) =>

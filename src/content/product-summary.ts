@@ -8,7 +8,7 @@ import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
-/** What lists and cards need of a product; the full type stays on its own page. */
+/** The product data that lists and cards need; the full type stays on the product's page. */
 export type ProductSummary = {
   id: number
   slug: string

@@ -3,7 +3,7 @@ import { longestTitle } from './schemas/schema.ts'
 import { site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
-/** The product that the devices report to. @throws Error where no product is a gateway */
+/** The product that the devices report to. @throws Error if no product is a gateway */
 export async function getGateway(): Promise<Product> {
   const gateway = (await getProducts()).find(({ kind }) => kind === 'gateway')
   if (!gateway) throw new Error('No file of content/products says `kind: gateway`')
@@ -12,7 +12,7 @@ export async function getGateway(): Promise<Product> {
 
 export const getProducts = async (): Promise<Product[]> => [...currentCopy().products]
 
-/** What search engines and messengers show of a product; made of its name and its sentence where nobody wrote more. */
+/** Title and description for search engines and messengers, made from name and summary unless they were written. */
 export function metadataOf({ name, summary, title, description }: Product): { title: string; description: string } {
   const whole = `${name} | ${site().name}`
   return {

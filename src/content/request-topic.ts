@@ -4,12 +4,12 @@ import { currentCopy } from './snapshot/copy.ts'
 
 export type RequestTopic =
   | { kind: 'product'; product: Product }
-  /** `message`: what the form's message begins with, where the page says it. */
+  /** `message`: prepared beginning of the form's message, if the page has one. */
   | { kind: 'page'; name: string; href: string; message?: string | undefined }
 
 type Asking = { name: string; message?: string | undefined }
 
-/** Pages that lead to the form, by their addresses: each with the heading that a visitor read there, and the message that its button prepares. */
+/** Pages that lead to the form, by address, each with its heading and the message that its button prepares. */
 function pagesThatAsk(): Map<string, Asking> {
   const copy = currentCopy()
   const pages = copy.pageNames.flatMap((name): [string, Asking][] => {
@@ -25,7 +25,7 @@ function pagesThatAsk(): Map<string, Asking> {
   ])
 }
 
-/** Reads the query of `/contact`: `?product=2`, or `?about=/nfc`. It gives undefined for neither; anything else is not looked at. */
+/** Returns a reader for the query of `/contact`: `?product=2` or `?about=/nfc`; undefined for any other query. */
 export function topicReader(): (query: URLSearchParams) => RequestTopic | undefined {
   const { products } = currentCopy()
   const pages = pagesThatAsk()
@@ -39,12 +39,12 @@ export function topicReader(): (query: URLSearchParams) => RequestTopic | undefi
   }
 }
 
-/** What a request can come from, as choices of the filter in the staff list: products by their names in addresses, and pages by their paths. */
+/** Choices of the origin filter in the staff list: products by their names in addresses, and pages by their paths. */
 export const requestOrigins = (): { value: string; words: string; href: string }[] => [
   ...currentCopy().products.map(({ id, slug, name }) => ({ value: slug, words: name, href: `/product/${id}` })),
   ...[...pagesThatAsk()].map(([href, { name }]) => ({ value: href, words: name, href })),
 ]
 
-/** The query under which the form about a topic is kept; empty without one. */
+/** The query that stores the form's topic; empty without one. */
 export const queryOfTopic = (topic: RequestTopic | undefined): string =>
   topic === undefined ? '' : topic.kind === 'product' ? `product=${topic.product.id}` : `about=${topic.href}`

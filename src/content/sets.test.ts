@@ -36,7 +36,7 @@ it('adds up to what it says it costs, with its parts', () => {
     const { lines, price } = describeSet(item)
     const { amount, without } = sumOfList(findListed(lines, listedProducts()))
     expect(price.toLowerCase()).toContain(amountText(centsOf(amount ?? ''), settings()).toLowerCase())
-    // Amounts of another currency than the catalogue’s are no prices of this company.
+    // Amounts in another currency than the catalogue’s are no prices of this company.
     expect(/on request/i.test(price)).toBe(without.length > 0 || isForeign(settings().company))
   }
 })

@@ -18,7 +18,7 @@ export type ShareCardContent = {
 export const shareName = (path: string) => path.slice(1) || 'home'
 export const shareAddress = (path: string) => `${site().url}/share/${shareName(path)}.jpg`
 
-/** Pages that search engines are not shown. */
+/** Pages that are hidden from search engines. */
 const unlisted = ['confirm', 'image', 'newsletter', 'not-found', 'product', 'search', 'signin', 'unsubscribe'] as const satisfies PageName[]
 type ListedPage = Exclude<PageName, (typeof unlisted)[number]>
 const isListed = (name: PageName): name is ListedPage => !unlisted.some((one) => one === name)
@@ -44,7 +44,7 @@ export async function getShareCards(): Promise<ShareCardContent[]> {
   return [...pages, ...free, ...products, ...articles]
 }
 
-/** @param name as `shareName` gives it */
+/** @param name from `shareName` */
 export const findShareCard = async (name: string): Promise<ShareCardContent | undefined> =>
   (await getShareCards()).find((card) => card.name === name)
 

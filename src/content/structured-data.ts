@@ -8,7 +8,7 @@ import type { Product } from './schemas/product-schema.ts'
 import { site } from './settings/site.ts'
 import { shareAddress } from './share-cards.ts'
 
-/** schema.org's words for the stages: deliverable products are in stock, reserved ones are not. */
+/** schema.org's words for the stages: deliverable products are in stock, reserved ones are on preorder. */
 const availabilities: Record<Product['stage'], string | undefined> = {
   deliverable: 'https://schema.org/InStock',
   reserved: 'https://schema.org/PreOrder',
@@ -47,7 +47,7 @@ function certificationOf({ slug, approval }: Product) {
   }
 }
 
-/** schema.org description of a product; with an offer where it has an amount and can be bought (product-decisions.md, Prices). */
+/** schema.org description of a product, with an offer if it has an amount and can be bought (product-decisions.md, Prices). */
 export function productData(product: Product): object {
   const offers = offerOf(product)
   const certification = certificationOf(product)
@@ -91,7 +91,7 @@ export const organisationData = () => {
   }
 }
 
-/** An article of the blog. @param person who wrote it, where that is one of the people */
+/** An article of the blog. @param person its author, if the article names one of the people */
 export const articleData = ({ heading, lead, description, date, author, slug }: Article, person?: ShownPerson): object => ({
   '@context': 'https://schema.org',
   '@type': 'Article',

@@ -1,8 +1,8 @@
-/** Words of a gateway card's description that are shown (spec.md §9). */
+/** Number of words shown of a gateway card's description (spec.md §9). */
 export const cardWords = 10
 
 type Truncated = {
-  /** The first words and an ellipsis, or the whole text where it is no longer than that. */
+  /** The first words and an ellipsis, or the whole text if it is no longer. */
   text: string
   isCut: boolean
 }

@@ -1,8 +1,8 @@
 const packaged = './node_modules/@fontsource-variable/manrope/files'
-/** The package's files: letters of western Europe, and of Vietnam, some of which Yoruba has too. */
+/** The package's files: letters of western Europe, and Vietnamese letters, some of which Yoruba has too. */
 const [latin, vietnamese] = [`${packaged}/manrope-latin-wght-normal.woff2`, `${packaged}/manrope-vietnamese-wght-normal.woff2`] as const
 
-/** A part of a typeface that is cut out of a file of its package: `npm run subset:typeface`. */
+/** A subset of a typeface, cut from a file of its package: `npm run subset:typeface`. */
 export type TypefacePart = {
   file: `./${string}`
   source: string
@@ -13,7 +13,7 @@ export type TypefacePart = {
 
 export const partWeights = { min: 400, max: 700 } as const
 
-/** In a file for the first packets of a connection (docs/decisions/0006-fonts.md): English with its signs, and the features used. */
+/** Fits into the first packets of a connection (docs/decisions/0006-fonts.md): characters for English, and the features used. */
 export const core = {
   file: './src/assets/fonts/manrope-core.woff2',
   source: latin,
@@ -43,7 +43,7 @@ export const core = {
   isVariable: true,
 } as const satisfies TypefacePart
 
-/** The letters of Yoruba that English has not: those with a dot below, and the accents that stand over them. */
+/** The letters of Yoruba that English lacks: letters with a dot below, and their accents. */
 export const yoruba = {
   file: './src/assets/fonts/manrope-yoruba.woff2',
   source: vietnamese,
@@ -52,7 +52,7 @@ export const yoruba = {
   isVariable: true,
 } as const satisfies TypefacePart
 
-/** What labels, codes and drawings write: IBM Plex Mono in its one weight that the styles use. */
+/** Characters of labels, codes and drawings: IBM Plex Mono in the one weight that the styles use. */
 export const mono = {
   file: './src/assets/fonts/plex-mono.woff2',
   source: './node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
@@ -79,7 +79,7 @@ export const mono = {
   isVariable: false,
 } as const satisfies TypefacePart
 
-/** The sign of Nigeria's money, which Manrope has not: it is fetched only where no typeface of the system has it either. */
+/** The naira sign, which Manrope lacks; fetched only if no system typeface has it. */
 export const naira = {
   file: './src/assets/fonts/naira.woff2',
   source: './node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-ext-400-normal.woff2',
@@ -88,7 +88,7 @@ export const naira = {
   isVariable: false,
 } as const satisfies TypefacePart
 
-/** What else the package's Latin file has: fetched where a page writes one of these, and never ahead. */
+/** The rest of the package's Latin file: fetched when a page uses one of these characters, and never preloaded. */
 export const further = {
   file: latin,
   ranges: [

@@ -8,7 +8,7 @@ const article = (words: number) => ({
 })
 
 test('an article takes a minute for every 200 words, rounded up', () => {
-  // The section's id is a word too.
+  // The section's id counts as a word too.
   expect(readingMinutes(article(199))).toBe(1)
   expect(readingMinutes(article(200))).toBe(2)
   expect(readingMinutes(article(999))).toBe(5)

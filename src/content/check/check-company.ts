@@ -16,7 +16,7 @@ export function findForeignLaw(entries: readonly Entry[], { company }: Settings)
 }
 
 const isAboutThem = ({ collection, id }: Entry) => collection === 'settings' && (id === 'company' || id === 'written-for')
-/** Addresses, parts of them and names of files are not read as text. */
+/** Whether a value is an address, a part of one or a file name, which are not checked as text. */
 const isAddress = (path: DataPath, value: string) => path.at(-1) === 'id' || /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -37,7 +37,7 @@ export function findForeignWords(entries: readonly Entry[], { company, 'written-
 
 const amountFields = new Set<DataPath[number] | undefined>(['amount', 'firstYear', 'laterYears'])
 
-/** Finds prices in another currency than the company's. */
+/** Finds prices whose currency is not the company's. */
 export function findForeignAmounts(
   entries: readonly Entry[],
   { company: { currency }, 'written-for': { currency: written } }: Settings,

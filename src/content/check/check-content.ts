@@ -28,7 +28,7 @@ import { checkRedirects } from './check-redirects.ts'
 import { checkStyle } from './check-style.ts'
 import { findStaleFilm } from './film-words.ts'
 
-/** A picture is an object with a name and an alternative text. */
+/** Finds the pictures of an entry: objects with a name and an alternative text. */
 const picturesOf = oncePer((entry: Entry) =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
     typeof value === 'object' && value !== null && 'name' in value && 'alt' in value
@@ -37,7 +37,7 @@ const picturesOf = oncePer((entry: Entry) =>
   ),
 )
 
-/** `public` masters are WebP, PNG or AVIF. */
+/** Reports missing masters (WebP, PNG or AVIF) and rendered pictures that are called photographs. */
 const checkPictures = (root: string, entry: Entry, overlay: Overlay): Problem[] =>
   picturesOf(entry).flatMap(({ name, kind, path: at }) => {
     const files = ['webp', 'png', 'avif'].map((ending) => `src/assets/pictures/${name}.${ending}`)
@@ -61,7 +61,7 @@ const checkLinks = (addresses: SiteAddresses, entry: Entry): Problem[] =>
 
 type Key = { entry: Entry; path: DataPath; value: unknown }
 
-/** Files on disk, then published texts, then drafts: of two that exclude each other the later one has the fault. */
+/** Sorts files on disk first, then published texts, then drafts, so that of two conflicting entries the later one gets the fault. */
 function inOrder(entries: readonly Entry[], overlay: Overlay): Entry[] {
   const places = new Map([...overlay.keys()].map((file, index) => [file, index]))
   const placeOf = ({ file }: Entry) => places.get(file) ?? -1
@@ -90,7 +90,7 @@ const placesOf = oncePer((entry: Entry): readonly Key[] =>
   ),
 )
 
-/** Products are named by their files: by others as related, and in a field `product` of any copy. */
+/** Finds the product names in an entry: related products of a product, and fields named `product` in any copy. */
 const productNamesOf = oncePer((entry: Entry) =>
   valuesIn(entry.data).flatMap(({ path: at, value }) => {
     const isRelated = entry.collection === 'products' && at[0] === 'related'
@@ -99,7 +99,7 @@ const productNamesOf = oncePer((entry: Entry) =>
   }),
 )
 
-/** Drawings that show the night and the readings of the first example site. */
+/** Drawings that show the simulated night and the readings of the first example site. */
 const drawingsOfExamples: readonly unknown[] = ['store-and-forward', 'data-flow', 'cold-room-data']
 const checkDrawings = (entry: Entry): Problem[] =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
@@ -108,10 +108,10 @@ const checkDrawings = (entry: Entry): Problem[] =>
       : [],
   )
 
-/** @param known all files, also those that have their own fault */
+/** @param known all files, including those with faults */
 function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
   const slugs = new Set(known.flatMap(({ collection, id }) => (collection === 'products' ? [id] : [])))
-  // An example site with a product that is not there is left out.
+  // Example sites that name a missing product are not shown, so they are not checked.
   return entries
     .filter(({ collection }) => collection !== 'dossiers')
     .flatMap((entry) =>
@@ -122,7 +122,7 @@ function checkProductNames(entries: readonly Entry[], known: readonly Entry[]): 
     )
 }
 
-/** The devices that a set takes of an example site have to be in it. @param known as above */
+/** Reports sets that take devices which their example site does not have. @param known as in `checkProductNames` */
 function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Problem[] {
   const prices = entries.find(({ collection, id }) => collection === 'settings' && id === 'prices')
   const sets = copyAt(prices?.data, 'sets')
@@ -138,10 +138,10 @@ function checkSetDevices(entries: readonly Entry[], known: readonly Entry[]): Pr
   })
 }
 
-/** A set of our solutions has the devices of the set of its name in the prices, or lists its own. */
+/** Reports solutions that neither name a set of the prices nor list devices, or that do both. */
 function checkSetNames(entries: readonly Entry[], { prices }: Pick<Settings, 'prices'>): Problem[] {
   const page = entries.find(({ collection, id }) => collection === 'pages' && id === 'existing-solutions')
-  // An entry without a fault is what the schema of its place gives.
+  // Entries without faults match the schema of their place.
   const items = page ? (page.data as PageContent<'existing-solutions'>).solutions.items : []
   return items.flatMap(({ set, devices }, index) =>
     page && prices.sets.some(({ id }) => id === set) === (devices !== undefined)
@@ -156,7 +156,7 @@ function checkSetNames(entries: readonly Entry[], { prices }: Pick<Settings, 'pr
   )
 }
 
-/** Whether a hidden entry leads back to its own address, at once or by way of other hidden ones. */
+/** Whether a hidden entry leads back to its own address, directly or through other hidden entries. */
 function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
   const own = ownAddress(entry)
   const next = new Map(moved.map(({ from, to }) => [from, to]))
@@ -170,7 +170,7 @@ function leadsToItself(entry: Entry, moved: readonly Moved[]): boolean {
   return false
 }
 
-/** Checks what depends on an entry that is hidden or gets an address. */
+/** Reports addresses that the program already uses, a hidden gateway, and hidden entries that redirect to themselves. */
 const checkVisibility = (root: string, all: readonly Entry[], visible: readonly Entry[], moved: readonly Moved[]): Problem[] => [
   ...all.flatMap((entry) =>
     entry.collection === 'free-pages' && isReserved(root, `/${entry.id}`)
@@ -207,14 +207,14 @@ export type CheckedContent = {
   entries: Entry[]
   problems: Problem[]
   warnings: Problem[]
-  /** Stale files of the release, such as the film: no entry is at fault, and the operator renders them again. */
+  /** Outdated files of the release, such as the film. No entry is at fault, and the operator renders them again. */
   outdated: Problem[]
   moved: Moved[]
-  /** What entries were checked with; null while a setting has a fault. */
+  /** Values that the entries were checked with; null while a setting has a fault. */
   checkedWith: Pick<Snapshot, 'today' | 'settings' | 'derived'> | null
 }
 
-/** Checks each file, then the rules between those without a fault. @param date shows earlier articles @param held entries that wait */
+/** Checks each file, then the rules between files without faults. @param date shows earlier articles @param held files held back */
 export function checkContent(root: string, date: string, overlay: Overlay = new Map(), held: readonly string[] = []): CheckedContent {
   const { content, problems } = readContent({ root, overlay, date, held })
   if (!content) return { entries: [], problems, warnings: [], outdated: [], moved: [], checkedWith: null }
@@ -228,7 +228,7 @@ function checkTogether({ root, overlay, date, held }: Options, content: Content,
   const isShown = (entry: Entry) =>
     isPublished(entry.collection, entry.data, date) && !held.includes(entry.file) && !absences.isAbsent(ownAddress(entry) ?? '')
   const entries = all.filter((entry) => entry.collection !== 'settings' && isShown(entry))
-  // A file with a fault still exists: links to it and names of it are no faults.
+  // A file with a fault still exists, so links to it and uses of its name are valid.
   const known = [...all, ...faulty]
   const moved = movedAddresses(known, date)
   const addresses = siteAddresses(root, known.filter(isShown), moved, faulty, absences.isAbsent)
@@ -247,7 +247,7 @@ function checkTogether({ root, overlay, date, held }: Options, content: Content,
       ...findWithoutConsent(all, date),
       ...findEnded(all, today),
     ],
-    // What the film says is known once all of it can be read.
+    // The film's words can be compared only when every file can be read.
     outdated: problems.length > 0 ? [] : findStaleFilm(root, all),
     problems: [
       ...problems,

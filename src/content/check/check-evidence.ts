@@ -15,11 +15,11 @@ export function checkAuthors(entries: readonly Entry[], { people: { people } }: 
   })
 }
 
-/** References that visitors do not see, because their customer has not agreed. @param today `2026-11-20` */
+/** Finds references that visitors do not see because their customer has not agreed. @param today `2026-11-20` */
 export function findWithoutConsent(entries: readonly Entry[], today: string): Problem[] {
   const entry = entries.find((one) => isSetting(one, 'references'))
   if (!entry) return []
-  // An entry without a fault is what the schema of its place gives.
+  // Entries without faults match the schema of their place.
   return (entry.data as ReferencesContent).references.flatMap(({ consentOn }, index) => {
     const path = ['references', index, 'consentOn']
     const why = consentOn === undefined ? 'say on which day the customer agreed' : 'the day on which the customer agrees is still to come'

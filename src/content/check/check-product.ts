@@ -14,7 +14,7 @@ function outside(advice: Advice, path: DataPath, count: number, unit: string): F
   return count < min || count > max ? [{ path, message: `${count} ${unit}; ${range} read best` }] : []
 }
 const words = (advice: Advice, path: DataPath, text: string) => outside(advice, path, countWords(text), 'words')
-/** A missing part leaves no hole. */
+/** Advises on the length of a list. An empty list is fine, because the page leaves its part out. */
 const entries = (advice: Advice, path: DataPath, list: readonly unknown[]) =>
   list.length === 0 ? [] : outside(advice, path, list.length, 'entries')
 
@@ -40,20 +40,20 @@ const advise = (product: Product): Found[] => [
   ...entries('related', ['related'], product.related),
 ]
 
-/** Advises where a product departs from the content guide: warnings, no faults. */
+/** Warns where a product departs from the content guide. */
 export const adviseOnProduct = oncePer((entry: Entry): readonly Problem[] => {
   if (entry.collection !== 'products') return []
-  // An entry without a fault is what the schema of its place gives.
+  // Entries without faults match the schema of their place.
   return advise(entry.data as Product).map(({ path, message }) => problemOf(entry, path, message))
 })
 
 const needsApproval =
   'It has a radio, which nobody may sell before its type approval: choose “granted” with the number of the certificate, or another stage'
 
-/** A product with a radio can be delivered only under the number of its type approval. */
+/** Reports deliverable products with a radio whose type approval is not granted. */
 export const checkApproval = oncePer((entry: Entry): readonly Problem[] => {
   if (entry.collection !== 'products') return []
-  // As above.
+  // Entries without faults match the schema of their place.
   const { stage, approval, protocols } = entry.data as Product
   const hasRadio = protocols.some((protocol) => radios.some((radio) => radio === protocol))
   if (stage !== 'deliverable' || !hasRadio || approval?.state === 'granted') return []

@@ -6,7 +6,7 @@ import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { avoided, brands, fewSentences, negativeShare, sameButtons, statedFigures } from './style-rules.ts'
 
-/** Fields that no visitor reads as a sentence, or whose words are other people's. */
+/** Fields that no visitor reads as a sentence, or that quote other people. */
 const unread = new Set([
   'href',
   'url',
@@ -24,16 +24,16 @@ const unread = new Set([
   'outline',
   'sources',
 ])
-/** Pages that speak of the site itself, or of law, in their own words; documents that bind the company do too. */
+/** Pages about the site itself or about law, which may use their own words; so may documents that bind the company. */
 const ownRules = new Set(['content/pages/privacy-policy.yaml', 'content/pages/accessibility.yaml'])
 const hasOwnRules = ({ file, data }: Entry) => ownRules.has(file) || data['binding'] !== undefined
 
-/** Words of customers, authorities and laboratories, and names of people. */
+/** Files with words of customers, authorities and laboratories, or with names of people. */
 const wordsOfOthers = new Set(['content/people.json', 'content/references.json', 'content/certificates.json'])
 
 type Found = { path: DataPath; text: string }
 
-/** The texts of a file that a visitor reads; code is taken out of them. */
+/** Finds the texts of a file that a visitor reads, with code removed. */
 const textsOf = oncePer((entry: Entry): Found[] =>
   (wordsOfOthers.has(entry.file) ? [] : valuesIn(entry.data)).flatMap(({ path, value }) => {
     const isUnread = path.some((key) => unread.has(String(key))) && path.at(-1) !== 'alt' && !isHeadingName(path)
@@ -43,20 +43,20 @@ const textsOf = oncePer((entry: Entry): Found[] =>
 
 const isHeadingName = (path: DataPath) => path.at(-1) === 'name' && path.at(-2) === 'heading'
 
-/** Words and turns that the content guide replaces, and brands spelled otherwise. */
+/** Reports words and phrases that the content guide replaces, and misspelt brands. */
 const checkWords = (entry: Entry): Problem[] =>
   textsOf(entry).flatMap(({ path, text }) => [
     ...avoided.flatMap(({ pattern, instead }) => {
       const found = pattern.exec(text)
       return found ? [problemOf(entry, path, `“${found[0]}”: ${instead}`)] : []
     }),
-    // The specification spells the names of some partners in its own way; they stand alone.
+    // Names that stand alone are skipped, because the specification spells some partners differently.
     ...(text.includes(' ')
       ? brands.flatMap(({ wrong, right }) => (wrong.test(text) ? [problemOf(entry, path, `Write ${right}`)] : []))
       : []),
   ])
 
-/** A heading makes sense without its second half, which says something else. */
+/** Reports second halves of headings that do not begin a thought of their own. */
 const checkHeadings = (entry: Entry): Problem[] =>
   valuesIn(entry.data).flatMap(({ path, value }) => {
     if (path.at(-1) !== 'continuation' || typeof value !== 'string') return []
@@ -68,7 +68,7 @@ const checkHeadings = (entry: Entry): Problem[] =>
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(' ').length > 3)
 const negative = /\b(no|not|never|nothing|nobody|none|neither|nor)\b|n[’']t\b/i
 
-/** A page says what a thing does, rather than what it does not. */
+/** Reports pages with too many negative sentences: a page says what a thing does, rather than what it does not. */
 function checkNegatives(entry: Entry): Problem[] {
   if (hasOwnRules(entry) || entry.collection === 'faq') return []
   const sentences = textsOf(entry).flatMap(({ text }) => sentencesOf(text))
@@ -90,7 +90,7 @@ const statedIn = oncePer((entry: Entry) =>
   ),
 )
 
-/** A text may state a figure without its token, but not a different figure. */
+/** Reports figures that are stated without a token and differ from the fact. */
 const checkFigures = (entry: Entry, figures: ReturnType<typeof figuresOf>): Problem[] =>
   statedIn(entry).flatMap(({ path, stated, fact }) =>
     stated.replaceAll(',', '') === String(figures[fact])
@@ -104,7 +104,7 @@ const buttonsOf = oncePer((entry: Entry) =>
   ),
 )
 
-/** The button at the foot of a page answers its heading, so few pages share one. */
+/** Reports closing buttons with the same words on too many pages, because a button should answer its page's heading. */
 function checkButtons(entries: readonly Entry[]): Problem[] {
   const buttons = new Map<string, { entry: Entry; path: DataPath }[]>()
   for (const { label, ...use } of entries.flatMap(buttonsOf)) buttons.set(label, [...(buttons.get(label) ?? []), use])
@@ -117,7 +117,7 @@ function checkButtons(entries: readonly Entry[]): Problem[] {
 
 const checkAlone = oncePer((entry: Entry): readonly Problem[] => [...checkWords(entry), ...checkHeadings(entry), ...checkNegatives(entry)])
 
-/** What a program can judge of the content guide. */
+/** Checks the rules of the content guide that a program can judge. */
 export const checkStyle = (entries: readonly Entry[], facts: DeviceFacts): Problem[] => [
   ...entries.flatMap((entry) => [...checkAlone(entry), ...checkFigures(entry, figuresOf(facts))]),
   ...checkButtons(entries),

@@ -3,13 +3,13 @@ import { describeProblem, type Overlay, type Problem } from '../reading/yaml-fil
 import { checkContent } from './check-content.ts'
 
 export type Dependents = {
-  /** Changes by itself: links, entries of lists, sums, sentences with figures. */
+  /** Places that change by themselves: links, list entries, sums, and sentences with figures. */
   follows: Problem[]
-  /** Would be a fault until a person changes the text. */
+  /** Places that would be faults until a person changes the text. */
   decisions: Problem[]
 }
 
-/** The file of an entry: by its path, by its name as in `products/smart-lock`, or by the address of its page. */
+/** Finds an entry's file by its path, by a name such as `products/smart-lock`, or by its page's address. */
 export function findEntryFile(root: string, date: string, name: string): string | undefined {
   const { entries } = checkContent(root, date)
   return entries.find((entry) => [entry.file, entry.file.replace(/^content\/|\.\w+$/g, ''), ownAddress(entry)].includes(name))?.file

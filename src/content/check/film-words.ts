@@ -11,7 +11,7 @@ const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.
 export const wordsInFilm = ({ scenes }: Pick<Film, 'scenes'>): string => scenes.map(writtenIn).join(' ')
 const writtenIn = ({ heading, text }: Scene) => `${asSentence(heading.join(' '))} ${asSentence(text)}`
 
-/** What each scene shows and says: the captions, and the transcript. */
+/** Text of each scene, with what it shows and says, for the captions and the transcript. */
 export const filmCues = ({ scenes }: Pick<Film, 'scenes'>): string[] => scenes.map((scene) => `${scene.shows} ${writtenIn(scene)}`)
 
 function stamp(seconds: number): string {
@@ -27,7 +27,7 @@ export function filmCaptions(film: Pick<Film, 'scenes' | 'transcriptNote'>): str
   return `WEBVTT\n\nNOTE ${film.transcriptNote}\n\n${cues.join('\n\n')}\n`
 }
 
-/** Warns where the film was cut from other words. @param root the repository's root */
+/** Warns if the film's captions differ from the words of its content file. @param root the repository's root */
 export function findStaleFilm(root: string, entries: readonly Entry[]): Problem[] {
   const entry = entries.find(({ collection, id }) => collection === 'settings' && id === 'film')
   if (!entry) return []

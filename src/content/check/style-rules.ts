@@ -1,4 +1,4 @@
-/** Words and turns that the content guide replaces, each with what to do instead. */
+/** Words and phrases that the content guide replaces, each with the advice to give. */
 export const avoided: readonly { pattern: RegExp; instead: string }[] = [
   {
     pattern: /\b(cutting[- ]edge|seamless(ly)?|unlock(s|ing)? the|empower(s|ing)?|game[- ]chang\w+|state[- ]of[- ]the[- ]art)\b/i,
@@ -22,7 +22,7 @@ export const brands: readonly { wrong: RegExp; right: string }[] = [
   { wrong: /\b(bluetooth|BlueTooth)\b/, right: 'Bluetooth' },
 ]
 
-/** Figures of content/facts.json as a text may say them, the number in the group. A pattern begins at a number or word, for linear time. */
+/** How texts may state figures of content/facts.json, with the number in a group. Patterns begin at a number or word to be linear. */
 export const statedFigures = [
   { pattern: /keeps (\d[\d,.]*) hours? of readings/i, fact: 'storeHours' },
   { pattern: /(?<![\d,.])(\d[\d,.]*)[  ]?mAh battery/i, fact: 'batteryCapacity' },
@@ -30,9 +30,9 @@ export const statedFigures = [
   { pattern: /\bcharg\w+ (?:stops|ends|waits) above \+?(\d+) °C/i, fact: 'chargeTo' },
 ] as const
 
-/** Most closing buttons of the site that may have the same words. */
+/** How many closing buttons of the site may have the same words. */
 export const sameButtons = 4
-/** Greatest share of a page's sentences that may be negative, in per cent; a section of limits is allowed for. */
+/** Greatest percentage of a page's sentences that may be negative; it leaves room for a section about limits. */
 export const negativeShare = 20
-/** Fewer sentences than these are no share of anything. */
+/** Pages with fewer sentences are not judged by their share of negative ones. */
 export const fewSentences = 12

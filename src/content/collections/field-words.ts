@@ -87,7 +87,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   withoutMains: { label: 'Without mains power' },
 }
 
-/** How the values of choices are called, where their names do not say it. */
+/** Labels of choices whose values do not read well as labels. */
 export const choiceWords: Readonly<Record<string, string>> = {
   'z-wave': 'Z-Wave',
   wifi: 'Wi-Fi',

@@ -16,7 +16,7 @@ export function sentenceOf(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** Keys of JSON Schema that a form takes over; the others are for validators, and the server validates. */
+/** JSON Schema keys that forms use; the other keys are for validation, which the server does. */
 const taken = [
   'minItems',
   'maxItems',
@@ -31,24 +31,24 @@ const taken = [
   'choices',
   'isFirst',
 ] as const
-/** The bound that zod gives every integer: not worth showing. */
+/** Whether a bound is worth showing; the one that zod gives every integer is not. */
 const isBound = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
 const isObject = (value: Json | boolean | undefined): value is Json => typeof value === 'object'
 const isNothing = (option: Json) => option.type === 'null'
 
-/** The only key that a form of a block has: it names the form. */
+/** The only key of a block's form, which names the form. */
 const soleKey = ({ properties = {} }: Json) => (Object.keys(properties).length === 1 ? Object.keys(properties)[0] : undefined)
 
-/** `partners` → `Partner`: one entry of a list. */
+/** Names one entry of a list: `partners` → `Partner`. */
 const singularOf = (name: string) => sentenceOf(name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1'))
 
-/** @param name the key that holds the value @param label of the value, where its key does not give it */
+/** @param name key that holds the value @param label label of the value, if it does not come from the key */
 function simplify(json: Json, name: string, label?: string): FormSchema {
   const options = json.anyOf?.filter(isObject) ?? []
   const meant = options.filter((option) => !isNothing(option))
   const [only] = meant
-  // A union with nothing else but null is an optional value.
+  // A union of one type and null is an optional value.
   if (only && meant.length === 1 && options.length > 1) {
     const { anyOf: _, ...outer } = json
     return {
@@ -58,7 +58,7 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   }
   const types = [json.type ?? []].flat()
   const words = fieldWords[name]
-  // The help of a list stands at the list, not at each of its entries.
+  // The help of a list is shown at the list, not at each entry.
   const description = json.description ?? (label ? undefined : words?.help)
   const minimum = json.minimum ?? (isBound(json.exclusiveMinimum) && json.type === 'integer' ? json.exclusiveMinimum + 1 : undefined)
   const form: Record<string, unknown> = { title: json.title ?? label ?? words?.label ?? sentenceOf(name) }
@@ -67,7 +67,7 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   if (type) form['type'] = type
   if (types.includes('null')) form['isNullable'] = true
   for (const key of taken) if (json[key] !== undefined) form[key] = json[key]
-  // The bound of every text: nothing to count up to.
+  // The maximum that every text has is not worth showing.
   if (form['maxLength'] === contentLimits.text.max) delete form['maxLength']
   if (isBound(minimum)) form['minimum'] = minimum
   if (isBound(json.maximum)) form['maximum'] = json.maximum
@@ -85,14 +85,14 @@ function simplify(json: Json, name: string, label?: string): FormSchema {
   }
   if (isObject(json.items as Json)) form['items'] = simplify(json.items as Json, name, words?.item ?? singularOf(name))
   if (meant.length > 0) form['anyOf'] = meant.map((option) => simplify(option, soleKey(option) ?? name))
-  // Made key by key above, each as the type says.
+  // Each key above was set with the type that FormSchema gives it.
   return form as FormSchema
 }
 
-/** Fields that no editor writes: the name of the file is the slug. */
+/** Fields that editors do not fill in: the slug is the file's name. */
 const unwritten = ['slug']
 
-/** Made once for each schema: many files share one, and the editor asks for the forms of all. */
+/** Cached for each schema, because many files share one and the editor asks for the forms of all files. */
 const jsonOf = oncePer((schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 
 function makeForm(schema: z.ZodType, id: string): FormSchema {
@@ -106,10 +106,10 @@ function makeForm(schema: z.ZodType, id: string): FormSchema {
   }
 }
 
-/** The forms of each schema by the names of their files: the editor asks for all of them with each search and each check. */
+/** Cached forms of each schema by file name, because each search and check in the editor asks for all of them. */
 const formsOf = oncePer((_: z.ZodType) => new Map<string, FormSchema>())
 
-/** The form for a file, as JSON Schema with labels, help and limits: one object for every caller, so none changes it. */
+/** Returns the form for a file, as JSON Schema with labels, help and limits. Callers share the object and must not change it. */
 export function formSchemaOf({ schema, id }: Pick<Place, 'schema' | 'id'>): FormSchema {
   const forms = formsOf(schema)
   const form = forms.get(id) ?? makeForm(schema, id)

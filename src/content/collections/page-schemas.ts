@@ -12,7 +12,7 @@ import { servicePages } from '../schemas/pages/service-pages.ts'
 import { smallPages } from '../schemas/pages/small-pages.ts'
 import { solutionPages } from '../schemas/pages/solution-pages.ts'
 
-/** One schema per page: which named parts it has beside the reading text, in the counts of spec.md §9. */
+/** The schema of each page: its named parts besides the reading text, with the numbers of entries in spec.md §9. */
 export const pageSchemas = {
   ...homePage,
   ...productPages,
@@ -28,7 +28,7 @@ export const pageSchemas = {
   ...smallPages,
 } as const
 
-/** Pages that the site cannot do without. Every other page goes with its file. */
+/** Pages that the site cannot do without. Any other page disappears with its file. */
 export const neededPages = [
   ...(['home', 'products', 'product', 'edge-gateway', 'prices', 'questions', 'technologies-tools', 'contact', 'search', 'image'] as const),
   ...(['blog', 'newsletter', 'confirm', 'unsubscribe', 'signin', 'not-found', 'privacy-policy'] as const),

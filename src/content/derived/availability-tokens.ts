@@ -3,14 +3,14 @@ import { approvalsOf, approvalsOfAll, lineOf, lineOfAll, stageSentences } from '
 import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
-/** One number, or from the least to the most: `24`, `12 to 36`; null where there is none. */
+/** Writes one number, or a range from least to greatest: `24`, `12 to 36`; null without numbers. */
 function spanOf(numbers: readonly number[]): TokenValue | null {
   if (numbers.length === 0) return null
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
   return least === most ? least : `${least} to ${most}`
 }
 
-/** What products say of stage, approval and warranty, as far as other texts name it. */
+/** Tokens for what other texts say about stage, approval and warranty of products. */
 export function availabilityTokens({ products, gateway }: ProductRange, words: Pick<Settings, 'company' | 'availability'>): Tokens {
   const warranties = products.flatMap(({ warranty }) => warranty ?? [])
   return {

@@ -2,9 +2,9 @@ import { z } from 'astro/zod'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import type { PlacedFile } from '../reading/judge-file.ts'
 
-/** Entries whose words are not read here: these may quote the counts. */
+/** Entries whose words are not parsed, because these may quote the counts. */
 const entries = z.array(z.unknown())
-/** By their collections or their names, the lists that texts count, and what they say of them. */
+/** Schemas of the lists that texts count, by collection or page name; each turns a file into its counts. */
 const counted = {
   catalogue: z
     .object({ services: z.array(z.object({ isOrdered: z.boolean().default(true) })), partners: entries })
@@ -29,7 +29,7 @@ const counted = {
 
 const schemas: ReadonlyMap<string, z.ZodType<Record<string, number>>> = new Map(Object.entries(counted))
 
-/** How many entries lists of the copy have, of a list in more than one file added up. @returns with the files that have no such list */
+/** Counts the entries of lists in the copy, adding up lists in several files. @returns also the files that lack their list */
 export function countTokens(files: readonly PlacedFile[]): { tokens: Tokens; faulty: PlacedFile[] } {
   const counts = new Map<string, number>()
   const faulty: PlacedFile[] = []

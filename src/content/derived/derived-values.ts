@@ -20,28 +20,28 @@ import { countTokens } from './count-tokens.ts'
 import { allPriceTokens } from './price-tokens.ts'
 import { tokensOfSite } from './site-tokens.ts'
 
-/** Derived values: figures that texts quote, from settings, products and example sites. Plain data. */
+/** Derived values: figures that texts quote from settings, products and example sites. Plain data. */
 export type DerivedValues = Readonly<{
   range: ProductRange
-  /** In their order; none where the company shows none. */
+  /** In display order; empty if the company shows none. */
   examples: readonly ExampleSite[]
-  /** Values of the tokens in the copy, with the tokens of the settings. */
+  /** Values of the tokens in the copy, including the tokens of the settings. */
   tokens: Tokens
 }>
 
-/** A file without a value that texts quote. `message`: why, where the check of the file itself does not say it. */
+/** A file that lacks a value which texts quote. `message` says why, if the check of the file does not. */
 export type Gap = { file: string; path: DataPath; message?: string }
 
 type Options = {
   settings: Settings
-  /** By which references are shown, `2026-11-20`. */
+  /** Date that decides which references are shown, `2026-11-20`. */
   date: string
-  /** Months before it are over. */
+  /** Date that decides which months are over. */
   today: string
-  /** All files that can be read, unchecked; and the others. */
+  /** All readable files, unchecked, and the unreadable ones. */
   files: readonly PlacedFile[]
   unreadable: readonly Entry[]
-  /** Worked examples that are there, and of these the ones without a fault. */
+  /** Ids of the example sites that are present, and their entries without faults. */
   examples: ReadonlySet<string>
   dossiers: readonly Entry[]
   isShown: (file: PlacedFile) => boolean
@@ -49,7 +49,7 @@ type Options = {
 
 const factsIn = oncePer(({ data }: YamlFile) => productFacts.safeParse(data).data)
 
-/** The products, as far as their facts have no fault. */
+/** Reads the facts of the products that have no fault in them. */
 function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
   const products = files.filter(({ place }) => place.collection === 'products')
   return products.flatMap((file) => {
@@ -61,17 +61,17 @@ function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
 
 type Behaviours = ReadonlyMap<string, DeviceBehaviour | undefined>
 
-/** The sites and nights of the example sites. @param behaviours by the names of the products */
+/** Calculates the sites and nights of the example sites. @param behaviours by product name */
 function readExamples({ examples, dossiers, settings }: Options, behaviours: Behaviours, gaps: Gap[]) {
   const found = [...examples].flatMap((id): ExampleSite[] => {
     const file = fileOf('dossiers', id)
-    // Checked against the schema of its place.
+    // The entry was checked against the schema of its place.
     const dossier = dossiers.find((entry) => entry.id === id)?.data as ExampleSiteData | undefined
     const products = (dossier?.devices ?? []).map((device) => ('product' in device ? device.product : undefined))
     const unknown = products.findIndex((product) => product !== undefined && !behaviours.get(product))
     if (!dossier) gaps.push({ file, path: [] })
     if (unknown >= 0) {
-      // A product that has a fault is named by its own check.
+      // A product with a fault is reported by its own check.
       const message = behaviours.has(products[unknown] ?? '') && { message: 'Its product has no behaviour: give it one' }
       gaps.push({ file, path: ['devices', unknown, 'product'], ...message })
     }
@@ -84,7 +84,7 @@ function readExamples({ examples, dossiers, settings }: Options, behaviours: Beh
 
 type Figured = Pick<DerivedValues, 'examples'> & Pick<Settings, 'company' | 'facts'>
 
-/** Figures of the example sites and of the article that derives a bill. Kept for two contents: public and draft. */
+/** Figures of the example sites and of the article that derives a bill, cached for the public content and for the drafts. */
 const exampleTokens = oncePerContent(2, ({ examples, company, facts }: Figured): Tokens => {
   const figures = examples.map((example, index) => ({
     ...exampleSiteFigures(example, sumExample(example, facts), { company, facts }),
@@ -93,7 +93,7 @@ const exampleTokens = oncePerContent(2, ({ examples, company, facts }: Figured):
   return Object.assign({}, ...figures)
 })
 
-/** Derives what texts quote of each other. @returns also the facts of all products, and the files that lack a value */
+/** Derives the values that texts quote from other files. @returns also the facts of all products, and the files that lack a value */
 export function deriveValues(options: Options): { derived: DerivedValues; facts: ReadonlyMap<string, ProductFacts>; gaps: Gap[] } {
   const { settings, date, today, files, unreadable, isShown } = options
   const gaps: Gap[] = unreadable.map(({ file }) => ({ file, path: [] }))
@@ -114,7 +114,7 @@ export function deriveValues(options: Options): { derived: DerivedValues; facts:
     products: range.products.length,
     devices: range.products.filter(({ kind }) => kind !== 'gateway').length,
   }
-  // A missing value may stand in a file that has a fault.
+  // A missing value may come from a file that has a fault, so its token stays unknown instead of absent.
   const known = gaps.length > 0 ? Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null)) : made
   const tokens = { ...tokensOfSite(settings), ...known }
   return { derived: { range, examples, tokens }, facts: new Map(products.map(({ file, facts }) => [file.source.file, facts])), gaps }

@@ -11,7 +11,7 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 /** `hotel-floor` → `hotelFloorSet` */
 export const setToken = (id: string) => `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Set`
 
-/** The amount that most products share, and how many they are. */
+/** Finds the amount that most products share, and their number. */
 function sharedPrice({ products }: ProductRange, company: Settings['company']): Tokens {
   const counts = new Map<string, number>()
   for (const { amount } of products) if (amount) counts.set(String(Number(amount)), (counts.get(String(Number(amount))) ?? 0) + 1)
@@ -19,7 +19,7 @@ function sharedPrice({ products }: ProductRange, company: Settings['company']): 
   return amount === undefined ? {} : { sharedPrice: priceOf(amount, company).text, sharedPriceModels: count ?? 0 }
 }
 
-/** Prices of the services, of the gateway, and sums of the sets. What follows from an example site that has a fault is not among them. */
+/** Prices of services and gateway, and totals of sets, as tokens. Values that depend on an example site with a fault are left out. */
 export function allPriceTokens(
   range: ProductRange,
   examples: readonly ExampleSite[],
@@ -41,7 +41,7 @@ export function allPriceTokens(
         return [
           [setToken(set.id), setInText(rows, range.amounts, settings)],
           [`${setToken(set.id)}Holds`, holdsText(rows)],
-          // Where the contact form opens with its products.
+          // Address at which the contact form opens with the products of the set.
           [`${setToken(set.id)}Request`, requestListHref(requestLines(rows))],
         ]
       }),

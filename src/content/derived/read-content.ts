@@ -25,20 +25,20 @@ import { termsTokens } from './terms-tokens.ts'
 type Options = {
   root: string
   overlay: Overlay
-  /** The company's date, `2026-11-20`: entries of a later one wait. */
+  /** The company's date, `2026-11-20`; entries with a later day are not shown. */
   date: string
   held: readonly string[]
 }
 
 export type Content = {
-  /** By which months are over: `date`, and the company's date and time where that is later than all days. */
+  /** Decides which months are over: `date`, or the company's date and time if `date` is later than all days. */
   today: string
   settings: Settings
   derived: DerivedValues
-  /** Those that keep their schemas, settings included, and those that do not, unchecked. */
+  /** Entries that match their schemas, settings included, and entries that do not, unchecked. */
   entries: Entry[]
   faulty: Entry[]
-  /** Digests of confirmed documents as they read now, by file. */
+  /** Digests of the present texts of confirmed documents, by file. */
   digests: ReadonlyMap<string, string>
   /** Files of documents whose text has changed since it was confirmed. */
   lapsed: readonly string[]
@@ -47,7 +47,7 @@ export type Content = {
   leftOut: Problem[]
 }
 
-/** The files of the content that have a place, and the faults of the others. */
+/** Reads the content files that have a place, and the faults of the others. */
 function readFiles({ root, overlay }: Options): { files: PlacedFile[]; unreadable: Entry[]; problems: Problem[] } {
   const written = [...overlay.keys()].filter((file) => /^content\/.*\.(yaml|json)$/.test(file))
   const names = new Set([...globSync('content/**/*.{yaml,json}', { cwd: root }), ...written])
@@ -73,10 +73,10 @@ function readFiles({ root, overlay }: Options): { files: PlacedFile[]; unreadabl
 
 const missingFile = (file: string): Problem => ({ file, path: [], line: 1, message: 'The file is missing' })
 
-/** Tokens of settings are filled when a setting is shown. */
+/** Finds no token, because tokens of settings are filled when a setting is shown. */
 const noToken: LookUp = () => undefined
 
-/** The settings, by their schemas alone; null while one of them has a fault. */
+/** Reads the settings, checked by their schemas alone; null while one of them has a fault. */
 function readSettings(files: readonly PlacedFile[], unreadable: readonly Entry[]) {
   const judged = files.filter(({ place }) => place.collection === 'settings').map((file) => judgeFile(file, noToken))
   const entries = judged.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry)
@@ -85,12 +85,12 @@ function readSettings(files: readonly PlacedFile[], unreadable: readonly Entry[]
   const missing = Object.keys(settingSchemas).filter((name) => !isKnown(name))
   const problems = [...missing.map((name) => missingFile(`content/${name}.json`)), ...judged.flatMap((one) => one.problems)]
   const isWhole = entries.length === Object.keys(settingSchemas).length
-  // Each is what the schema of its name gives, and none is missing.
+  // `isWhole` means that every setting is present and matches its schema.
   const settings = isWhole ? settingsOf(Object.fromEntries(entries.map(({ id, data }) => [id, data])) as SettingFiles) : null
   return { settings, entries, problems }
 }
 
-/** Faults of a file of settings by itself: no other file decides them. @param file path below the repository's root */
+/** Faults of a settings file, which do not depend on other files. @param file path below the repository's root */
 export function problemsOfSetting(root: string, file: string, overlay: Overlay): readonly Problem[] {
   const place = placeOf(file.replace(/^content\//, ''))
   if (!place || overlay.get(file) === null) return [missingFile(file)]
@@ -98,7 +98,7 @@ export function problemsOfSetting(root: string, file: string, overlay: Overlay):
   return source.problems.length > 0 ? source.problems : judgeFile({ source, place }, noToken).problems
 }
 
-/** The number at a path of a file, or how many items the list there has. */
+/** Returns the number at a path of a file, or the length of the list there. */
 function numberAt(data: unknown, path: string): number | undefined {
   const value = copyAt(data, ...path.split('.'))
   return Array.isArray(value) ? value.length : typeof value === 'number' ? value : undefined
@@ -112,10 +112,10 @@ const lookUpIn =
     return Object.hasOwn(own, name) ? own[name] : Object.hasOwn(tokens, name) ? tokens[name] : undefined
   }
 
-/** Addresses of example sites' pages: sentences that link to them are left out with them. */
+/** Addresses of example sites' pages; sentences with links to these are left out with the example sites. */
 const ofExamples = /^(\/cut-the-power|\/demo\/cold-store|content\/dossiers\/)/
 
-/** Names of figures that follow from an example site, without its name where they begin with it; only asked where there is no example site. */
+/** Matches tokens of an example site, without the site's name if they begin with it. Used only if there is no example site. */
 const ofExample = new RegExp(
   [
     '[a-z](?:Name|Gateways|Sensors|Cells|Readings(?:AHour|ADay|AWeek|AMonth)|EventsADay|Bill(?:Beside|Only)?|SetPoint|RuleLimit)$',
@@ -136,7 +136,7 @@ function isLost(name: string, { examples, sets }: Absences, tokens: Tokens): boo
   return figures.some((figure) => name.endsWith(figure) && ![some, ...others, ''].includes(name.slice(0, -figure.length)))
 }
 
-/** The same, with null for figures of a missing example site. */
+/** Wraps a look-up so that figures of a missing example site are null. */
 function orAbsent(lookUp: LookUp, absences: Absences, tokens: Tokens): LookUp {
   return (name) => {
     const value = lookUp(name)
@@ -147,7 +147,7 @@ function orAbsent(lookUp: LookUp, absences: Absences, tokens: Tokens): LookUp {
   }
 }
 
-/** Sentences left out because their example site is missing. */
+/** Reports sentences left out because their example site is missing. */
 const lostSentences = ({ source: { file, data, lineOf } }: PlacedFile, lookUp: LookUp, tokens: Tokens): Problem[] =>
   valuesIn(data).flatMap(({ path, value }) => {
     const lost =
@@ -156,10 +156,10 @@ const lostSentences = ({ source: { file, data, lineOf } }: PlacedFile, lookUp: L
     return lost === undefined ? [] : [{ file, path, line: lineOf(path), message }]
   })
 
-/** Tokens that stand for themselves. */
+/** Gives each token its own name in braces as value, so that it stays in the text. */
 const asWritten = (tokens: Tokens): Tokens => Object.fromEntries(Object.keys(tokens).map((name) => [name, `{${name}}`]))
 
-/** What the texts of a product say of itself. @param facts undefined where these have a fault */
+/** Tokens that a product's texts use for its own values. @param facts undefined if they have a fault */
 const ownTokens = (facts: ProductFacts | undefined, settings: Settings, today: string): Tokens => ({
   price: priceOf(facts?.amount, settings.company).text,
   approval: (facts && approvalOf(withoutPastMonths(facts, today), settings)) ?? null,
@@ -171,7 +171,7 @@ function withoutOpenTexts(file: PlacedFile, judged: Judged): Judged {
   return { ...judged, entry: unchecked(file), problems: judged.problems.filter(({ path }) => !open.has(path.join('.'))) }
 }
 
-/** Reads all content: settings, derived values, then every file with what both give its tokens. @returns null while a setting has a fault */
+/** Reads all content: settings, derived values, then every file with its tokens filled. @returns null while a setting has a fault */
 export function readContent(options: Options): { content: Content | null; problems: Problem[] } {
   const { files: written, unreadable, problems } = readFiles(options)
   const isKnown = (file: string) => [...written.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
@@ -215,7 +215,7 @@ export function readContent(options: Options): { content: Content | null; proble
       tokens,
     )
   const isShown = isShownOn(date, held)
-  // A preview shows entries that wait for their day; confirmations are compared with the text of today.
+  // A preview also shows entries with a later day, but confirmations are compared with today's text.
   const told = date === today && held.length === 0 ? made : derivedOn(today, [])
   const { placed, digests, lapsed } = checkConfirmations(
     files,

@@ -20,7 +20,7 @@ const contactFormValues = {
   ),
 }
 
-/** What tokens stand for on every page, wherever it is; what follows from products and example sites is not among it (derived/derived-values.ts). */
+/** Tokens with the same value on every page; tokens from products and example sites are in derived/derived-values.ts. */
 export const tokensOfSite = oncePer(
   ({ company, facts }: Pick<Settings, 'company' | 'facts'>): Tokens => ({
     ...companyValues(company),

@@ -7,7 +7,7 @@ import { copyAt } from '../reading/value-at.ts'
 /** `terms-of-sale` → `termsOfSale` */
 const tokenOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Links to binding documents, in Markdown; null until an owner has confirmed one. [term]({warrantyTerm}) leads there too, and until then to what counts. */
+/** Markdown links to binding documents; null until an owner confirms one. `…Term` is an address, until then of the guide prices. */
 export const termsTokens = (files: readonly PlacedFile[], isShown: (file: PlacedFile) => boolean): Tokens =>
   Object.fromEntries(
     files.flatMap((file): [string, string | null][] => {

@@ -2,7 +2,7 @@ import { type Load, reportsADay } from '#src/model/monthly-data.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import { billOf } from './figures.ts'
 
-/** What reports at the three sites of the bakery on /services, by the places of the company file. */
+/** Devices that report at the three sites of the bakery on /services, by the places of the company file. */
 const loads = {
   workshop: [
     { count: 1, readingSeconds: 60 },
@@ -20,7 +20,7 @@ const siteOf = (devices: readonly Load[], facts: DeviceFacts) => {
   return { reports: readings + events, beside: billOf(devices, 'lte-beside-ethernet', facts), only: billOf(devices, 'lte-only', facts) }
 }
 
-/** Reports a day, and whole megabytes of a month on the bill of a SIM card: beside a fixed line, and with LTE only. */
+/** Reports a day, and whole megabytes a month on a SIM card's bill: beside a fixed line, and with LTE only. */
 export const bakerySites = (facts: DeviceFacts) => ({
   workshop: siteOf(loads.workshop, facts),
   depot: siteOf(loads.depot, facts),

@@ -4,7 +4,7 @@ import { dataByWay, type Load, messageBytes, monthlyData, reportsADay, wire } fr
 import { bytesAMegabyte } from '#src/model/site.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
-/** The steps of the article data-cost-cold-room as tokens. Megabytes of a month have two decimals, and add up as the article adds them. */
+/** The steps of the article data-cost-cold-room as tokens. Monthly megabytes have two decimals, and add up as in the article. */
 export function dataCostFigures(
   devices: readonly Load[],
   { reading, month }: Pick<DeviceFacts, 'reading' | 'month'>,
@@ -18,7 +18,7 @@ export function dataCostFigures(
   const summaries = (24 * 60) / wire.summaryMinutes
   const megabytes = (bytes: number) => formatNumber(bytes / bytesAMegabyte, locale, 2)
   const whole = (value: number) => formatNumber(Math.round(value), locale)
-  /** Messages a month, bytes of each, and what both directions add up to with the confirmations of TCP alone. */
+  /** Messages a month, bytes of each, and totals of both directions, counting only TCP confirmations as download. */
   const way = (name: string, messages: number, bytes: string, upload: number): TokenValues => ({
     [`${name}Messages`]: whole(messages),
     [`${name}Bytes`]: bytes,
@@ -51,7 +51,7 @@ export function dataCostFigures(
     doorMegabytes: megabytes(doors),
     billMegabytes: formatNumber(bill, locale, 2),
     storedMegabytes: formatNumber(ways.stored.both, locale, 2),
-    /** In single messages, what an answer of MQTT adds in per cent; and in messages of sixty. */
+    /** Percentage that MQTT's answer adds to single messages, and to messages of sixty readings. */
     answerShareAlone: whole((100 * wire.mqttAnswer) / reading.bytes),
     answerShareSixty: whole((100 * wire.mqttAnswer) / messageBytes(wire.batch, wire.batchedReading)),
     keepAliveMegabytes: formatNumber((days * 24 * 12 * (2 * 64 + wire.tcpConfirmation)) / bytesAMegabyte, locale, 1),

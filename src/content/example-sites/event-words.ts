@@ -24,19 +24,19 @@ export function durationOf(minutes: number): string {
 /** "Probes (5)", or the name alone where there is one. */
 export const counted = ({ count, name }: { count: number; name: string }) => (count === 1 ? name : `${name}\u00a0(${count})`)
 
-/** What a rule's switching does, in words of its example site: "the horn sounds". */
+/** Describes a rule's action in words of its example site: "the horn sounds". */
 export function doesWords({ rule, device, to }: Pick<Switching, 'rule' | 'device' | 'to'>, { rules }: Pick<ModelSite, 'rules'>): string {
   const actions = rules.find(({ id }) => id === rule)?.actions ?? []
   const says = actions.flatMap((action) => (action.kind === 'switch' && action.device === device && action.says ? [action.says] : []))
   return says[0] ?? `${device} ${to}`
 }
 
-/** A number with the minus sign of a text. */
+/** Writes a number with a typographic minus sign. */
 export const degrees = (celsius: number | string) => String(celsius).replace('-', '−')
 
 type Answer = NightWords['answer']
 const marked = (isCalculated: boolean, value: string, { calculated }: Answer) => (isCalculated ? say(calculated, { value }) : value)
-/** "above 8 °C", and the value that is farthest beyond it, with its time; both are marked where nothing measured. */
+/** "above 8 °C", and the value farthest beyond the limit with its time; values that nothing measured are marked. */
 export const beyondWords = ({ side, celsius, isCalculated }: Passage, answer: Answer, at: 'from' | 'to' = 'from') =>
   marked(isCalculated[at], say(answer[side], { celsius: degrees(celsius) }), answer)
 export const extremeWords = ({ side, extreme, extremeAt, isCalculated }: Passage, timeOf: (minute: number) => string, answer: Answer) => {
@@ -44,11 +44,11 @@ export const extremeWords = ({ side, extreme, extremeAt, isCalculated }: Passage
   return marked(isCalculated.extreme, say(side === 'above' ? answer.highest : answer.lowest, values), answer)
 }
 
-/** −18.0 °C with the minus sign of a text. */
+/** −18.0 °C with a typographic minus sign. */
 export const celsiusText = (value: number, locale: string, decimals = 1): string =>
   `${degrees(formatNumber(value, locale, decimals))}\u00a0°C`
 
-/** What a rule is called: by its example site, or by the limit of the room that makes it. */
+/** Names a rule as its example site does, or by the room limit that it watches. */
 export function ruleWords(id: string, site: ModelSite, { events }: NightWords): string {
   const rule = allRules(site).find((one) => one.id === id)
   if (!rule) return id
@@ -69,7 +69,7 @@ export function eventWords(
   if (event.kind === 'link') {
     if (event.to === Link.none) return events[event.isLong && site.link === 'lte-beside-ethernet' ? 'link-none-lte' : 'link-none']
     if (event.to === Link.line) return events['link-line']
-    // There is no line to take over from, or it failed before LTE did.
+    // There was no line that LTE could replace, or the line failed before LTE did.
     return event.from === Link.none && site.link === 'lte-only' ? events['link-lte-back'] : events['link-lte']
   }
   return say(events[event.kind], {

@@ -7,10 +7,10 @@ import { oncePerContent } from '../kit/once-per.ts'
 import { type ExampleSiteData, mostExamples } from '../schemas/example-site-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
-/** An example site with the site and the night that the model calculates with: plain data, which an island takes as props. */
+/** An example site with the model's input, site and night: plain data, which an island takes as props. */
 export type ExampleSite = { id: string; dossier: ExampleSiteData; site: ModelSite; night: Night }
 
-/** The minutes of a night and their sums, calculated once for each site and night: as many as two snapshots have. */
+/** Simulates the minutes of a night and their totals once for each site and night; caches as many as two snapshots have. */
 export const simulateExample = oncePerContent(2 * mostExamples, ({ site, night }: Pick<ExampleSite, 'site' | 'night'>) => {
   const result = simulateNight(site, night)
   return { result, sums: sumNight(site, result) }

@@ -9,22 +9,22 @@ import { diskBytesOf, gatewayOf } from './model-site.ts'
 
 const energyOf = ({ gateway }: DeviceFacts) => batteryEnergy(gateway.battery)
 
-/** Mean draw of the gateway in watts, by what its modem does. */
+/** Mean power of the gateway in watts, by the state of its modem. */
 export const gatewayDraw = oncePer(({ gateway }: DeviceFacts) => drawsOf(gateway))
 
 export const hoursAt = (watts: number, facts: DeviceFacts): number => hoursOn(energyOf(facts).usable, watts)
 
-/** Whole megabytes of a month on the bills of the SIM cards, one for each gateway. */
+/** Whole megabytes a month on the SIM cards' bills, one card for each gateway. */
 export const billOf = (loads: readonly Load[], link: LinkKind, { reading, month }: DeviceFacts, gateways = 1): number =>
   wholeMegabytes(monthlyData(loads, link, month.days, reading.bytes, gateways).bill)
 
-/** Per cent of a new battery that is left after some hours at a draw in watts; 0 where it is empty. */
+/** Percentage of a new battery that is left after some hours at a power in watts; 0 if empty. */
 export const chargeLeft = (watts: number, hours: number, facts: DeviceFacts): number =>
   Math.max(0, 100 - (100 * watts * hours) / energyOf(facts).usable)
 
 const storedReadings = ({ gateway: { store } }: DeviceFacts) => store.hours * 3600 * store.rate
 
-/** What follows from content/facts.json and needs no rounding: whole numbers, times. */
+/** Figures from content/facts.json that need no rounding: whole numbers and times. */
 export const figuresOf = oncePer((facts: DeviceFacts) => {
   const { gateway, reading, support, month } = facts
   const { battery, wake, store } = gateway
@@ -33,38 +33,38 @@ export const figuresOf = oncePer((facts: DeviceFacts) => {
     batteryCapacity: battery.milliampHours,
     chargeFrom: battery.charging.from,
     chargeTo: battery.charging.to,
-    /** Hours without mains on a new battery with the modem connected, in whole hours, for headings. */
+    /** Whole hours without mains on a new battery with the modem connected, for headings. */
     hoursWithoutMains: Math.floor(hoursAt(draw.connected, facts)),
-    /** With the setting it is delivered with, connected at first and then waking now and then; in whole hours. */
+    /** Whole hours with the delivered setting, in which the modem is connected at first and then wakes now and then. */
     hoursByDefault: Math.floor(hoursAsDelivered(gatewayOf(facts), 0)),
     wakeEvery: wake.every,
-    /** Minutes after which a modem that wakes so is overdue. */
+    /** Minutes after which such a modem is overdue. */
     wakeOverdue: wake.every + wake.lasts,
     storeHours: store.hours,
-    /** Readings a second at which the store holds so long: the most that a gateway takes. */
+    /** Readings a second at which the store lasts `storeHours`: the most that a gateway accepts. */
     storeRate: store.rate,
-    /** How long the same store lasts at one reading a second, in days. */
+    /** Days that the store lasts at one reading a second. */
     storeDaysAtOne: Math.floor(storedReadings(facts) / 86_400),
     handOverRate: store.handOver,
-    /** How long a full store takes, in hours. */
+    /** Hours in which a full store is handed over. */
     handOverHours: Math.ceil(storedReadings(facts) / store.handOver / 3600),
     gatewayProtocols: gateway.protocols.length,
     readingBytes: reading.bytes,
-    /** Minutes until an alarm that nobody has taken goes to the next person, and until a person answers a critical one. */
+    /** Minutes until an untaken alarm goes to the next person, and until a person answers a critical alarm. */
     passOnMinutes: support.passOnMinutes,
     criticalMinutes: support.criticalMinutes,
     monthDays: month.days,
   } as const
 })
 
-/** Tokens of the copy: what follows from content/facts.json, written as a text writes it. */
+/** Tokens of the copy calculated from content/facts.json, formatted for texts. */
 export function figureTokens(facts: DeviceFacts, locale: string) {
   const draw = gatewayDraw(facts)
   const { whole, usable } = energyOf(facts)
   const { aged } = facts.gateway.battery
   return {
     ...figuresOf(facts),
-    /** On a new battery, with both conditions: the one way in which texts say it. */
+    /** Hours of a new battery under both conditions; texts state battery life only in these words. */
     batteryHours: `${figuresOf(facts).hoursByDefault}\u00a0hours as delivered, ${figuresOf(facts).hoursWithoutMains} with LTE always connected`,
     batteryEnergy: formatNumber(whole, locale, 1),
     usableEnergy: formatNumber(usable, locale, 2),
@@ -72,21 +72,21 @@ export function figureTokens(facts: DeviceFacts, locale: string) {
     wattsConnected: formatNumber(draw.connected, locale, 2),
     wattsWaking: formatNumber(draw.waking, locale, 2),
     wattsSilent: formatNumber(draw.silent, locale, 2),
-    /** Hours without mains on a new battery: sending without a pause, connected, waking now and then, without the modem. */
+    /** Hours without mains on a new battery: always sending, connected, waking now and then, and without the modem. */
     hoursSending: formatNumber(hoursAt(draw.sending, facts), locale, 1),
     hoursConnected: formatNumber(hoursAt(draw.connected, facts), locale, 1),
     hoursWaking: formatNumber(hoursAt(draw.waking, facts), locale, 1),
     hoursSilent: formatNumber(hoursAt(draw.silent, facts), locale, 1),
-    /** The same on a battery in its fourth year. */
+    /** The same hours on a battery in its fourth year. */
     hoursSendingAged: formatNumber(hoursAt(draw.sending, facts) * aged, locale, 1),
     hoursConnectedAged: formatNumber(hoursAt(draw.connected, facts) * aged, locale, 1),
     hoursWakingAged: formatNumber(hoursAt(draw.waking, facts) * aged, locale, 1),
     hoursSilentAged: formatNumber(hoursAt(draw.silent, facts) * aged, locale, 1),
-    /** In whole hours, as hoursWithoutMains. */
+    /** In whole hours, like `hoursWithoutMains`. */
     hoursWithoutMainsAged: Math.floor(hoursAt(draw.connected, facts) * aged),
     hoursByDefaultAged: Math.round(hoursAsDelivered(gatewayOf(facts), agedYears)),
     agedEnergy: formatNumber(usable * aged, locale, 1),
-    /** Of a new battery after the eight hours of an example night: Wh used, and per cent left. */
+    /** Wh used, and percentage left, of a new battery after the eight hours of an example night. */
     nightUsedConnected: formatNumber(8 * draw.connected, locale, 1),
     nightUsedWaking: formatNumber(8 * draw.waking, locale, 1),
     nightUsedSilent: formatNumber(8 * draw.silent, locale, 1),
@@ -95,7 +95,7 @@ export function figureTokens(facts: DeviceFacts, locale: string) {
     nightLeftSilent: Math.round(chargeLeft(draw.silent, 8, facts)),
     storedReadings: formatNumber(storedReadings(facts), locale),
     storeGigabytes: formatNumber(diskBytesOf(facts) / 1e9, locale, 1),
-    /** What a camera sends in a day at one count a minute, each as large as a reading. */
+    /** Kilobytes that a camera sends in a day at one count a minute, if each count is as large as a reading. */
     minuteCountsKilobytes: formatNumber((24 * 60 * facts.reading.bytes) / 1e3, locale, 1),
   } satisfies TokenValues
 }

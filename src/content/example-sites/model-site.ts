@@ -6,17 +6,17 @@ import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
 export const gatewayOf = ({ gateway }: Pick<DeviceFacts, 'gateway'>): Gateway => ({ ...gateway, handOver: gateway.store.handOver })
 
-/** Bytes on a gateway's disk for readings: the hours that it keeps at the most that it takes. */
+/** Bytes on a gateway's disk for readings: hours kept, times the highest rate that the gateway accepts. */
 export const diskBytesOf = ({ gateway: { store }, reading }: Pick<DeviceFacts, 'gateway' | 'reading'>): number =>
   store.hours * 3600 * store.rate * reading.bytes
 
 export type SiteParts = {
   facts: Pick<DeviceFacts, 'gateway' | 'reading' | 'support'>
-  /** Of a product, by the name of its file. */
+  /** Finds a product's behaviour by the name of its file. */
   behaviourOf: (product: string) => DeviceBehaviour | undefined
 }
 
-/** The site of an example site, as the model takes it. @throws Error for a product without behaviour */
+/** Returns the model's input for an example site. @throws Error for a product without behaviour */
 export function siteOf(id: string, dossier: ExampleSiteData, { facts, behaviourOf }: SiteParts): ModelSite {
   const { name, gateways: floors, fitsItself, size, batteryAge, link, supply, rooms, rules } = dossier
   const gateway = gatewayOf(facts)
@@ -53,7 +53,7 @@ const minuteOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** The cuts of a day in minutes since `beginsAt`, itself in minutes after midnight. */
+/** Power cuts of a day in minutes since `beginsAt`, which is in minutes after midnight. */
 function cutsOf(day: NonNullable<ExampleSiteData['week']>['before'][number], beginsAt: number) {
   const since = (time: string) => (minuteOf(time) - beginsAt + minutesADay) % minutesADay
   const cut = ({ from, to }: { from: string; to: string }): PowerCut => ({ from: since(from), to: since(to) })
@@ -65,20 +65,20 @@ function cutsOf(day: NonNullable<ExampleSiteData['week']>['before'][number], beg
   }
 }
 
-/** The night of an example site: 24 hours from its beginning, its times counted from there. */
+/** Returns the night of an example site: 24 hours, with times in minutes from the beginning. */
 export function nightOf({ night }: Pick<ExampleSiteData, 'night'>): Night {
   const beginsAt = minuteOf(night.beginsAt)
   return { beginsAt, minutes: minutesADay, outdoor: night.outdoor, ...cutsOf(night, beginsAt) }
 }
 
-/** The week of an example site as one night of seven days, so that each begins as the one before has ended. @returns undefined where it has none */
+/** Returns the week as one simulation, so that each day starts in the state in which the last one ended; undefined without a week. */
 export function weekOf({ night, week }: Pick<ExampleSiteData, 'night' | 'week'>): Night | undefined {
   if (!week) return undefined
   const beginsAt = minuteOf(week.endsAt)
   const days = [...week.before, night].map((day) => cutsOf(day, beginsAt))
   const shifted = <One extends PowerCut>(cuts: readonly One[], day: number): One[] =>
     cuts.map((cut) => ({ ...cut, from: cut.from + day * minutesADay, to: cut.to + day * minutesADay }))
-  // Hours of the day's outdoor temperatures, counted from the beginning of the week instead of the night's.
+  // Hours by which the week begins later than the night, to shift the day's outdoor temperatures.
   const later = Math.round((beginsAt - minuteOf(night.beginsAt) + minutesADay) / 60) % 24
   const hourly = Array.from({ length: 24 }, (_, hour) => night.outdoor[Math.min((hour + later) % 24, night.outdoor.length - 1)] ?? 0)
   return {

@@ -13,19 +13,19 @@ import { beyondWords, counted, degrees, doesWords, durationOf, extremeWords, par
 
 type Answer = NightWords['answer']
 
-/** Minutes: a gap in which no limit is passed unheard is in the headline from this length. */
+/** Minutes: from this length, the headline names a gap in which no limit was passed unnoticed. */
 const longGap = 60
-/** Calls in time that are named beside the one of the headline. */
+/** Number of timely calls named besides the headline's call. */
 const mostOthers = 4
 
 const isInTime = ({ at, dueAt }: Call) => at - dueAt <= shortGap
 const withStop = (sentence: string) => `${sentence}.`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Minutes after a cut from which its hours would be read as those before it: they are said to be of the next day. */
+/** Minutes after a cut from which a time of day could be read as before the cut, so that the next day is named. */
 const readAsBefore = 20 * 60
 
-/** Writes the time of a minute, with its day where it lies long after the first cut, or a day after an earlier minute. */
+/** Writes the time of a minute, with the day if it is long after the first cut, or a day after the minute `since`. */
 const clockOf =
   ({ beginsAt, mains: [cut] }: Night, { nextDay }: Answer) =>
   (minute: number, since = minute) => {
@@ -41,13 +41,13 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
   const clock = clockOf(night, answer)
   const beyond = (passage: Passage) => beyondWords(passage, answer)
   const isAway = site.link === 'neither'
-  /** What rules did while their condition held, the first first. */
+  /** Actions that rules took while their condition held, earliest first. */
   const actionsOf = (isOwn: (when: Condition) => boolean, from: number, to: number) =>
     result.switchings.filter(
       ({ rule, isDone, minute }) =>
         isDone && minute >= from && minute < to && site.rules.some(({ id, when }) => id === rule && isOwn(when)),
     )
-  /** What a rule for the limit of a room's alarm does while it is passed. */
+  /** First action of a rule for the alarm limit of a room while the limit is passed. */
   const actionAt = (room: Room, { side, from, to, told, isUnheard }: Passage) =>
     actionsOf(
       (when) => when.kind === side && when.room === room.id && when.celsius === room.alarm?.[side],
@@ -55,12 +55,12 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
       isUnheard && told ? told.at : to,
     )[0]
 
-  /** What is lost, without its hours. */
+  /** Names the loss, without its hours. */
   const whatOf = ({ device, room, cause }: Loss): string => {
     if (room) return say(answer.gapProbe, { room: room.name })
     return device?.says?.stops ?? (cause === 'no-link' ? answer.gapLink : answer.gapGateway)
   }
-  /** @param all losses of the same hours, which are said in one sentence */
+  /** @param all losses of the same hours, which share one sentence */
   function lossWords(loss: Loss, all: readonly Loss[] = [loss]): string {
     const { cause, passage, room, from, to } = loss
     if (!passage) {
@@ -70,11 +70,11 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
       return capital(say(answer[key], { does, from: clock(from), to: clock(to) }))
     }
     const told = passage.told?.at
-    // People beside a horn hear it: there only the phone is silent.
+    // People beside a horn hear it, so in that case only the phone is silent.
     const [never, late] = room && actionAt(room, passage) ? [answer.ringsNever, answer.ringsLate] : [answer.heardNever, answer.heardLate]
     const tail = isAway ? answer.noPhone : told === undefined ? never : say(late, { time: clock(told) })
     const key = cause === 'no-link' ? 'unheard' : cause === 'no-probe' ? 'noProbePassed' : 'unmeasured'
-    // Of goods with a limit of their own it matters how far that was passed.
+    // If goods have a limit of their own, the sentence says how far that limit was passed.
     const hasWarning = account.rooms.some((one) => one.room === room && one.warning.length > 0)
     const said = say(answer[key], { room: room?.name, from: clock(from), beyond: beyond(passage), time: clock(passage.from), tail })
     return parts(said, hasWarning && extremeWords(passage, clock, answer)).join('; ')
@@ -86,10 +86,10 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
   const told = heard?.passage.told ?? called
   const heldMinutes = ({ device, to, minute }: Switching) =>
     (result.switchings.find((one) => one.device === device && one.to !== to && one.isDone && one.minute > minute)?.minute ?? ends) - minute
-  // A generator may end an action after minutes, and its own end begin another that lasts.
+  // A generator may end an action after minutes and start a longer one when it stops, so the longest action is named.
   const [onMains] = actionsOf(({ kind }) => kind === 'mains-lost', begins, ends).sort((one, other) => heldMinutes(other) - heldMinutes(one))
 
-  /** Whom a call reaches at once, and what a rule of its cause did at the same minute or later. */
+  /** Says whom a call reached at once, and what a rule for the same cause did at the same minute or later. */
   function eventOf(act: Switching | undefined, at?: number, message?: string): string | undefined {
     if (!act) return message
     const values = { message, does: doesWords(act, site), time: clock(act.minute) }
@@ -105,7 +105,7 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
     return parts(eventOf(onMains, told?.at, call && say(answer.opening, call)), eventOf(unheard && actionAt(unheard.room, unheard.passage)))
   }
 
-  /** What the goods went through after the first alarm about them. */
+  /** Says what happened to the goods after the first alarm about them. */
   const harmWords = ({ room, harm, warning: [first] }: RoomAccount): string[] =>
     harm.map((passage) =>
       parts(
@@ -141,7 +141,7 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
   return { begins, ends, stillWords, clock, lossWords, eventWords, harmWords, keptWords, heard, called, told }
 }
 
-/** What a night comes to: first what its owner keeps, then the losses, the worst first; and the sentences below. */
+/** Composes the result of a night: what its owner keeps, then the losses, worst first, and the sentences below. */
 export function nightAnswer(night: CalculatedNight, doors: readonly string[], words: NightWords) {
   const { site, result, account } = night
   const { answer } = words
@@ -155,15 +155,15 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
     parts(...works).join('; '),
     capital(eventWords().join('; ')),
     ...(isKept ? account.rooms.flatMap(keptWords) : []),
-    // Who was told of the warning reads when the limit itself was passed.
+    // Adds when the limit itself was passed, for a room whose warning reached somebody.
     ...account.rooms.filter(({ room, warning }) => room === heard?.room && warning.length > 0).flatMap(harmWords),
   )
-  // Messages that wait are said with the limit that was passed meanwhile.
+  // Waiting messages are described with the limit that was passed meanwhile.
   const isSaid = ({ cause, from }: Loss) =>
     cause === 'no-link' &&
     (site.link === 'neither' || account.losses.some((one) => one.passage && one.cause === cause && one.from === from))
   const serious = account.losses.filter((loss) => loss.device || loss.passage || (loss.to - loss.from >= longGap && !isSaid(loss)))
-  // What is lost during the same hours is one sentence.
+  // Losses during the same hours share one sentence.
   const isWith = (loss: Loss) => (other: Loss) =>
     other === loss || (!other.passage && !loss.passage && other.from === loss.from && other.to === loss.to)
   const withIt = (loss: Loss) => serious.filter(isWith(loss))
@@ -171,7 +171,7 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
   const [worst] = each
   const second = each.find((loss) => loss !== worst && withIt(loss).some(({ device }) => !device !== !worst?.device)) ?? each[1]
   const isQuiet = night.night.mains.length === 0 && kept.length + each.length === 0 && site.link !== 'neither'
-  // Where nobody is called while the mains is away, the headline says so, whatever is lost besides.
+  // If nobody is called during the power cut, the headline says so, whatever else is lost.
   const wait = called || heard ? undefined : each.find((loss) => !loss.passage && withIt(loss).some(({ cause }) => cause === 'no-link'))
   const isNeither = site.link === 'neither' && !worst?.passage
   const chosen = each
@@ -181,12 +181,12 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
   const first = new Set(parts(isNeither && answer.neither, ...chosen.map(wordsOf)))
   const sentences = isQuiet ? [answer.quiet] : [...kept, ...first]
   const isOfRoom = ({ rule }: Call) => account.rooms.some(({ room: { id } }) => rule === `${id}-above` || rule === `${id}-below`)
-  // What concerns a room comes first, and a rule is named once: a cut that a generator ended is told long after.
+  // Calls about rooms come first, and each rule is named once; a cut that a generator ended may be reported long after.
   const late = account.calls
     .filter((call) => !isInTime(call))
     .filter(({ rule }, at, all) => all.findIndex((one) => one.rule === rule) === at)
     .sort((one, other) => Number(isOfRoom(other)) - Number(isOfRoom(one)))
-  // Such as after a generator has run dry, of what its first start had ended.
+  // Further calls, such as after a generator ran dry that had ended the first cut.
   const others = account.calls.filter((call) => call !== told && isInTime(call) && call.at >= begins && call.at < ends).slice(0, mostOthers)
   const next = result.alarms.find(({ rule, sentAt }) => rule === told?.rule && sentAt === told.at)
   const callWords = (sentence: string, { rule, to, at, dueAt }: Call) =>
@@ -215,7 +215,7 @@ export function stakeOf(night: CalculatedNight, words: NightWords) {
   const { begins, harmWords, keptWords, lossWords } = sentencesOf(night, words)
   const rooms = account.rooms.flatMap((one) => [...harmWords(one), ...keptWords(one)].map(withStop))
   const losses = account.losses.map((loss) => ({ loss, says: withStop(lossWords(loss)) }))
-  // The first of what hurts: a limit that is passed, or what stands still.
+  // The first harm: a limit that is passed, or a device that stops.
   const hurts = [...account.rooms.flatMap(({ harm }) => harm), ...account.losses.filter(({ device }) => device)]
   const first = Math.min(result.minutes, ...hurts.map(({ from }) => from))
   // An alarm that ended before the harm, such as of a power cut that the generator ended, is no warning.
@@ -225,7 +225,7 @@ export function stakeOf(night: CalculatedNight, words: NightWords) {
   return { rooms, losses, warning }
 }
 
-/** The outages of a night with their times, to be read before it begins. */
+/** Describes the outages of a night with their times, for reading before the simulation starts. */
 export function outageWords(
   { site, night }: Pick<CalculatedNight, 'site' | 'night'>,
   { answer, link }: NightWords,
@@ -234,7 +234,7 @@ export function outageWords(
   const clock = clockOf(night, answer)
   const away = (sentence: string, cuts: readonly PowerCut[]) =>
     cuts.length > 0 && say(sentence, { times: formatList(cuts.map(({ from, to }) => `${clock(from, from)}\u2013${clock(to, from)}`)) })
-  // What a network lacked before the mains failed is no part of this outage.
+  // Network failures from before the power cut are no part of this outage.
   const since = (cuts: readonly PowerCut[]) => cuts.filter(({ to }) => to > (night.mains[0]?.from ?? 0))
   const { generator, inverterHours = 0 } = site
   const { hasLine, hasMobile } = networksOf(site.link)
@@ -242,7 +242,7 @@ export function outageWords(
   const hours = site.routerPower === 'mains' ? 0 : inverterHours
   const isRouterOff = hasLine && longest > hours + (generator?.hours ?? 0)
   const networks = parts(hasLine && away(answer.line, since(night.fixedLine)), hasMobile && away(answer.mobile, since(night.mobile)))
-  // A line without its router carries nothing.
+  // A line does not work without its router.
   const up = parts(hasLine && !isRouterOff && night.fixedLine.length === 0 && link.line, hasMobile && night.mobile.length === 0 && link.lte)
   const isBoth = isWithMains && hasLine && hasMobile
   return parts(

@@ -5,13 +5,13 @@ import type { createRemedies } from '#src/model/remedies.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 
 type Remedy = {
-  /** The choice without the loss; undefined where no two changes end it. */
+  /** The choice without the loss; undefined if no two changes end it. */
   next?: Choice
   /** The added device or setting, or a sentence about the change that ends the loss. */
   says: string
 }
 
-/** What ends a loss. @param remedyOf as `createRemedies` makes it for the chosen night */
+/** Finds what would end a loss. @param remedyOf from `createRemedies` for the chosen night */
 export function remedyFor(
   loss: Loss,
   choice: Choice,

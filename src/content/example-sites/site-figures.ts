@@ -8,13 +8,13 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 import { durationOf } from './event-words.ts'
 import type { ExampleSite, ExampleSums } from './example-site.ts'
 
-/** `cold-store` → `coldStore`: what the tokens of an example site begin with. */
+/** The prefix of an example site's tokens: `cold-store` → `coldStore`. */
 export const prefixOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** −18 with the minus sign of a text. */
+/** Writes −18 with a typographic minus sign. */
 const celsius = (value: number | undefined): string => (value === undefined ? '–' : String(value).replace('-', '−'))
 
-/** What copy may say of an example site, each as a token that begins with its name: {coldStoreBill}, {clinicAlarmClock}. */
+/** Figures of an example site for the copy, as tokens that begin with its name: {coldStoreBill}, {clinicAlarmClock}. */
 export function exampleSiteFigures(
   { id, site, night }: ExampleSite,
   { result, sums, data, cellsAYear }: ExampleSums,
@@ -40,29 +40,29 @@ export function exampleSiteFigures(
     ReadingsAWeek: count(daily.readings * 7),
     ReadingsAMonth: count(daily.readings * facts.month.days),
     EventsADay: count(daily.events),
-    /** Megabytes of a month on the bill: as the site is linked, and for both ways with LTE. */
+    /** Monthly megabytes on the bill: as the site is linked, and for both ways with LTE. */
     Bill: bill(link),
     BillBeside: bill('lte-beside-ethernet'),
     BillOnly: bill('lte-only'),
-    /** Megabytes of a month if each reading left alone, upload only. */
+    /** Monthly megabytes if each reading were sent alone, upload only. */
     AloneMegabytes: Math.round(data.ethernet.upload),
-    /** What raises the alarm of its first room, when it does in its night, and how long after the mains were lost. */
+    /** Limits for the alarm of the first room, when it is raised in the night, and how long after the mains failed. */
     SetPoint: celsius(room?.setPoint),
     KeepsFrom: celsius(room?.keeps?.from),
     KeepsTo: celsius(room?.keeps?.to),
     AlarmLimit: celsius(room?.alarm?.above),
     AlarmDelay: room?.alarm?.delayMinutes ?? 0,
-    /** Of its first rule that a temperature calls. */
+    /** Limit of the first rule that a temperature triggers. */
     RuleLimit: celsius(site.rules.flatMap(({ when }) => ('celsius' in when ? [when.celsius] : []))[0]),
     AlarmTo: [room?.alarm?.to, room?.alarm?.next].filter((one) => one !== undefined).join(', then '),
     AlarmClock: alarm ? clockAt(alarm.raisedAt, night.beginsAt) : '–',
     AlarmAfter: durationOf(alarm ? alarm.raisedAt - lost : 0),
-    /** Until the goods of the first room leave their range, once its plant stands still. */
+    /** Time until the goods of the first room leave their range after its plant stops. */
     UntilTooWarm: durationOf(room?.keeps ? 60 * hoursUntil(room, room.keeps.to, night) : 0),
-    /** Without mains in its night, and without a link. */
+    /** Time without mains in the night, and time without a link. */
     WithoutMains: durationOf(sums.minutesWithoutMains),
     WithoutLink: durationOf(sums.minutesWithoutLink),
-    /** Most readings that waited on the disk, and the seconds in which they are handed over. */
+    /** Greatest number of readings waiting on the disk, and the seconds in which they are handed over. */
     OutageReadings: count(waiting),
     OutageMegabytes: megabytes(waiting),
     OutageSeconds: secondsFor(waiting),

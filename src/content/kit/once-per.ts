@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 
-/** Works once for each object, because the editor checks all copy after each change. Neither object nor result may be changed. */
+/** Caches the result for each object, because the editor checks all copy after each change. Neither object nor result may be changed. */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>()
   return (key) => {
@@ -25,17 +25,17 @@ export function oncePerVersion<Value>(make: (file: string) => Value): (file: str
   }
 }
 
-/** As many as are asked for by turns: the public content, and the content with drafts. */
+/** Two are asked for in turn: the public content and the content with drafts. */
 const mostKept = 2
 
-/** The wanted one of the last two values, or a new one. @param made the latest first; is changed */
+/** Returns the wanted one of the last two values, or makes one. @param made latest first; is changed */
 export function madeBefore<Value>(made: Value[], isWanted: (value: Value) => boolean, make: () => Value): Value {
   const value = made.find(isWanted) ?? make()
   made.splice(0, made.length, ...[value, ...made.filter((one) => one !== value)].slice(0, mostKept))
   return value
 }
 
-/** A function of plain data that works once for each content of its argument, and gives the same again: for the last ones asked for. */
+/** Caches a function of plain data by the content of its argument. @param most number of latest results to keep */
 export function oncePerContent<Given, Value>(most: number, make: (given: Given) => Value): (given: Given) => Value {
   const made = new Map<string, Value>()
   return (given) => {

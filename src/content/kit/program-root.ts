@@ -10,7 +10,7 @@ function findRoot(folder: string): string {
   return findRoot(above)
 }
 
-/** The folder that holds package.json, found from this module, because a process may be started anywhere. */
+/** The folder with package.json, found from this module because a process may be started from any folder. */
 export const programRoot = findRoot(import.meta.dirname)
 
 export const programNumber = z

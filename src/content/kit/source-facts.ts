@@ -10,12 +10,12 @@ export type SourceFacts = {
   anchors: string[]
 }
 
-/** A file of the program, and what it holds between single quotes, names of pictures among it. */
+/** A file of the program with all its strings in single quotes, which include names of pictures. */
 type Quoting = { file: string; names: string[] }
 
 const entriesOf = oncePerVersion((folder) => readdirSync(folder, { withFileTypes: true }))
 
-/** The files below a folder of the program. They change while it is developed only, so a folder is listed again when its time has changed. */
+/** The files below a folder of the program. They change only in development, so a folder is listed again when its time has changed. */
 const filesIn = (folder: string): string[] =>
   entriesOf(folder).flatMap((entry) => {
     const file = path.join(folder, entry.name)
@@ -48,7 +48,7 @@ type Recorded = { source: SourceFacts; quoting: Quoting[] }
 const readRecord = oncePerVersion((file): Recorded => JSON.parse(readFileSync(file, 'utf8')))
 const recorded = (root: string) => readRecord(path.join(root, 'dist/server/source-facts.json'))
 
-/** What a build records as `source-facts.json`, because an image holds no source. Of quoted words it keeps names of pictures. */
+/** Facts that a build records as `source-facts.json`, because an image holds no source. Only names of pictures are kept of the strings. */
 export function sourceFactsOfBuild(root: string): Recorded {
   const pictures = globSync('src/assets/pictures/**/*.*', { cwd: root })
   const isPicture = new Set(pictures.map((file) => file.replace(/^src\/assets\/pictures\/|\.\w+$/g, '')))
@@ -58,7 +58,7 @@ export function sourceFactsOfBuild(root: string): Recorded {
 
 const hasSource = (root: string) => existsSync(path.join(root, 'src/pages'))
 
-/** @param root of a checkout, or of an image, whose build has recorded them */
+/** @param root folder of a checkout, or of an image whose build has recorded the facts */
 export const sourceFacts = (root: string): SourceFacts => (hasSource(root) ? readSource(root) : recorded(root).source)
 
 /** Files of the program with the names of pictures in them. */

@@ -2,8 +2,8 @@ import type { PictureData } from '#src/ui/base/Picture.tsx'
 import { findPicture } from './pictures.ts'
 
 /**
- * A full-bleed scene, with its own cut for tablet and phone where that master exists: `{name}-tablet`.
- * @param name path under src/assets/pictures without the ending, of the wide master (16:9, its left side calm)
+ * Finds a full-bleed scene, with its own crop for tablet and phone if that master exists: `{name}-tablet`. @param name path of the wide
+ * master under src/assets/pictures without the ending (16:9, with a calm left side)
  */
 export async function findHeroPicture(name: string): Promise<PictureData | undefined> {
   const scene = await findPicture(name, 'scene')
@@ -13,7 +13,7 @@ export async function findHeroPicture(name: string): Promise<PictureData | undef
   return { ...scene, sources: [...(narrow?.sources ?? []).map((source) => ({ media, ...source })), ...scene.sources] }
 }
 
-/** The same view of a scene in other lights, pixel upon pixel, where those masters exist: `{name}-lit`, `{name}-offline`. */
+/** Finds the same view of a scene in other lights, aligned to the pixel, if those masters exist: `{name}-lit`, `{name}-offline`. */
 export const findLightPictures = async (name: string) => ({
   mains: await findHeroPicture(`${name}-lit`),
   offline: await findHeroPicture(`${name}-offline`),

@@ -4,10 +4,10 @@ import { site } from '../settings/site.ts'
 export type ViewableImage = {
   /** The last part of /image/{imageName}: letters, digits, `_` and `-` only (product-decisions.md). */
   imageName: string
-  /** Name of the master under src/assets/pictures; null for the logo, which is drawn. */
+  /** Name of the master under src/assets/pictures; null for the logo, which is drawn by code. */
   picture: string | null
   alt: string
-  /** What the content says that it is. */
+  /** Kind of picture according to the content. */
   kind?: (typeof pictureKinds)[number] | undefined
 }
 type Said = Pick<ViewableImage, 'alt' | 'kind'>
@@ -22,7 +22,7 @@ function collectSaid(content: unknown, found = new Map<string, Said>()): Map<str
   return found
 }
 
-/** Everything that /image/:imageName shows (spec.md §2 Image viewer). @param content what it says a picture shows describes the picture */
+/** Lists what /image/:imageName shows (spec.md §2 Image viewer). @param content its words about a picture describe that picture */
 export function listImages(pictures: readonly string[], content: unknown): ViewableImage[] {
   const said = collectSaid(content)
   return [

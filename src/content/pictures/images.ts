@@ -4,7 +4,7 @@ import { pictureNames } from './pictures.ts'
 
 export async function getImages(): Promise<ViewableImage[]> {
   const { entries } = currentCopy()
-  // Where several describe a picture, the last one's words count.
+  // If several entries describe a picture, the last one's words count.
   const files = ['products', 'articles', 'catalogue', 'pages', 'free-pages'].map((name) => entries.filter((one) => one.collection === name))
   return listImages(pictureNames(), files)
 }

@@ -6,45 +6,45 @@ import { programRoot } from '../kit/program-root.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
 import { digestOf, keepFile } from './kept-files.ts'
 
-/* Delivered picture files: a name holds master, size, format and a digest of bytes and settings, so it lasts for ever and says how to make it. */
+/* Delivered picture files: a name says how to make the file (master, size, format) and holds a digest, so it may be cached for ever. */
 
 const mastersFolder = 'src/assets/pictures'
-/** Files that stand ready, so that a first start makes none; `npm run pictures` renews them (docs/decisions/0041-fast-builds.md). */
+/** Ready-made files, so that a first start makes none; `npm run pictures` renews them (docs/decisions/0041-fast-builds.md). */
 export const readyFolder = path.join(programRoot, 'src/assets/renditions')
 export const deliveredAt = '/_astro/'
 
-/** Colour at half resolution saves a tenth and shows in no crop. */
+/** Colour at half resolution saves a tenth of the bytes, invisibly in every crop. */
 export const renditionSettings = {
   avif: { quality: 52, chromaSubsampling: '4:2:0' },
   webp: { quality: 76 },
 } as const
-/** Of products and the home page's dark scenes, whose soft shadows show a compression. On a phone the usual one above `phoneBytes`. */
+/** For products and the home page's dark scenes, whose soft shadows show compression. Phones get the usual settings above `phoneBytes`. */
 const fine = { masters: /^(products|scenes\/hero-)/, avif: { quality: 66, chromaSubsampling: '4:4:4' }, phoneBytes: 20_000 } as const
 const isFine = ({ name }: { name: string }) => fine.masters.test(name)
-/** For a phone. Many bytes a pixel mean small detail, which hides a stronger compression; a larger file waits for another round trip. */
+/** For phones. Many bytes a pixel mean small detail, which hides stronger compression; a larger file costs another round trip. */
 const phone = { widest: 960, bytesOfPixel: 0.03, bytes: 12_700, qualities: [38, 30] } as const
-/** How long the encoder searches, which changes the size of a file and not its look: five times as long for a tenth less. */
+/** Encoder effort, which changes the size of a file and not its appearance: five times as long for a tenth fewer bytes. */
 const efforts = { soon: 2, thorough: 4 } as const
 export type Format = keyof typeof renditionSettings
 export type Size = { width: number; height: number }
 
-/** More pixels than any camera's picture has: a file that claims more is broken or made to exhaust the memory. */
+/** More pixels than any camera's picture has: a file that claims more is broken or made to exhaust memory. */
 const limitInputPixels = 60_000_000
 
-/** `file` is below the program's folder; null for a master that was uploaded, of which the database keeps the bytes. */
+/** `file` is below the program's folder; null for an uploaded master, whose bytes are in the database. */
 export type Master = Size & { name: string; file: string | null; digest: string }
 
 type Known = { mtimeMs: number; master: Promise<Master> }
 const known = new Map<string, Known>()
 
-/** The masters that came with the program, by their names; null where they are read from their files, which may change meanwhile. */
+/** The shipped masters by name; null if they are read from their files, which may change meanwhile. */
 let listed: ReadonlyMap<string, Master> | null = null
-/** Called once at start with what the build has listed: to read all masters takes much memory. */
+/** Called once at start with the build's list, because reading all masters takes much memory. */
 export const setMasters = (masters: readonly Master[]) => {
   listed = new Map(masters.map((master) => [master.name, master]))
 }
 
-/** Gives the bytes of an uploaded master by its digest. */
+/** Reads the bytes of an uploaded master by its digest. */
 type ReadUploaded = (digest: string) => Promise<Uint8Array>
 let readUploaded: ReadUploaded = () => Promise.reject(new Error('No pictures are uploaded here'))
 /** Called once at start, before a picture is made. */
@@ -95,7 +95,7 @@ function findShipped(name: string): Promise<Master> | undefined {
   return master
 }
 
-/** A master's size and digest, or undefined where there is none of this name. */
+/** Returns a master's size and digest, or undefined if there is none of this name. */
 export function findMaster(name: string): Promise<Master> | undefined {
   const uploaded = findUploaded(name)
   return uploaded ? Promise.resolve(uploaded) : findShipped(name)
@@ -124,14 +124,14 @@ export const pictureFilesIn = (text: string) => [...text.matchAll(inText)].map((
 
 export const isPictureFile = (file: string) => whole.test(file)
 
-/** What the name of a picture's file says; undefined where it is none. */
+/** Parses the name of a picture file; undefined for any other name. */
 export function parsePictureName(file: string) {
   const [, name = '', width, height, format] = whole.exec(file) ?? []
   if (format !== 'avif' && format !== 'webp') return undefined
   return { name: name.replaceAll('.', '/'), size: { width: Number(width), height: Number(height) }, format } as const
 }
 
-/** As they stand ready, were made before, or are made now. @param file its name @returns null where no master of this name is there */
+/** Returns a ready-made or cached picture file, or makes it. @param file its name @returns null if there is no master of this name */
 export async function readPictureFile(file: string): Promise<{ bytes: Uint8Array; isNew: boolean } | null> {
   const parsed = parsePictureName(file)
   const master = await (parsed && findMaster(parsed.name))
@@ -166,7 +166,7 @@ async function encode(master: Master, { size, format }: { size: Size; format: Fo
   return bytes.length > phone.bytes ? compress(strongest) : bytes
 }
 
-/** The bytes of a picture file that is to stand ready: as small as is worth the time. @returns null where its master is gone */
+/** Makes a ready-made picture file, compressed with more effort than at run time. @returns null if its master is gone */
 export async function makeReadyFile(file: string): Promise<Uint8Array | null> {
   const parsed = parsePictureName(file)
   const master = await (parsed && findMaster(parsed.name))

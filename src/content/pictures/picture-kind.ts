@@ -5,9 +5,9 @@ import { isRendered } from './rendered.ts'
 
 type Named = { name: string; kind?: (typeof pictureKinds)[number] | undefined }
 
-/** What a picture is, in the words that stand beside it: as the content says, otherwise a rendering where it is one. */
+/** The kind of a picture, in the words shown beside it: as the content says, or a rendering if it was rendered. */
 export function kindOf({ name, kind }: Named): string | undefined {
-  // A picture that an editor has sent may have the name of a delivered one.
+  // An uploaded picture may have the name of a shipped one.
   const isDelivered = !Object.hasOwn(currentSnapshot().pictures, name)
   const known = kind ?? (isDelivered && isRendered(name) ? 'rendering' : undefined)
   return known && currentCopy().page('image').kinds[known]

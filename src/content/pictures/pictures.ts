@@ -12,15 +12,15 @@ import {
 } from './picture-files.ts'
 import { kindOf } from './picture-kind.ts'
 
-/** Widths are CSS pixels × density of common windows: 390 px at density 2, 412 px at 1.75, laptops, and the largest dense ones. */
+/** Widths are CSS pixels × density of common windows: 390 px at density 2, 412 px at 1.75, laptops, and the widest dense screens. */
 const cuts = {
   whole: { widths: [400, 660, 960, 1600] },
   /** From edge to edge of a phone: 360 px at density 2, 412 px at 1.75. */
   edges: { widths: [400, 740, 960, 1600] },
-  /** By itself on a page, over the full width of the container. */
+  /** Alone on a page, over the full width of the container. */
   alone: { widths: [780, 1600] },
   scene: { ratio: 16 / 9, widths: [660, 780, 1440, 2400] },
-  /** Strips and grids of products that touch; the smallest for a shelf of eight on a phone. */
+  /** Strips and grids of adjoining products; the smallest width is for a shelf of eight on a phone. */
   tall: { ratio: 4 / 5, widths: [180, 360, 600, 960] },
   /** Photographs between the paragraphs of a text. */
   photograph: { ratio: 3 / 2, widths: [400, 780, 1440] },
@@ -32,13 +32,13 @@ const cuts = {
 } as const
 export type PictureCut = keyof typeof cuts
 
-/** Phones get no picture wider than this, however dense their screens: half the bytes, and nothing to be seen. */
+/** Phones get no wider picture, whatever their density: half the bytes, with no visible difference. */
 const phone = { media: '(width < 720px)', widest: 960 }
 
-/** Browsers that know no AVIF are old, and so are their screens: they get one file, no wider than this. */
+/** Browsers without AVIF are old, and so are their screens, so they get one file, no wider than this. */
 const widestWebp = 800
 
-/** The sizes of a master's files in a cut, none larger than the master. */
+/** Calculates the sizes of a master's files in a crop, none larger than the master. */
 function sizesOf(master: Master, cut: PictureCut): Size[] {
   const chosen = cuts[cut]
   const ratio = 'ratio' in chosen ? chosen.ratio : master.width / master.height
@@ -47,13 +47,13 @@ function sizesOf(master: Master, cut: PictureCut): Size[] {
   return (fitting.length > 0 ? fitting : [largest]).map((width) => ({ width, height: Math.round(width / ratio) }))
 }
 
-/** Whether a file's name is of a size that a page may show: other sizes are not made on request. */
+/** Whether a file's name has a size that a page may show; other sizes are not made on request. */
 export async function isFileOfCut(file: string): Promise<boolean> {
   const parsed = parsePictureName(file)
   const master = await (parsed && findMaster(parsed.name))
   if (!parsed || !master) return false
   const { width, height } = parsed.size
-  // TypeScript forgets which names went in.
+  // `Object.keys` loses the type of the names.
   return (Object.keys(cuts) as PictureCut[]).some((cut) =>
     sizesOf(master, cut).some((size) => size.width === width && size.height === height),
   )
@@ -63,7 +63,7 @@ export const hasPicture = (name: string) => findMaster(name) !== undefined
 
 export const pictureNames = masterNames
 
-/** A master in a cut: AVIF in its widths, one WebP for old browsers. @param name `products/smart-lock/hero` @returns undefined for none */
+/** Finds a master in a crop: AVIF in its widths, one WebP. @param name `products/smart-lock/hero` @returns undefined without master */
 export async function findPicture(name: string, cut: PictureCut): Promise<PictureData | undefined> {
   const master = await findMaster(name)
   if (!master) return undefined
@@ -85,13 +85,13 @@ export async function findPicture(name: string, cut: PictureCut): Promise<Pictur
 
 type Named = { name: string; alt: string; kind?: (typeof pictureKinds)[number] | undefined; focus?: Photograph['focus'] }
 
-/** A picture that data names, in one cut, with what it shows; undefined where none is named or no such master exists. */
+/** Finds a picture that data names, in one crop, with its alternative text and kind; undefined if it is not named or missing. */
 export async function findPhotograph(named: Named | undefined, cut: PictureCut): Promise<Photograph | undefined> {
   const picture = named && (await findPicture(named.name, cut))
   return picture && { picture, alt: named.alt, kind: kindOf(named), focus: named.focus }
 }
 
-/** Cards with the pictures that they name as photographs in one cut, as CardList takes them. */
+/** Adds to cards, as CardList takes them, the photographs that they name, in one crop. */
 export const withPhotographs = <Item extends { picture?: Named | undefined }>(items: Item[], cut: PictureCut) =>
   Promise.all(items.map(async ({ picture, ...item }) => ({ ...item, photograph: await findPhotograph(picture, cut) })))
 

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { oncePerVersion } from '../kit/once-per.ts'
 import { programRoot } from '../kit/program-root.ts'
 
-/** What stands in a frame until its picture is there, drawn and not fetched: the picture's colours from top to bottom. */
+/** Stand-in for a picture until it has loaded, drawn by the page without a request: the picture's colours from top to bottom. */
 export type Placeholder = { id: string; colours: string[] }
 
-/** A browser blends so few softly into each other; more show nothing that helps. */
+/** Four colours blend softly in a browser; more would not help. */
 const rows = 4
 
 const readColours = oncePerVersion(async (file) => {

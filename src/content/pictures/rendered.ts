@@ -1,4 +1,4 @@
 import record from '#src/assets/pictures/record.json' with { type: 'json' }
 
-/** Whether a master that came with the program was rendered: the studio records each rendering. */
+/** Whether a shipped master was rendered: the studio records each rendering. */
 export const isRendered = (name: string) => Object.hasOwn(record, name)

@@ -6,7 +6,7 @@ function titleOf(key: string): string {
   return field?.meta()?.title ?? key
 }
 
-/** Names of the values of content/prices.json that are still examples, which no offer may use. */
+/** Names the values of content/prices.json that are still examples, which no offer may use. */
 export const exampleValues = (values: Prices): string[] =>
   Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>

@@ -2,7 +2,7 @@ import { formatAmount, isForeign, type Money } from '#src/contracts/formats.ts'
 
 export type Price = {
   text: string
-  /** The amount and its currency (ISO 4217), which structured data may quote; absent where the price is on request. */
+  /** The amount and its currency (ISO 4217), which structured data may quote; absent if the price is on request. */
   offer?: { price: string; currency: string }
 }
 

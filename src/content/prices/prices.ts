@@ -8,39 +8,39 @@ import type { ProductRange } from '../products/product-range.ts'
 import type { PriceSet, Prices } from '../schemas/prices-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
-/** What amounts are written with: currency and locale of the company, and the prices. */
+/** What formatting of amounts needs: currency and locale of the company, and the prices. */
 export type MoneyAmounts = Pick<Settings, 'company' | 'prices'>
 
 /** Whether amounts are shown in a local currency beside the currency of the catalogue. */
 export const hasLocal = ({ company, prices }: MoneyAmounts): boolean => prices.local.currency !== company.currency && !isForeign(company)
 
 export const examplesAddress = '/prices#examples'
-/** Explains payment and returns. */
+/** Where payment and returns are explained. */
 const paymentAddress = '/prices#payment'
 
-/** Cents in the catalogue's currency: `$180`, `$954.17`. */
+/** Formats cents in the catalogue's currency: `$180`, `$954.17`. */
 export const amountText = (cents: number, { company }: Pick<MoneyAmounts, 'company'>): string => formatCents(cents, company)
 
-/** The same in the local currency as people say it: `₦261,000`, `₦1.69 million`; undefined where the catalogue is in it. */
+/** Formats an amount in local currency as people say it: `₦261,000`, `₦1.69 million`; undefined if the catalogue uses it. */
 export function localText(cents: number, money: MoneyAmounts): string | undefined {
   const { local } = money.prices
   if (!hasLocal(money)) return undefined
   return formatSpoken(convert(cents, local), { locale: money.company.locale, currency: local.currency })
 }
 
-/** Whether an amount in the local currency is an example for its rate alone. */
+/** Whether local amounts are unconfirmed because the exchange rate is an example. */
 export const isRateExample = (money: MoneyAmounts): boolean => hasLocal(money) && money.prices.local.isExample
 
-/** An unconfirmed value, as Markdown: it leads to the line that says what counts. */
+/** Writes an unconfirmed value as a Markdown link to the explanation of guide prices. */
 const guided = (text: string): string => `[${text}](${guidePrice.address})`
 
 const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined).join(' to ')
 
-/** An amount as Markdown: with “about” until it is confirmed, then with a link to the prices. */
+/** Writes an amount as a Markdown link to the prices, with “about” until it is confirmed. */
 const linked = (text: string, isExample: boolean, money: MoneyAmounts): string =>
   isExample || isRateExample(money) ? guided(`about ${text}`) : `[${text}](/prices)`
 
-/** An amount in a sentence, as people here say it. */
+/** Writes an amount in a sentence, in the local currency if there is one. */
 export function priceInText(cents: readonly number[], isExample: boolean, money: MoneyAmounts): string {
   if (isForeign(money.company)) return '[price on request](/prices)'
   return linked(span(cents.map((value) => localText(value, money) ?? amountText(value, money))), isExample, money)
@@ -52,10 +52,10 @@ export function bothAmounts(cents: number, money: MoneyAmounts): string {
   return local ? `${local}, ${text}` : text
 }
 
-/** A value other than an amount within a sentence, with the same links. @param place where it is explained */
+/** Writes a value that is not an amount for a sentence, with the same links. @param place where it is explained */
 const factInText = (text: string, isExample: boolean, place: string): string => (isExample ? guided(text) : `[${text}](${place})`)
 
-/** A device of a set with its name; without `product` it is another maker's, whose `price` is a part of content/prices.json. */
+/** A device of a set with its name. Without `product` it is another maker's, and `price` names a part in content/prices.json. */
 export type SetRow = { name: string; product?: string | undefined; price?: string | undefined; count: number }
 
 export type PartsOfSet = {
@@ -74,7 +74,7 @@ export type SetHolds = Pick<PriceSet, 'dossier' | 'only' | 'devices'>
 
 const namedRow = (product: string, count: number, { nameOf }: PartsOfSet): SetRow => ({ name: nameOf(product) ?? product, product, count })
 
-/** The devices of an example site with its gateways. @param only keys of the devices that are meant; all where absent */
+/** Lists the devices of an example site with its gateways. @param only keys of the wanted devices; all if absent */
 export function rowsOfExampleSite(id: string, { siteOf, nameOf, gateway = '' }: PartsOfSet, only?: readonly string[]): SetRow[] {
   const { devices = [], gateways } = siteOf(id) ?? {}
   const meant = devices.filter((device) => only === undefined || only.includes(device.id))
@@ -90,7 +90,7 @@ export const rowsOfSet = ({ dossier, only, devices = [] }: SetHolds, parts: Part
 /** `1 × Gateway, 10 × Smart Lock` */
 export const holdsText = (rows: readonly SetRow[]): string => rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`).join(', ')
 
-/** The sum of a set: on request without the amount of one of its devices. @param amounts in cents of products and parts, by name */
+/** Writes the total of a set, or that it is on request if a device has no amount. @param amounts in cents of products and parts, by name */
 export function setInText(rows: readonly SetRow[], amounts: Readonly<Record<string, number>>, money: MoneyAmounts): string {
   const { total, without } = priceOfDevices(rows, amounts)
   // A missing amount means "price on request", not zero.
@@ -105,7 +105,7 @@ export function setInText(rows: readonly SetRow[], amounts: Readonly<Record<stri
 export const hasExamplePart = (rows: readonly SetRow[], { parts }: Pick<Prices, 'parts'>): boolean =>
   rows.some(({ price }) => parts.find(({ id }) => id === price)?.isExample)
 
-/** Prices as tokens of the copy: each is Markdown and brings its link. */
+/** Prices as tokens of the copy, each with its Markdown link. */
 export function priceTokens(money: MoneyAmounts) {
   const { company, prices } = money
   const { survey, installationDay, fitting, pilot, training, spares, plans, app, call, data, payment, local, vat, furtherGateway } = prices
@@ -126,7 +126,7 @@ export function priceTokens(money: MoneyAmounts) {
     pilotDays: pilot.days,
     trainingPrice: priceInText([centsOf(training.amount)], training.isExample, money),
     spareBatteryPrice: priceInText([centsOf(spares.amount)], spares.isExample, money),
-    /** How long parts of a model are supplied: `5 years`. */
+    /** Years for which parts of a model are supplied: `5 years`. */
     spareYears: factInText(`${spares.years}\u00a0years`, spares.isExample, '/prices#services'),
     /** `30 % with the order, 60 % on delivery and 10 % after handover` */
     paymentPlan: factInText(formatList(parts.map(({ percent, when }) => `${percent}\u00a0% ${when}`)), isPlanned, paymentAddress),
@@ -145,15 +145,15 @@ export function priceTokens(money: MoneyAmounts) {
       '/prices#sites',
     ),
     vatPercent: factInText(`${formatNumber(vat.percent, company.locale)}\u00a0%`, vat.isExample, '/prices#services'),
-    /** What a gateway after the first adds to plan and app. */
+    /** What each gateway after the first adds to plan and app. */
     furtherGateway: factInText(`${formatNumber(furtherGateway.percent, company.locale)}\u00a0%`, furtherGateway.isExample, '/prices#sites'),
     priceSets: prices.sets.length,
     dataMegabytes: data.megabytes,
     dataPrice: priceInText([centsOf(data.amount)], data.isExample, money),
-    /** In the singular: Nigerian naira. The other one names it in sentences, which are left out where the catalogue is in it. */
+    /** In the singular: Nigerian naira. `otherCurrency` is null if the catalogue uses it, which leaves out sentences with the token. */
     localCurrency,
     otherCurrency: hasLocal(money) ? localCurrency : null,
-    /** To which amounts in the local currency are rounded. */
+    /** Step to which amounts in the local currency are rounded. */
     priceStep: formatNumber(local.roundTo, company.locale),
   }
 }

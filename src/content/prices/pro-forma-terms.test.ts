@@ -4,7 +4,7 @@ import { proFormaDefaults, proFormaTerms } from './pro-forma-terms.ts'
 
 const { company, prices: shipped } = settings()
 const prices = { ...shipped, local: { ...shipped.local, currency: 'NGN' } }
-/** Values of the prices that are all examples, or all confirmed, in a catalogue of some currency. */
+/** Prices that are all examples or all confirmed, in a catalogue of the given currency. */
 const money = ({ isExample = false, currency = 'USD' }: { isExample?: boolean; currency?: string } = {}) => ({
   company: { ...company, currency, pricedIn: currency },
   prices: { ...prices, vat: { ...prices.vat, isExample }, local: { ...prices.local, isExample } },

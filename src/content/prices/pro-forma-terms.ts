@@ -2,7 +2,7 @@ import type { ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 import { hasLocal, type MoneyAmounts } from './prices.ts'
 
-/** By what a pro-forma of today is judged: an offer takes no example. */
+/** The values that a pro-forma invoice made today is checked against: an offer may use no example. */
 export function proFormaTerms(money: MoneyAmounts): ProFormaTerms {
   const { vat, local } = money.prices
   const { currency, timeZone } = money.company
@@ -13,7 +13,7 @@ export function proFormaTerms(money: MoneyAmounts): ProFormaTerms {
   }
 }
 
-/** What its form begins with. A rate is given where the catalogue is in another currency than the one it is paid in. */
+/** Initial values of the pro-forma form. The rate is filled in if catalogue and payment use different currencies. */
 export function proFormaDefaults(money: MoneyAmounts): Record<string, string> {
   const { vat, local } = money.prices
   const { currency, examples } = proFormaTerms(money)

@@ -8,7 +8,7 @@ import { type MoneyAmounts, priceInText } from './prices.ts'
 
 type Values = Pick<Settings, 'prices' | 'facts'>
 
-/** What sites pay, as the model takes it. @param planId of support; by default the plan of the sums */
+/** The prices that sites pay, as the model's input. @param planId support plan; by default the plan of the sums */
 export function tariffOf({ prices, facts }: Values, { amounts, gateway }: ProductRange, planId = prices.sums.plan): Tariff {
   const { survey, installationDay, fitting, plans, app, data, cell, vat, furtherGateway } = prices
   const plan = plans.find(({ id }) => id === planId)
@@ -34,14 +34,14 @@ export function tariffOf({ prices, facts }: Values, { amounts, gateway }: Produc
   }
 }
 
-/** Counts of the devices that follow a site's size: as many as the counted device has. Empty without a size. */
+/** Counts of the devices that follow a site's size, equal to the count of the device that measures it. Empty without a size. */
 export function choiceOfSize({ devices, size: by }: ModelSite, size: number | undefined): Pick<Choice, 'counts'> {
   const usual = devices.find(({ id }) => id === by?.device)?.count
   if (size === undefined || usual === undefined) return { counts: {} }
   return { counts: Object.fromEntries(devices.filter(({ count }) => count === usual).map(({ id }) => [id, size])) }
 }
 
-/** An example site and its cost. @param size overrides its file's */
+/** Calculates an example site's cost. @param size overrides the size in its file */
 export function costOfExampleSite(
   { site: asInstalled, night }: Pick<ExampleSite, 'site' | 'night'>,
   range: ProductRange,
@@ -52,7 +52,7 @@ export function costOfExampleSite(
   return { site, cost: costOfSites(site, order, tariffOf(values, range)) }
 }
 
-/** What sites of the example site of the prices come to with VAT, as tokens; of the first one where that is not there. */
+/** Costs of sites, VAT included, as tokens, for the example site that the prices name, or else the first one. */
 export function siteTokens(examples: readonly ExampleSite[], range: ProductRange, values: MoneyAmounts & Values) {
   const { survey, installationDay, fitting, plans, app, data, cell, vat, sums } = values.prices
   const example = examples.find(({ id }) => id === sums.dossier) ?? examples[0]
@@ -71,11 +71,11 @@ export function siteTokens(examples: readonly ExampleSite[], range: ProductRange
   return {
     installationDays: one.days,
     siteFirstYear: say(one.firstYear.gross, isFirstExample),
-    /** The same of as many sites as the page of prices adds up at most. */
+    /** The same for the largest number of sites that the prices page adds up. */
     siteCountMost: most,
     sitesFirstYear: say(several.firstYear.gross, isFirstExample),
     sitesLaterYear: say(several.laterYears.gross, running),
-    /** What their mobile data costs a month, before VAT. */
+    /** Monthly cost of their mobile data, before VAT. */
     sitesDataMonth: say(several.dataAMonth, data.isExample),
     siteLaterYear: say(one.laterYears.gross, running),
     siteLaterMonth: say(one.laterYears.gross / 12, running),

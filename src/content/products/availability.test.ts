@@ -25,7 +25,7 @@ describe('the line of a product', () => {
       words.availability.product.reserved.withMonth.replace('{month}', 'March 2027'),
     )
     expect(lineOf(model({ stage: 'designed', deliveryMonth: '2027-03' }), words)).toContain('March 2027')
-    // What can be delivered waits for no month.
+    // A deliverable product shows no delivery month.
     expect(lineOf(model({ stage: 'deliverable', deliveryMonth: '2027-03' }), words)).not.toMatch(/2027|\{|reserve/i)
   })
 })

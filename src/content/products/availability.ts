@@ -11,15 +11,15 @@ import type { ShownRow } from './specification.ts'
 
 export type Model = Availability & { name: string }
 
-/** What the stage is told with: content/availability.json, and the company. */
+/** The words for stages (content/availability.json), and the company. */
 type Words = Pick<Settings, 'company' | 'availability'>
 
-/** The same without months that are over: of these nothing is known. @param today `2026-11-20` */
+/** Removes months that are over, after which the date is unknown. @param today `2026-11-20` */
 export function withoutPastMonths<Value extends Availability>(value: Value, today: string): Value {
   const { deliveryMonth, approval } = value
   const isDeliveryOver = deliveryMonth !== undefined && isOver(deliveryMonth, today)
   const isApprovalOver = approval?.month !== undefined && isOver(approval.month, today)
-  // What has no such month stays the object that it is.
+  // A value without such a month stays the same object.
   if (!isDeliveryOver && !isApprovalOver) return value
   const current = { ...value }
   if (isDeliveryOver) delete current.deliveryMonth
@@ -43,14 +43,14 @@ export function lineOf({ stage, deliveryMonth }: Availability, words: Words): st
   return deliveryMonth ? say(words, product[stage].withMonth, { month: monthIn(deliveryMonth, words) }) : say(words, product[stage].line)
 }
 
-/** How many models are of each value, in words: the one by its name. */
+/** Says how many models share a value; a single model by its name. */
 function nameModels(models: readonly Model[], total: number, names: { all: string; one: string; several: string }, words: Words): string {
   const [first] = models
   if (first && models.length === 1 && total > 1) return say(words, names.one, { model: first.name })
   return say(words, models.length === total ? names.all : names.several, { count: inWords(models.length) })
 }
 
-/** When waiting models are delivered: a month if it is the same for all; undefined where none waits. */
+/** Says when waiting models are delivered: the month if all have the same one; undefined if none waits. */
 function monthsOf(models: readonly Model[], words: Words): string | undefined {
   const { month, monthUnknown, monthsDiffer } = words.availability.models
   const waiting = models.filter(({ stage }) => stage !== 'deliverable')
@@ -60,7 +60,7 @@ function monthsOf(models: readonly Model[], words: Words): string | undefined {
   return first === undefined ? say(words, monthUnknown) : say(words, month, { month: monthIn(first, words) })
 }
 
-/** What stands beside price and button, of one model or of several: `Not delivered yet: reserve free`; empty without models. */
+/** The label beside price and button, for one or several models: `Not delivered yet: reserve free`; empty without models. */
 export function labelOf(models: readonly Pick<Model, 'stage' | 'deliveryMonth'>[], words: Words): string {
   const { label } = words.availability
   const progress = progressOf(models)
@@ -72,7 +72,7 @@ export function labelOf(models: readonly Pick<Model, 'stage' | 'deliveryMonth'>[
     : say(words, label[`${progress}Month`], { month: monthIn(month, words) })
 }
 
-/** What happens to the products of a request, by how far they have come. */
+/** What happens to the products of a request, by the state of their availability. */
 export const listedWords = (words: Words): Record<Progress, string> => {
   const { designed, reserved, some, all } = words.availability.listed
   return { designed: say(words, designed), reserved: say(words, reserved), some: say(words, some), all: say(words, all) }
@@ -84,7 +84,7 @@ export const checkedOf = (words: Words): string => {
   return say(words, checked, { day: formatDay(checkedOn, words.company.locale, 'medium') })
 }
 
-/** What buyers can do with the models today, in one line; empty where there is none. */
+/** What buyers can do with the models today, in one line; empty without models. */
 export function lineOfAll(models: readonly Model[], words: Words): string {
   const { models: names } = words.availability
   const parts = stages.flatMap((stage) => {
@@ -102,7 +102,7 @@ function approvalState({ state, month, number }: Approval, words: Words): string
   return say(words, states[state])
 }
 
-/** How far type approval of a product has come; undefined where it says nothing. */
+/** The state of a product's type approval; undefined if the product states none. */
 export function approvalOf({ stage, approval }: Availability, words: Words): string | undefined {
   if (!approval) return undefined
   const { sentence, waiting } = words.availability.approval
@@ -122,7 +122,7 @@ export function approvalsOf(product: Availability, words: Words): string | undef
   return parts.filter((part) => part !== undefined).join('. ') || undefined
 }
 
-/** How far type approval of all models has come; undefined where none says anything. */
+/** The state of type approval of all models; undefined if no product states any. */
 export function approvalsOfAll(models: readonly Model[], words: Words): string | undefined {
   const { approval: names } = words.availability
   const states = approvalStates.flatMap((state) => {
@@ -134,7 +134,7 @@ export function approvalsOfAll(models: readonly Model[], words: Words): string |
   return states.length > 0 ? say(words, names.sentence, { body: words.company.radioRegulator.short, state: states.join('; ') }) : undefined
 }
 
-/** How long a product is repaired or replaced, and from when on; undefined where it has no warranty. */
+/** How long a product is repaired or replaced, and from which day; undefined without a warranty. */
 export function warrantyOf({ warranty }: Availability, words: Words): string | undefined {
   if (!warranty) return undefined
   const { plain, withBattery, starts } = words.availability.warranty
@@ -162,7 +162,7 @@ export function availabilityRows(product: Availability, words: Words): ShownRow[
   return rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label: say(words, label), value }]))
 }
 
-/** The status of all models in two sentences while they have the same; undefined where a table has to tell them apart. */
+/** The status of all models in two sentences if it is the same; undefined if a table has to tell them apart. */
 export function statusOfAll(products: readonly Product[], words: Words): string | undefined {
   const [first] = products
   const statuses = new Set(products.map(({ stage, deliveryMonth, approval }) => JSON.stringify([stage, deliveryMonth, approval])))
@@ -193,7 +193,7 @@ export function statusTable(products: readonly Product[], words: Words): { capti
   }
 }
 
-/** The sentences that other texts name as tokens, as the models' stages have them. */
+/** The sentences that other texts include by token, for the models' present stages. */
 export function stageSentences(models: readonly Model[], words: Words) {
   const { sentences } = words.availability
   const progress = progressOf(models)

@@ -1,4 +1,4 @@
-/** Products on a page by window width (spec.md §2 Products): 10 from 1200 px, 6 from 768 px, 4 below. */
+/** Products per page by window width (spec.md §2 Products): 10 from 1200 px, 6 from 768 px, 4 below. */
 export const pageSizes = { large: 10, medium: 6, small: 4 } as const
 export type WindowSize = keyof typeof pageSizes
 
@@ -7,13 +7,13 @@ export const windowWidths = { large: 1200, medium: 768 } as const
 
 export const lastPage = (count: number, pageSize: number) => Math.max(0, Math.ceil(count / pageSize) - 1)
 
-/** Indexes are 0-based: page 1 of size 4 holds the items 4 to 7. */
+/** Indexes are 0-based: page 1 of size 4 holds items 4 to 7. */
 export const isOnPage = (index: number, page: number, pageSize: number) => Math.floor(index / pageSize) === page
 
 /** The page that keeps the first visible item in view when the window's size changes. */
 export const pageAfterResize = (page: number, oldSize: number, newSize: number) => Math.floor((page * oldSize) / newSize)
 
-/** The 0-based page of an address's query; anything that is no page of the list is its first page. */
+/** Reads the 0-based page from an address's query; anything else means the first page. */
 export function pageOfQuery(query: string, count: number, pageSize: number): number {
   const page = new URLSearchParams(query).get('page')
   if (page === null || !/^\d{1,3}$/.test(page)) return 0

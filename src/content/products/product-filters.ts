@@ -1,7 +1,7 @@
 import { radios } from '../schemas/availability-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
 
-/** What of a product answers a need, in the order of the parameters of an address. A need that is not listed narrows nothing. */
+/** The values of a product that meet each need, in the order of an address's parameters. Other needs filter nothing. */
 const answers = {
   room: ({ rooms }: Product): readonly string[] => rooms,
   radio: ({ protocols }: Product): readonly string[] => radios.filter((radio) => protocols.some((one) => one === radio)),
@@ -9,14 +9,14 @@ const answers = {
   price: ({ amount }: Product): readonly string[] => (amount === undefined ? [] : ['known']),
 }
 export type FilterName = keyof typeof answers
-// TypeScript forgets which names went in.
+// `Object.keys` loses the type of the names.
 export const filterNames = Object.keys(answers) as FilterName[]
 export type ProductFilters = Partial<Record<FilterName, string>>
 
 export const narrow = (products: readonly Product[], needs: ProductFilters): Product[] =>
   products.filter((product) => filterNames.every((name) => needs[name] === undefined || answers[name](product).includes(needs[name])))
 
-/** The needs that a query names; none where no product answers them all. */
+/** Reads the needs that a query names; none if no product meets them all. */
 export function readFilters(query: URLSearchParams, products: readonly Product[]): ProductFilters {
   const named = filterNames.map((name) => [name, query.get(name)] as const)
   const needs: ProductFilters = Object.fromEntries(
@@ -28,7 +28,7 @@ export function readFilters(query: URLSearchParams, products: readonly Product[]
 export const queryOfFilters = (needs: ProductFilters): string =>
   new URLSearchParams(filterNames.flatMap((name) => (needs[name] === undefined ? [] : [[name, needs[name]]]))).toString()
 
-/** A value of a need beside the needs that are chosen, with how many products answer then; none where no product does. */
+/** A choice for a need besides those chosen, with the number of products that meet all; undefined if none does. */
 export function choiceOf(products: readonly Product[], needs: ProductFilters, name: FilterName, value: string) {
   const isChosen = needs[name] === value
   const { [name]: _, ...others } = needs

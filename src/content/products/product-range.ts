@@ -2,17 +2,17 @@ import { centsOf } from '#src/model/site-cost.ts'
 import type { Prices } from '../schemas/prices-schema.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 
-/** The products that visitors see, as far as other texts name, count and price them. */
+/** The products that visitors see, with the data by which other texts name, count and price them. */
 export type ProductRange = {
   /** In the order of their ids, without months that are over. */
   products: readonly ProductFacts[]
   /** The product that the devices report to. */
   gateway: ProductFacts | undefined
-  /** In cents, of products by the names of their files, and of parts of other makers by theirs; those on request are left out. */
+  /** Cents of products by file name, and of parts of other makers by part name; prices on request are left out. */
   amounts: Readonly<Record<string, number>>
 }
 
-/** @param parts of other makers with their planning values (content/prices.json) */
+/** @param parts parts of other makers with their unconfirmed prices (content/prices.json) */
 export function rangeOf(shown: readonly ProductFacts[], parts: Prices['parts']): ProductRange {
   const products = shown.toSorted((one, other) => one.id - other.id)
   return {

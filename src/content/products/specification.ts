@@ -2,7 +2,7 @@ import type { Product } from '../schemas/product-schema.ts'
 
 type Row = Product['specification'][number]['rows'][number]
 export type ProductSize = Extract<Row, { size: unknown }>['size']
-/** A row as read: value and unit apart, as they are set in different inks. */
+/** A row as shown. Value and unit are separate because they have different colours. */
 export type ShownRow = { label: string; value: string; unit?: string | undefined }
 
 const shown = (row: Row): ShownRow =>
@@ -10,14 +10,14 @@ const shown = (row: Row): ShownRow =>
     ? { label: row.label, value: `${row.size.width} × ${row.size.height} × ${row.size.depth}`, unit: 'mm' }
     : { label: row.label, value: row.value, unit: row.unit }
 
-/** A product's specification in its groups, every row as read. */
+/** A product's specification in its groups, with every row as shown. */
 export const shownSpecification = ({ specification }: Pick<Product, 'specification'>): { group: string; rows: ShownRow[] }[] =>
   specification.map(({ group, rows }) => ({ group, rows: rows.map(shown) }))
 
-/** The rows that decide whether a product fits, for the head of its page. */
+/** The rows that decide whether a product fits, for the top of its page. */
 export const keyRows = ({ specification }: Pick<Product, 'specification'>): ShownRow[] =>
   specification.flatMap(({ rows }) => rows.filter(({ isKey }) => isKey).map(shown))
 
-/** The size that is drawn to scale; undefined where the specification has none. */
+/** The size that the page draws to scale; undefined if the specification has none. */
 export const outerSize = ({ specification }: Pick<Product, 'specification'>): ProductSize | undefined =>
   specification.flatMap(({ rows }) => rows.flatMap((row) => ('size' in row ? [row.size] : [])))[0]

@@ -8,7 +8,7 @@ import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
 /** Missing pages, products, articles and example sites that other files may name. */
 export type Absences = {
-  /** @param to as a reference says it, or the address of a page */
+  /** @param to target of a reference, or address of a page */
   isAbsent: (to: string) => boolean
   /** Ids of example sites whose file exists and names no missing product. */
   examples: ReadonlySet<string>
@@ -18,11 +18,11 @@ export type Absences = {
 
 const isIn = (collection: Entry['collection'], place: { collection: Entry['collection'] }) => place.collection === collection
 
-/** @param pageNames of all pages that the program has */
+/** @param pageNames names of all pages that the program has */
 export function findAbsences(files: readonly PlacedFile[], unreadable: readonly Entry[], pageNames: readonly string[]): Absences {
   const known = new Set([...files.map(({ source }) => source.file), ...unreadable.map(({ file }) => file)])
   const products = files.filter(({ place }) => isIn('products', place)).map(({ source }) => copyAt(source.data, 'id'))
-  // The address of one is not known yet.
+  // A product's address is unknown while its file has a fault.
   const isProductOpen = unreadable.some((entry) => isIn('products', entry)) || products.some((id) => typeof id !== 'number')
   const sound = files.filter(
     ({ source, place }) => isIn('dossiers', place) && referencesIn(source).every(({ to, how }) => how !== 'name' || known.has(to)),
@@ -59,17 +59,17 @@ export function findAbsences(files: readonly PlacedFile[], unreadable: readonly 
   }
 }
 
-/** The part of a file that is left out with what it names: a link, or an entry of a list; of a card only its address. */
+/** Finds the part of a file to leave out with a reference: a link, a list entry, or only the address of a card. */
 function partOf({ file, data }: YamlFile, { path, how }: Reference): DataPath | undefined {
   const around = path.slice(0, -1)
-  // Certificates of a missing product stay: an owner takes them away.
+  // Certificates of a missing product stay until an owner removes them.
   if (how === 'text' || file === 'content/certificates.json') return undefined
   if (how === 'name' && typeof path.at(-1) === 'number') return path
   if (how === 'link') return copyAt(data, ...around.map(String), 'label') === undefined ? path : around
   return typeof around.at(-1) === 'number' ? around : undefined
 }
 
-/** Translates a path of the filtered data to the file's. @param taken indexes left out, by the path of their list */
+/** Translates a path in the filtered data to a path in the file. @param taken indexes left out, by the path of their list */
 function pathIn(taken: ReadonlyMap<string, readonly number[]>, path: DataPath): DataPath {
   const at: PropertyKey[] = []
   for (const key of path) {
@@ -81,7 +81,7 @@ function pathIn(taken: ReadonlyMap<string, readonly number[]>, path: DataPath): 
 
 function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
   const taken = new Map<string, number[]>()
-  /** Whether an entry's list has become empty: then the entry is left out too. */
+  /** Whether the list of an entry has become empty, so that the entry is left out too. */
   const isEmptied = (value: unknown, at: string): boolean =>
     typeof value === 'object' &&
     value !== null &&
@@ -108,9 +108,9 @@ function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
 
 const madeOf = oncePer((_: YamlFile): { key: string; source: YamlFile }[] => [])
 
-/** Leaves out what names missing things. @returns also a notice for each part left out */
+/** Leaves out the parts that name missing things. @returns also a notice for each part left out */
 export function withoutAbsent(source: YamlFile, { isAbsent }: Absences): { source: YamlFile; leftOut: Problem[] } {
-  // An example site that lacks a device goes as a whole.
+  // An example site that lacks a device is left out as a whole.
   const isExample = source.file.startsWith('content/dossiers/')
   const lost = referencesIn(source).flatMap((reference) => {
     if (!isAbsent(reference.to)) return []

@@ -3,7 +3,7 @@ import type { Tokens } from '#src/contracts/tokens.ts'
 import { oncePer } from '../kit/once-per.ts'
 import type { Company } from '../schemas/company-schema.ts'
 
-/** The company's own facts, by the names of their tokens; null stands for what the company does not have. */
+/** The company's own facts by token name; null means that the company has none. */
 export const companyValues = oncePer(
   (company: Company): Tokens => ({
     name: company.name,
@@ -11,18 +11,18 @@ export const companyValues = oncePer(
     domain: new URL(company.url).host,
     email: company.email,
     privacyEmail: company.privacyEmail,
-    // A number that is broken over two lines cannot be read off.
+    // A number that is broken over two lines is hard to read.
     phone: company.phone.replaceAll(' ', '\u00a0'),
     telephone: telephoneOf(company.phone),
     whatsApp: company.whatsApp?.replaceAll(' ', '\u00a0') ?? null,
     street: company.address.street,
     city: company.address.city,
     country: company.address.country,
-    /** Where the postal address is on a map; a page calls it only when the visitor follows the link. */
+    /** The postal address on a map, which is requested only when the visitor follows the link. */
     mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(
       `${company.address.street}, ${company.address.city}, ${company.address.country}`,
     )}`,
-    /** Of the catalogue, in words: US dollars. */
+    /** Currency of the catalogue in words: US dollars. */
     currency: currencyName(company),
     hours: company.hours.text,
     timeZoneName: timeZoneName(company),
@@ -44,7 +44,7 @@ export const companyValues = oncePer(
     healthBrandUrl: company.healthBrand?.url ?? null,
     canadianSite: company.canadianSite?.name ?? null,
     canadianSiteUrl: company.canadianSite?.url ?? null,
-    /** Who is called when a visitor asks for the calendar or the feed. */
+    /** Hosts that the browser contacts when a visitor asks for the calendar or the feed. */
     calendarHost: company.scheduling && new URL(company.scheduling.url).host,
     socialFeedHost: company.socialFeed && new URL(company.socialFeed.url).host,
   }),

@@ -5,11 +5,11 @@ import { fill } from './fill-copy.ts'
 import type { PlacedFile } from './judge-file.ts'
 import { copyAt } from './value-at.ts'
 
-/** JSON in which the order of keys says nothing. */
+/** Serialises a value with sorted keys, so that their order does not matter. */
 const canonical = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
 
-/** What a reader of a document is told, and who confirmed it: SHA-256 in base64url. @returns undefined where a token is unknown */
+/** Digests a document's text with its confirmation: SHA-256 in base64url. @returns undefined if a token is unknown */
 function digestOf(data: Record<string, unknown>, confirmation: Record<string, unknown>, lookUp: LookUp): string | undefined {
   const { binding: _binding, hidden: _hidden, redirect: _redirect, publishOn: _publishOn, ...told } = data
   const { digest: _digest, ...confirmed } = confirmation
@@ -17,7 +17,7 @@ function digestOf(data: Record<string, unknown>, confirmation: Record<string, un
   return unknown.length > 0 ? undefined : createHash('sha256').update(canonical(value)).digest('base64url')
 }
 
-/** The digests that confirmed documents have by now, by file, and the files as visitors may read them. */
+/** Digests of the present texts of confirmed documents, by file, and all files as visitors may read them. */
 export type Confirmations = {
   digests: ReadonlyMap<string, string>
   placed: PlacedFile[]
@@ -25,7 +25,7 @@ export type Confirmations = {
   lapsed: string[]
 }
 
-/** Leaves out confirmations that do not hold (decision 0077). @param lookUp links to other documents stay, each may wait for the other */
+/** Removes confirmations of changed texts (decision 0077). @param lookUp keeps links between documents, which may wait for each other */
 export function checkConfirmations(placed: readonly PlacedFile[], lookUp: (one: PlacedFile) => LookUp): Confirmations {
   const digests = new Map<string, string>()
   const lapsed: string[] = []
@@ -37,7 +37,7 @@ export function checkConfirmations(placed: readonly PlacedFile[], lookUp: (one: 
     const digest = digestOf(data, confirmed, lookUp(one))
     if (digest === undefined) return one
     digests.set(file, digest)
-    // A document with open decisions is refused by its schema, with the fault at its field.
+    // The schema refuses a document with open decisions and reports the field.
     const isUndecided = Array.isArray(binding['toDecide']) && binding['toDecide'].length > 0
     if (confirmed['digest'] === digest || isUndecided) return one
     lapsed.push(file)

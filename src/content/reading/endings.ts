@@ -1,12 +1,12 @@
 import { copyAt } from './value-at.ts'
 import type { DataPath } from './yaml-file.ts'
 
-/** A statement that a file makes until a day or a month. */
+/** A statement in a file that is valid until a day or a month. */
 export type Ending = {
   path: DataPath
-  /** The last day or month on which it holds: `2027-03-14`, `2027-03`. */
+  /** The last valid day or month: `2027-03-14`, `2027-03`. */
   until: string
-  /** What visitors see of it once it is over. */
+  /** What visitors see after that. */
   message: string
 }
 
@@ -19,7 +19,7 @@ export function dayAfter(until: string): string {
   return new Date(day === undefined ? Date.UTC(year, month, 1) : Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10)
 }
 
-/** All endings of a file, over or not. The file may be unchecked. */
+/** Finds all dates on which statements of a file end, past or future. The file may be unchecked. */
 export function endingsIn(collection: string, id: string, data: unknown): Ending[] {
   const ending = (path: DataPath, message: string): Ending[] => {
     const until = copyAt(data, ...path.map(String))

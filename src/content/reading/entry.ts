@@ -4,7 +4,7 @@ import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 export type Entry = {
   collection: Place['collection']
   id: string
-  /** Checked against the schema of its place (collections.ts), its tokens filled; as written where the file has a fault. */
+  /** Checked against its schema (collections.ts), with tokens filled; as written if the file has a fault. */
   data: Record<string, unknown>
   file: string
   lineOf: YamlFile['lineOf']

@@ -5,17 +5,17 @@ import type { DataPath } from './yaml-file.ts'
 export type Filled = {
   value: unknown
   unknown: { token: string; path: DataPath }[]
-  /** The text names only missing things: its entry of a list is left out. */
+  /** The text names only missing things, so its list entry is left out. */
   isAbsent?: boolean
 }
 
-/** The company's name at the end of a title, which falls away where a long name leaves it no room. */
+/** The company's name at the end of a title, which is dropped if a long name does not fit. */
 const nameOfTitle = / [|—] \{name\}$/
 
-/** As many whole words as fit, and an ellipsis: as search engines cut it. */
+/** Cuts a text after as many whole words as fit and adds an ellipsis, as search engines do. */
 const cut = (text: string, most: number) => `${text.slice(0, most).replace(/[\s,;:]+\S*$/, '')}…`
 
-/** Fills a text. Long company names may shorten it for search engines; a text too long without tokens is a fault. */
+/** Fills a text. A long company name may shorten it for search engines; a text that is too long as written is a fault. */
 function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
   const inTitle = path.at(-1) === 'title'
   const most = inTitle ? longestTitle : path.length === 1 && path[0] === 'description' ? longestDescription : Number.POSITIVE_INFINITY
@@ -29,13 +29,13 @@ function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
   }
 }
 
-/** Fills every text. Leaves out entries of lists that name only missing things, and rows with such a cell. */
+/** Fills every text. Leaves out list entries that name only missing things, and table rows with such a cell. */
 export function fill(value: unknown, lookUp: LookUp, path: DataPath = []): Filled {
   if (typeof value === 'string') return fillText(value, lookUp, path)
   if (typeof value !== 'object' || value === null) return { value, unknown: [] }
   const isList = Array.isArray(value)
   const filled = Object.entries(value).map(([key, item]) => ({ key, ...fill(item, lookUp, [...path, isList ? Number(key) : key]) }))
-  // A row of a table without one of its cells would be another row.
+  // A table row is left out as a whole, because one without a cell would have another meaning.
   const isRow = isList && path.at(-2) === 'rows'
   const kept = isList ? filled.filter(({ isAbsent }) => !isAbsent) : filled
   return {

@@ -5,17 +5,17 @@ import type { DataPath } from './yaml-file.ts'
 type Issue = z.core.$ZodIssue
 export type Branch = { path: DataPath; message: string }
 
-/** True where the value has another shape altogether: another key, another type. */
+/** Whether the value has an entirely different shape: another key or another type. */
 const isOtherKind = ({ code, path }: Issue) => path.length === 0 && (code === 'unrecognized_keys' || code === 'invalid_type')
 
-/** The field that a misspelt key stands for: the missing field beside it, if there is exactly one of each. */
+/** Guesses the field that a misspelt key stands for: the missing field beside it, if there is exactly one of each. */
 function meantBy({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, issues: readonly Issue[]): Issue | undefined {
   const beside = (issue: Issue) => issue.path.length === path.length + 1 && path.every((step, at) => issue.path[at] === step)
   const missing = issues.filter((issue) => issue.message === isMissing && beside(issue))
   return keys.length === 1 && missing.length === 1 ? missing[0] : undefined
 }
 
-/** A schema's faults with their places. Of alternative forms, only the faults of the form whose keys the value uses. */
+/** Lists a schema's faults with their places. Of a union, only faults of the form whose keys the value uses. */
 export function flattenIssues(issues: readonly Issue[], within: DataPath = []): Branch[] {
   const misnamed = new Map(
     issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [[issue, meantBy(issue, issues)] as const] : [])),

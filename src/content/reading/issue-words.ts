@@ -16,13 +16,13 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'fields of its own',
 }
 
-/** The bound of a list, a number or a text. @param side which one was passed */
+/** Describes the bound of a list, a number or a text. @param side the bound that was passed */
 function bound(side: 'least' | 'most', origin: string, limit: unknown, isExact: boolean, input: unknown): string {
   if (origin === 'array') return `${isExact ? 'Exactly' : `At ${side}`} ${counted(limit)}${lengthOf(input)}`
   return origin === 'string' ? `At ${side} ${limit} characters` : `At ${side} ${limit}`
 }
 
-/** Words a schema's faults for editors and engineers; a message given in the schema goes first. */
+/** Describes a schema's faults to editors and engineers; a message in the schema takes precedence. */
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue
   if (issue.code === 'invalid_type') {

@@ -10,14 +10,14 @@ import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
 export type PlacedFile = { source: YamlFile; place: Place }
 
-/** `unknownAt`: paths of the texts that name a token which stands for nothing. */
+/** `unknownAt`: paths of the texts with a token that has no value. */
 export type Judged = { entry: Entry; isFaulty: boolean; unknownAt: readonly DataPath[]; problems: readonly Problem[] }
 
-/** Gives products and articles their file's name as slug. */
+/** Adds the file's name as slug to products and articles. */
 const withSlug = (value: unknown, { collection, id }: Place) =>
   isRecord(value) && (collection === 'products' || collection === 'articles') ? { ...value, slug: id } : value
 
-/** A faulty file with what it says so far, which other files may link to and name. */
+/** A file with faults as it is, so that other files may link to it and name it. */
 export const unchecked = ({ source: { file, data, lineOf }, place: { collection, id } }: PlacedFile): Entry => ({
   collection,
   id,
@@ -43,12 +43,12 @@ function judge({ source, place }: PlacedFile, lookUp: LookUp): Judged {
   return { entry, isFaulty, unknownAt: unknown.map(({ path }) => path), problems }
 }
 
-/** The result of a check with the values that the file's tokens had. */
+/** The result of a check, with the token values that it used. */
 type Finding = { tokens: ReadonlyMap<string, ReturnType<LookUp>>; judged: Judged }
 
 const findingsOf = oncePer((_: YamlFile): Finding[] => [])
 
-/** Checks a file against its schema, or returns the last entry where its tokens have the same values. */
+/** Checks a file against its schema, or returns the last result if its tokens have the same values. */
 export const judgeFile = (file: PlacedFile, lookUp: LookUp): Judged =>
   madeBefore(
     findingsOf(file.source),
@@ -64,16 +64,16 @@ export const judgeFile = (file: PlacedFile, lookUp: LookUp): Judged =>
     },
   ).judged
 
-/** A checked file without a fault: the values of its tokens (null: none), and its data. */
+/** A checked file without faults: the values of its tokens (null for none), and its data. */
 export type JudgedFile = { tokens: [name: string, value: ReturnType<LookUp>][]; data: Entry['data'] }
 
-/** The last check of a file; undefined without one, or with a fault. */
+/** Returns the last check of a file; undefined if there is none or it found a fault. */
 export function checkedFile(source: YamlFile): JudgedFile | undefined {
   const [last] = findingsOf(source)
   return last && !last.judged.isFaulty ? { tokens: [...last.tokens], data: last.judged.entry.data } : undefined
 }
 
-/** Takes over an earlier check, which holds until a token has another value. */
+/** Reuses an earlier check, which is valid until a token has another value. */
 export function takeChecked(file: PlacedFile, { tokens, data }: JudgedFile): Entry {
   const entry = { ...unchecked(file), data }
   findingsOf(file.source).push({ tokens: new Map(tokens), judged: { entry, isFaulty: false, unknownAt: [], problems: [] } })

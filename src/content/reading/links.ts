@@ -5,7 +5,7 @@ export type FoundLink = { path: DataPath; value: unknown }
 
 const valuesInObject = oncePer((value: object) => collectValues(value))
 
-/** Every value of a piece of copy with the path to it, from the outside in. */
+/** Lists every value in a piece of copy with its path, from the outside in. */
 export const valuesIn = (value: unknown): readonly FoundLink[] =>
   typeof value === 'object' && value !== null ? valuesInObject(value) : collectValues(value)
 

@@ -2,19 +2,19 @@ import { oncePer } from '../kit/once-per.ts'
 import { linksIn, valuesIn } from './links.ts'
 import type { DataPath, YamlFile } from './yaml-file.ts'
 
-/** What a file names of the rest: `to` is an address without its query, a file of content/, or `set:` and the name of a set of prices. */
+/** A reference from one file to another. `to`: an address without query, a file of content/, or `set:` and the name of a set of prices. */
 export type Reference = { path: DataPath; to: string; how: 'link' | 'text' | 'name' }
 
 export const fileOf = (folder: 'products' | 'dossiers', name: unknown) => `content/${folder}/${name}.yaml`
 
-/** Where a link of this site leads: `/cut-the-power?site=hotel` to that example site. */
+/** Finds the target of an internal link: `/cut-the-power?site=hotel` leads to that example site. */
 export function targetOf(href: string): string | undefined {
   const [, address = '', query = ''] = /^(\/[^?#]*)(?:\?([^#]*))?/.exec(href) ?? []
   const site = address.startsWith('/cut-the-power') ? new URLSearchParams(query).get('site') : null
   return site ? fileOf('dossiers', site) : address || undefined
 }
 
-/** Of a field, or an entry of a list, that is a name. */
+/** Finds the target of a field, or of a list entry, that holds a name. */
 function namedBy(file: string, path: DataPath, value: string): string | undefined {
   const last = path.at(-1)
   const isRelated = file.startsWith('content/products/') && path[0] === 'related'

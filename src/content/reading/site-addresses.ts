@@ -5,31 +5,31 @@ import type { Entry } from './entry.ts'
 import { valuesIn } from './links.ts'
 import { firstDay, isHidden } from './published.ts'
 
-/** First parts of the addresses that are something else: pages, folders of pages, files, and what the program keeps. */
+/** Whether the first part of an address is taken by pages, folders, files or the program itself. */
 export const isReserved = (root: string, address: string): boolean =>
   isOfProgram(address) || sourceFacts(root).taken.includes(address.split('/')[1] ?? '')
 
-/** Every `id` of a piece of copy, which becomes a place on its page. */
+/** Every `id` in a piece of copy, which becomes an anchor of its page. */
 const idsIn = oncePer((data: object): string[] =>
   valuesIn(data).flatMap(({ path: at, value }) => (at.at(-1) === 'id' && typeof value === 'string' ? [value] : [])),
 )
 
 const isNumbered = (product: Entry['data']) => typeof product['id'] === 'number'
 
-/** An address that visitors may still ask for: where it leads now, or null where it is gone for good. */
+/** A former address that visitors may still ask for: its redirect target, or null if it is gone for good. */
 export type Moved = { from: string; to: string | null }
 
 export type SiteAddresses = {
   hasPage: (address: string) => boolean
-  /** True where a file that has still its own fault may make that page. */
+  /** Whether a file that has a fault may become that page. */
   mayCome: (address: string) => boolean
-  /** True where there was a page that is hidden now. */
+  /** Whether the page exists but is hidden. */
   isHidden: (address: string) => boolean
-  /** True where the page may have that place; the built site is the proof (tests/site/pages.test.ts). */
+  /** Whether the page may have that anchor; the built site proves it (tests/site/pages.test.ts). */
   hasPlace: (address: string, id: string) => boolean
 }
 
-/** The addresses to which the copy may link. @param moved of hidden entries @param faulty files whose addresses are not known yet */
+/** The addresses to which the copy may link. @param moved addresses of hidden entries @param faulty files whose addresses are unknown */
 export function siteAddresses(
   root: string,
   entries: readonly Entry[],
@@ -64,7 +64,7 @@ export function siteAddresses(
   }
 }
 
-/** Pages whose address is not their name. */
+/** Pages whose address differs from their name. */
 const elsewhere = new Map([
   ['confirm', '/newsletter/confirm'],
   ['demo-cold-store', '/demo/cold-store'],
@@ -74,7 +74,7 @@ const elsewhere = new Map([
   ['unsubscribe', '/newsletter/unsubscribe'],
 ])
 
-/** Address of the page whose copy stands in content/pages/{name}.yaml. */
+/** Address of the page that content/pages/{name}.yaml describes. */
 export const addressOfPage = (name: string) => elsewhere.get(name) ?? `/${name}`
 
 export function ownAddress({ collection, id, data }: Pick<Entry, 'collection' | 'id' | 'data'>): string | undefined {
@@ -85,7 +85,7 @@ export function ownAddress({ collection, id, data }: Pick<Entry, 'collection' | 
   return collection === 'articles' ? `/blog/${id}` : undefined
 }
 
-/** Addresses of hidden entries; one whose day has not come was never known. @param entries hidden ones included */
+/** Addresses of hidden entries, except entries whose day has not come. @param entries hidden entries included */
 export const movedAddresses = (entries: readonly Entry[], today: string): Moved[] =>
   entries.flatMap((entry) => {
     const { collection, data } = entry
@@ -94,13 +94,13 @@ export const movedAddresses = (entries: readonly Entry[], today: string): Moved[
     return [{ from, to: typeof data['redirect'] === 'string' ? data['redirect'] : null }]
   })
 
-/** The fault of a link; nothing where it leads somewhere, or out of the site. @param page where it stands, if on one page only */
+/** Returns the fault of a link; undefined if it is good or external. @param page page with the link, if on one page only */
 export function brokenLink(href: string, page: string | undefined, addresses: SiteAddresses): string | undefined {
   if (!/^[/#]/.test(href)) return undefined
   const [before = '', id] = href.split('#')
   const address = before.replace(/\?.*$/, '') || page
   if (address === undefined) return undefined
-  // A page always has itself, also while visitors don't see it.
+  // A link within a page is valid even while visitors do not see the page.
   const isThere = before === '' || addresses.hasPage(address)
   if (!isThere && addresses.mayCome(address)) return undefined
   if (!isThere)

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { madeBefore } from '../kit/once-per.ts'
 
-/** Where a value stands in a file: keys and indexes from its root. */
+/** Path to a value in a file: keys and indexes from the root. */
 export type DataPath = readonly PropertyKey[]
 
-/** A fault of the copy: the file below the repository's root, the field and the line where it stands (from 1), and the message. */
+/** A fault of the copy: file below the repository's root, path of the field, its line from 1, and the message. */
 export type Problem = { file: string; path: DataPath; line: number; message: string }
 
-/** Texts that replace those on disk: text, bytes of a picture, or null for a file to delete. */
+/** Replacements of files on disk: text, bytes of a picture, or null for a deleted file. */
 export type Overlay = ReadonlyMap<string, string | Uint8Array | null>
 
 /** `content/pages/about.yaml:12: At most 80 characters`, which editors and terminals open at that line. */
@@ -17,17 +17,17 @@ export const describeProblem = ({ file, line, message }: Problem) => `${file}:${
 
 export type YamlFile = {
   file: string
-  /** What the file says, unchecked; null where it is no YAML. */
+  /** The parsed file, unchecked; null if it is no YAML. */
   data: unknown
   problems: Problem[]
-  /** Line of the value at a path, from 1; of the nearest value around it, where that one is missing. */
+  /** Line of the value at a path, from 1; if the value is missing, line of the nearest value around it. */
   lineOf: (path: DataPath) => number
 }
 
-/** Parsed files by name: the editor asks often, and few files change. */
+/** Cache of parsed files by name, because the editor asks often and few files change. */
 const parsed = new Map<string, { text: string; result: YamlFile }[]>()
 
-/** Reads a YAML or JSON file with the positions of its values. @param root the repository's root @param file path below it */
+/** Reads a YAML or JSON file with the lines of its values. @param root the repository's root @param file path below it */
 export function readYamlFile(root: string, file: string, overlay?: Overlay): YamlFile {
   const written = overlay?.get(file)
   const text = typeof written === 'string' ? written : readFileSync(path.join(root, file), 'utf8')
@@ -40,7 +40,7 @@ export function readYamlFile(root: string, file: string, overlay?: Overlay): Yam
   ).result
 }
 
-/** Takes over what a file was parsed to: it is parsed again only for its lines. @param text of the file */
+/** Reuses the parsed data of a file, which is parsed again only if a line is asked for. @param text text of the file */
 export function takeYamlFile(file: string, text: string, data: unknown): YamlFile {
   let read: YamlFile | undefined
   const lineOf = (path: DataPath) => {
@@ -73,7 +73,7 @@ function parseYaml(file: string, text: string): YamlFile {
     }
     return lineAt(offset)
   }
-  // Errors after the first may only follow from it.
+  // Only the first error is reported, because later ones may follow from it.
   const problems = document.errors
     .slice(0, 1)
     .map(({ pos: [from], message }) => ({ file, path: [], line: lineAt(from), message: `YAML: ${message}` }))

@@ -20,7 +20,7 @@ export const article = z.strictObject({
   id: z.int().positive().meta({ title: 'Number', description: 'No other article has the same.' }),
   slug,
   ...metadata,
-  /** Without it search engines are shown the lead (articleDescription). */
+  /** Without it, the lead is the description for search engines (articleDescription). */
   description: metadata.description.optional(),
   heading: title.meta({ isFirst: true }),
   lead: words(10, 40).meta({ isFirst: true }),
@@ -34,7 +34,7 @@ export const article = z.strictObject({
   role: text.meta({ title: 'Role of the author', widget: 'line' }),
   date: dayOrTime.meta({ widget: 'moment', description: 'An article waits for a day or time to come. Visitors read the day.' }),
   picture: picture.meta(asPicture).optional(),
-  /** The drawing that stands on the teaser; without one, a written page. */
+  /** The drawing on the teaser; without one, a drawing of a written page. */
   teaser: diagram.optional(),
   sections: z
     .array(section.extend({ blocks: section.shape.blocks.meta({ isFirst: true }) }))
@@ -45,7 +45,7 @@ export const article = z.strictObject({
 })
 export type Article = z.infer<typeof article>
 
-/** What search engines show under the title of an article: no longer than they show. */
+/** The description of an article for search engines, cut to the length that they show. */
 export function articleDescription({ description, lead }: Pick<Article, 'description' | 'lead'>): string {
   const text = description ?? lead
   return text.length > longestDescription ? `${text.slice(0, longestDescription - 1).replace(/[\s,;:]+\S*$/, '')}…` : text

@@ -2,17 +2,17 @@ import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 import { characters, text } from './schema.ts'
 
-/** How far a product has come: it can be delivered, reserved, or is being designed. */
+/** Availability stage of a product: it can be delivered, reserved, or is being designed. */
 export const stages = ['deliverable', 'reserved', 'designed'] as const
 export type Stage = (typeof stages)[number]
 
 /** Type approval of a product with a radio: asked for, expected in a month, or granted under a number. */
 export const approvalStates = ['applied', 'expected', 'granted', 'not-needed'] as const
-/** How far each of its radios has come, apart from the regulator. */
+/** Certification state of each radio, apart from the regulator's approval. */
 export const radioStates = ['certified', 'certified-stack', 'qualified-module', 'approved-module'] as const
-/** Protocols over the air, which need an approval. */
+/** Radio protocols, which need an approval. */
 export const radios = ['zigbee', 'z-wave', 'thread', 'matter', 'bluetooth', 'wifi', 'lte', 'nfc', 'lorawan', '433-mhz'] as const
-/** From which day a warranty runs. */
+/** The event from which a warranty runs. */
 export const warrantyStarts = ['handover', 'delivery'] as const
 
 const month = boundedText.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month such as 2027-03')
@@ -42,7 +42,7 @@ const warranty = z
   .meta({ title: 'Warranty', description: 'Without it, the page says nothing of a warranty.' })
 export type Warranty = z.infer<typeof warranty>
 
-/** Fields of a product that say what a buyer can do today, and what stands behind it. Texts are made of them (availability.ts). */
+/** Fields of a product about what a buyer can do today, and the evidence for it. availability.ts makes texts of these fields. */
 export const availabilityFields = {
   stage: z
     .enum(stages)

@@ -25,7 +25,7 @@ const models = (stage: Stage) =>
     })
     .meta({ title: stageNames[stage] })
 const wordsOf = <Value extends string>(values: readonly Value[]) =>
-  // One key for each value, which the type of fromEntries does not say.
+  // There is one key for each value, which the type of `fromEntries` does not say.
   z.strictObject(Object.fromEntries(values.map((value) => [value, text])) as Record<Value, typeof text>)
 
 const byProgress = (words: string, token: string) =>
@@ -38,7 +38,7 @@ const byProgress = (words: string, token: string) =>
     })
     .meta({ title: words, description: `Stands where a text says {${token}}. {months} says when those are delivered that wait.` })
 
-/** Stage, approval and warranty in words (content/availability.json); fields of products decide which are shown (availability.ts). */
+/** Words for stage, approval and warranty (content/availability.json); fields of products decide which are shown (availability.ts). */
 export const availabilityWords = z.strictObject({
   label: z
     .strictObject({

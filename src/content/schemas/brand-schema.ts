@@ -3,7 +3,7 @@ import { boundedText } from './bounded-text.ts'
 import { contrast } from './contrast.ts'
 import { group, listOf } from './group.ts'
 
-/** Six hexadecimal digits, which everything that draws understands. */
+/** Six hexadecimal digits, the only form that every renderer understands. */
 export type Colour = `#${string}`
 export type Pair = { light: Colour; dark: Colour }
 
@@ -30,7 +30,7 @@ const palette = z.strictObject({
   'danger-wash': pair('Danger wash'),
 })
 
-/** What has to be read against what, and how well (WCAG 1.4.3 and 1.4.11). */
+/** Colours that are read against each other, with their least contrast (WCAG 1.4.3 and 1.4.11). */
 const readable: [ink: keyof z.infer<typeof palette>, ground: keyof z.infer<typeof palette>, least: number][] = [
   ['ink', 'page', 4.5],
   ['ink', 'surface', 4.5],
@@ -47,7 +47,7 @@ const readable: [ink: keyof z.infer<typeof palette>, ground: keyof z.infer<typeo
 const part = { colour: z.enum(['ink', 'signal']).meta({ title: 'Colour' }) }
 const pixels = z.number().nonnegative()
 
-/** The look (content/brand.json), of which everything takes its colours and symbol (docs/recipes.md). */
+/** The brand (content/brand.json), from which everything takes colours and symbol (docs/recipes.md). */
 export const brandSchema = z.strictObject({
   palette: palette
     .superRefine((colours, { addIssue }) => {

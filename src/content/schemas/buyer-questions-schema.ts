@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { heading, isoDate, link, proseWords, slug, title } from './schema.ts'
 
-/** Pages that show what buyers ask first; `product`: each product's page. */
+/** Pages that show buyers' first questions; `product` means each product's page. */
 export const buyerPages = [
   'about',
   'consulting-services',
@@ -45,7 +45,7 @@ const question = z
   })
 export type BuyerQuestion = z.infer<typeof question>
 
-/** What buyers ask, each with one sentence and one page that owns it, from content/buyer-questions.yaml. */
+/** Buyers' questions, each with an answer of one sentence and one page that explains more, from content/buyer-questions.yaml. */
 export const buyerQuestions = z.strictObject({
   heading,
   all: link,

@@ -7,10 +7,10 @@ import { countryCode } from './law-schema.ts'
 import { characters, text } from './schema.ts'
 
 const name = characters(1, 40).refine((value) => !/\p{Cc}/u.test(value), { error: 'In one line' })
-/** The host stands in policies, where another character would begin the next directive. */
+/** The host is written into security policies, where any other character would begin the next directive. */
 const address = webAddress({ protocol: /^https$/, hostname: /^[a-z\d.-]+$/, error: 'A whole address that begins with https://' })
 export const companyEmail = z.email('An e-mail address like info@company.com').max(254)
-/** As people read it; with its country, so that everybody can dial it. The editor adds the country code of the company (editing/own-phones.ts). */
+/** Written for people, with the country code so that everybody can dial it. The editor adds the company's code (editing/own-phones.ts). */
 export const companyPhone = characters(5, 32).refine((value) => value.startsWith('+') && isPlausiblePhone(value, ''), {
   error: ({ input }) => `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
 })
@@ -27,7 +27,7 @@ function isLanguage(code: string): boolean {
 export const currencyCode = boundedText.refine((code) => Intl.supportedValuesOf('currency').includes(code), {
   error: 'A currency by its code, like USD or RWF',
 })
-/** As long as drawings have room for. */
+/** Limited to the room in drawings. */
 const place = (title: string, description?: string) => characters(1, 14).meta({ title, ...(description && { description }) })
 const language = (help: string) =>
   boundedText
@@ -38,7 +38,7 @@ const absent = 'Leave it out where there is none: what names it falls away.'
 const named = { name: name.meta({ title: 'Name' }), url: address.meta({ title: 'Address' }) }
 const sister = { name: named.name, suffix: name.meta({ title: 'Behind the logo' }), url: named.url }
 
-/** content/company.json. A field that may be null is something that a company need not have; pages, mails and copy do without it. */
+/** content/company.json. Null means that the company has no such thing; pages, mails and copy then leave it out. */
 export const company = z.strictObject({
   name: name.meta({ title: 'Name', description: 'As people call the company. It stands in the header, in titles, in mails.' }),
   word: group('Word behind the name', `The home page shows it. ${absent}`, {
@@ -76,7 +76,7 @@ export const company = z.strictObject({
   privacyEmail: companyEmail.meta({ title: 'E-mail for privacy', description: 'Where people ask what is kept about them.' }),
   phone: companyPhone.meta({ title: 'Phone', description: dialled }),
   whatsApp: characters(5, 32)
-    // No brackets and no extension: the address of a chat is made of all its digits.
+    // No brackets and no extension, because the chat's address is made of all the digits.
     .refine((phone) => /^\+[1-9][\d .-]+$/.test(phone) && isPlausiblePhone(phone, ''), {
       error: ({ input }) => `${String(input)} is no WhatsApp number with its country code, like +234 700 000 0000`,
     })
@@ -146,6 +146,6 @@ export const company = z.strictObject({
   }).nullable(),
 })
 export type Company = z.infer<typeof company>
-/** A text in which a fact of the company stands. */
+/** A text that contains a fact of the company. */
 export const textWith = (placeholder: string) =>
   text.refine((value) => value.includes(placeholder), { error: `The text names ${placeholder}` })

@@ -10,7 +10,7 @@ const table = z.strictObject({
   note: prose.optional(),
 })
 
-/** What a chapter is made of. `specification` stands for the table of content/products/gateway.yaml, `ordering` for its price and box. */
+/** Blocks of a chapter. `specification` stands for the table of content/products/gateway.yaml, `ordering` for its price and box. */
 const block = z.union([
   z.strictObject({ paragraph: prose }),
   z.strictObject({ table }),
@@ -28,7 +28,7 @@ const chapter = z.strictObject({
   blocks: z.array(block).min(1),
 })
 
-/** A technical document: cover, overview with contents, and chapters of a page each. */
+/** A technical document: cover, overview with contents, and chapters of one page each. */
 export const technicalDocument = z.strictObject({
   ...metadata,
   heading: text,
@@ -42,5 +42,5 @@ export const technicalDocument = z.strictObject({
 })
 export type TechnicalDocument = z.infer<typeof technicalDocument>
 
-/** Address of the document as it was printed. */
+/** Address of the printed document. */
 export const printedDocument = '/documents/edge-gateway-technical-document.pdf'

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
 
-/** What the copy may name to be drawn. src/ui/diagrams has a drawing for each name; a table without one does not compile. */
+/** Names of drawings for the copy. src/ui/diagrams has a drawing for each name, or does not compile. */
 
-/** Steps of the fitting of our devices, in their order. */
+/** Steps of installing our devices, in order. */
 const fittingSteps = ['fitting-survey', 'fitting-gateway', 'fitting-sensor', 'fitting-name', 'fitting-mains', 'fitting-handover'] as const
 export const fittingStep = z.enum(fittingSteps)
 
@@ -10,7 +10,7 @@ export const fittingStep = z.enum(fittingSteps)
 const lineArt = ['technician', 'night-guard', 'shopkeeper', 'vaccine-fridge', 'resting-dog'] as const
 export type LineArtName = (typeof fittingSteps)[number] | (typeof lineArt)[number]
 
-/** Diagrams of the reading text, and of teasers (src/ui/diagrams/draw-diagram.tsx). */
+/** Diagrams for reading text and teasers (src/ui/diagrams/draw-diagram.tsx). */
 export const diagram = z.enum([
   ...lineArt,
   'gateway-architecture',
@@ -29,10 +29,10 @@ export const diagram = z.enum([
   'zigbee-zwave',
 ])
 export type DiagramName = z.infer<typeof diagram>
-/** What reading text may name to be drawn. */
+/** All drawings that reading text may name. */
 export type TextDrawingName = DiagramName | z.infer<typeof fittingStep>
 
-/** What a gateway sees or hears on /aiot, and what it makes of it. */
+/** Scenes on /aiot: what a gateway sees or hears, and what it concludes. */
 export const noticedScene = z.enum([
   'people-at-door',
   'crates-on-belt',
@@ -48,7 +48,7 @@ export type NoticedSceneName = z.infer<typeof noticedScene>
 export const tagCarrier = z.enum(['key-card', 'badge', 'crate', 'hung-card', 'flange', 'table-disc', 'opened-sensor', 'seal'])
 export type TagCarrierName = z.infer<typeof tagCarrier>
 
-/** Shapes of the answers on /iot-machine-learning-services. */
+/** Chart shapes for the answers on /iot-machine-learning-services. */
 export const answerChart = z.enum([
   'wear-to-limit',
   'outlier',
@@ -79,7 +79,7 @@ export type MapLayerName = z.infer<typeof mapLayer>
 export const building = z.enum(['home', 'clinic', 'fleet', 'shop', 'factory', 'cold-store', 'hotel', 'farm', 'public-works'])
 export type BuildingName = z.infer<typeof building>
 
-/** Fronts of the cards of Why Choose Us on the home page. */
+/** Front sides of the cards of Why Choose Us on the home page. */
 export const reason = z.enum(['battery', 'cloud', 'quote', 'standards'])
 export type ReasonName = z.infer<typeof reason>
 
@@ -111,11 +111,11 @@ export type GatewayLayerName = z.infer<typeof gatewayLayer>
 export const chapterDrawing = z.enum(['ports', 'cabinet', 'spectrum', 'store-and-forward', 'rule', 'topics', 'connections', 'dimensions'])
 export type ChapterDrawingName = z.infer<typeof chapterDrawing>
 
-/** Marks of the partners that may be shown; a plain house stands for a mark that is not free. */
+/** Logos of the partners that may be shown; a plain house replaces a logo that is not free. */
 export const partnerMark = z.enum(['aws', 'alexa', 'google-smart', 'nfc', 'smart-things', 'zigbee', 'z-wave', 'house'])
 export type PartnerMarkName = z.infer<typeof partnerMark>
 
-/** Fronts of the products, drawn to scale beside a bank card. */
+/** Front views of the products, drawn to scale beside a bank card. */
 export const productOutline = z.enum([
   'humidity-sensor',
   'smart-lock',

@@ -4,7 +4,7 @@ import { companyEmail, companyPhone, dialled } from './company-schema.ts'
 import { group } from './group.ts'
 import { asPicture, characters, heading, isoDate, picture, productSlug, slug, text, title } from './schema.ts'
 
-/* What an owner can prove. Each list may be empty, and pages then show nothing of it (decision 0070). */
+/* Things that an owner can prove. Each list may be empty, and pages then show nothing of it (decision 0070). */
 
 const line = (most: number) => characters(1, most)
 const named = slug.meta({
@@ -80,11 +80,11 @@ export const references = z.strictObject({
 })
 export type ReferencesContent = z.infer<typeof references>
 
-/** SHA-256 in base64url, as the bytes of a certificate are kept under (server/services/certificate-files.ts). */
+/** SHA-256 in base64url, under which the bytes of a certificate are stored (server/services/certificate-files.ts). */
 export const fileDigest = boundedText.regex(/^[\w-]{43}$/, 'Choose a file')
 const certificate = z.strictObject({
   name: line(80)
-    // It becomes the words of a link.
+    // The name becomes the text of a Markdown link.
     .refine((value) => !/[[\]]/.test(value), { error: 'Without square brackets' })
     .meta({ title: 'Name', description: 'What it certifies or reports: “Type approval”, “Test report: ingress of dust and water”.' }),
   issuer: line(80).meta({ title: 'Issued by', description: 'The authority or the laboratory.' }),
@@ -93,7 +93,7 @@ const certificate = z.strictObject({
   validUntil: isoDate.meta({ title: 'Valid until' }).optional(),
   product: productSlug.meta({ title: 'Product', description: 'Whose approval it is: its page leads to the file.' }).optional(),
   file: z
-    // Name and size come with the file, so a missing file is one fault.
+    // Name and size come with the file and have defaults, so that a missing file is one fault.
     .strictObject({ digest: fileDigest, name: boundedText.max(100).default(''), bytes: z.int().min(0).default(0) })
     .meta({ title: 'File', widget: 'file', description: 'A PDF of at most 5 MB. Visitors save it.' }),
 })
@@ -106,7 +106,7 @@ export const certificates = z.strictObject({
   certificates: z.array(certificate).meta({ title: 'Certificates and test reports', description: 'In the order in which they are shown.' }),
 })
 
-/** The first photograph of a prototype, a bench, a person or a site: it shows that what the page speaks of exists. */
+/** The first own photograph of a prototype, a bench, a person or a site, as evidence for what the page says. */
 export const ownPhotograph = z
   .strictObject({
     ...picture.shape,
@@ -125,7 +125,7 @@ export const ownPhotograph = z
   })
 export type OwnPhotographContent = z.infer<typeof ownPhotograph>
 
-/** How far the prototype of the gateway has come, on a day. */
+/** The state of the gateway's prototype on a given day. */
 export const prototype = group(
   'State of the prototype',
   'The page shows it with its day. Without it, the page says nothing of a prototype.',

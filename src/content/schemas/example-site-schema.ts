@@ -5,7 +5,7 @@ import { building } from './drawings.ts'
 import { group, listOf } from './group.ts'
 import { characters, isoDate, productSlug, slug, text, title, words } from './schema.ts'
 
-/** Most example sites of which two contents keep their calculated nights. */
+/** Most example sites; the cache of calculated nights has room for two contents of so many. */
 export const mostExamples = 12
 
 const celsius = (label: string) => z.number().min(-60).max(80).meta({ title: label, description: 'In °C.' })
@@ -14,7 +14,7 @@ const kelvin = (label: string) => z.number().min(0).max(60).meta({ title: label,
 const delay = z.int().nonnegative().max(1440).meta({ title: 'Delay', description: 'In minutes.' })
 const time = boundedText.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 22:30').meta({ title: 'Time' })
 const id = slug.meta({ title: 'Key', description: 'By which this file names it.' })
-/** Stands on a drawing. */
+/** Shown on a drawing. */
 const label = characters(1, 28).meta({ title: 'Name', description: 'Short: it stands on a drawing.' })
 const to = characters(1, 40).meta({ title: 'Who gets the message' })
 const next = characters(1, 40).meta({ title: 'Who gets it next', description: 'If nobody has taken it.' }).optional()
@@ -29,7 +29,7 @@ const says = group('What its owner has of it', '', {
 }).optional()
 const opensDoor = z.boolean().optional().meta({ title: 'Opens a door' })
 
-/** A device of our own takes its behaviour from its product, and may have another interval or supply; a part has its own. */
+/** A device of ours takes its behaviour from its product, and may change interval or supply; another maker's part states its behaviour. */
 const device = z.union([
   z.strictObject({
     id,
@@ -105,7 +105,7 @@ const doors = z
   .max(12)
   .optional()
 
-/** Seven days for the app's screen (src/content/demo.ts). The last of them holds the night; no cut lasts beyond `endsAt`. */
+/** Seven days for the app's screen (src/content/demo.ts). The last day holds the night; no cut lasts beyond `endsAt`. */
 const week = group('Week', '', {
   endsOn: isoDate.meta({ title: 'Last day' }),
   endsAt: time.meta({ title: 'Time of day at which its days end' }),
@@ -120,7 +120,7 @@ const week = group('Week', '', {
 })
 const mainsOrInverter = z.enum(['mains', 'inverter'])
 
-/** Adds a fault for each device and room that is named and does not exist. */
+/** Adds a fault for each named device or room that does not exist. */
 function checkNames(dossier: z.infer<typeof shape>, add: (path: (string | number)[], message: string) => void): void {
   const [devices, rooms] = [new Set(dossier.devices.map((one) => one.id)), new Set(dossier.rooms.map((one) => one.id))]
   const inDevices = (name: string | undefined, path: (string | number)[]) => {
@@ -188,7 +188,7 @@ const shape = z.strictObject({
     .optional(),
 })
 
-/** An example site of a site: everything that pages, calculations and drawings say of it. */
+/** An example site: everything that pages, calculations and drawings say about it. */
 export const dossier = shape.superRefine((one, context) =>
   checkNames(one, (path, message) => context.addIssue({ code: 'custom', path, message })),
 )

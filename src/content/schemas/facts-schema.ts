@@ -14,7 +14,7 @@ const whole = (label: string, help?: string) =>
     .positive()
     .meta({ title: label, ...(help && { description: help }) })
 
-/** Figures of devices and offers (content/facts.json), whose tokens figures.ts makes. Planning values until a quote confirms them. */
+/** Figures of devices and offers (content/facts.json), from which figures.ts makes tokens. Planning values until a quote confirms them. */
 export const deviceFacts = z.strictObject({
   gateway: group('Gateway', '', {
     battery: group('Battery', '', {

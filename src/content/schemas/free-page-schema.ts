@@ -19,7 +19,7 @@ import {
   words,
 } from './schema.ts'
 
-/** What a page that an owner makes is composed of: the sections that other pages share, in any order. */
+/** Parts of a page that an owner makes: the sections that other pages share, in any order. */
 const part = z.union([
   z.strictObject({ statement: z.strictObject({ text, emphasis: text }) }),
   z.strictObject({ cards: z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(2).max(12) }) }),
@@ -31,7 +31,7 @@ const part = z.union([
   z.strictObject({ text: z.strictObject({ sections: z.array(section).min(1) }) }),
 ])
 
-/** What makes a page a document that binds the company, such as terms of sale: visitors see it once an owner has confirmed it. */
+/** Makes a page a document that binds the company, such as terms of sale; visitors see it once an owner has confirmed it. */
 const binding = group('Binding document', 'Visitors see it once an owner has confirmed it.', {
   toDecide: z.array(text).meta({
     description: 'What an owner settles before confirming it. Visitors never see this list.',
@@ -42,7 +42,7 @@ const binding = group('Binding document', 'Visitors see it once an owner has con
     {
       on: isoDate.meta({ title: 'Confirmed on' }),
       by: title.meta({ title: 'Confirmed by', description: 'Name and position; the page shows them.' }),
-      /** Of the text as it read when an owner published the confirmation (reading/confirmations.ts). */
+      /** Digest of the text that an owner confirmed (reading/confirmations.ts). */
       digest: z.string().max(64).meta({ unwritten: true }).optional(),
     },
   ).optional(),
@@ -51,7 +51,7 @@ const binding = group('Binding document', 'Visitors see it once an owner has con
   path: ['confirmed'],
 })
 
-/** A page with its own address, made without code: content/free-pages/NAME.yaml is shown at /NAME. */
+/** A page with its own address that needs no code: content/free-pages/NAME.yaml is shown at /NAME. */
 export const freePage = z.strictObject({
   ...metadata,
   heading: title.meta({ isFirst: true }),

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 
 type Fields = z.core.$ZodLooseShape
 
-/** Fields under a title of the editor's form. A field that is not among them is refused. @param help below the title; empty without one */
+/** A group of fields with a title in the editor's form; other fields are refused. @param help shown below the title; empty for none */
 export const group = <Listed extends Fields>(title: string, help: string, fields: Listed) =>
   z.strictObject(fields).meta({ title, ...(help && { description: help }) })
 

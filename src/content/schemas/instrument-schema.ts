@@ -2,19 +2,19 @@ import { z } from 'astro/zod'
 import { group } from './group.ts'
 import { text, title } from './schema.ts'
 
-/** The names that a line lists, with a space between. */
+/** Type of the names in a line that separates them by spaces. */
 type NamesOf<Line extends string> = Line extends `${infer First} ${infer Others}` ? First | NamesOf<Others> : Line
 
 const keyed = <Line extends string, Value>(lines: readonly Line[], value: Value) =>
-  // `fromEntries` forgets which keys it was given.
+  // `fromEntries` loses the type of the keys.
   Object.fromEntries(lines.flatMap((line) => line.split(' ')).map((key) => [key, value])) as Record<NamesOf<Line>, Value>
 
-/** Words of a group: each is named by what the program says with it. */
+/** A group of words, each named by its use in the program. */
 export const instrumentWords = <const Line extends string>(label: string, ...lines: readonly Line[]) =>
   group(label, '', keyed(lines, title))
 export const sentences = <const Line extends string>(label: string, ...lines: readonly Line[]) => group(label, '', keyed(lines, text))
 
-/** The words of the instrument that shows a night without mains: on its page and on the home page. */
+/** Words of the power-cut calculator, on its page and on the home page. */
 export const instrument = z.strictObject({
   controls: instrumentWords('Controls', 'pull restore play pause time configure sets figure question jump'),
   supply: instrumentWords('Supply', 'none grid generator'),
@@ -54,5 +54,5 @@ export const instrument = z.strictObject({
   ),
 })
 export type InstrumentWords = z.output<typeof instrument>
-/** The words of a night alone, without its form, its sums and what follows from them. */
+/** The words for a night, without those of the form, the sums and their consequences. */
 export type NightWords = Omit<InstrumentWords, 'form' | 'hints' | 'sums' | 'says'>

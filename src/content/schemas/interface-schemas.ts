@@ -28,7 +28,7 @@ export const booking = z.strictObject({
 })
 export type Booking = z.infer<typeof booking>
 
-/** The newsletter banner that stands above every footer. */
+/** The newsletter banner above every footer. */
 export const newsletter = z.strictObject({
   heading: label('Heading'),
   label: label('Label of the field'),
@@ -48,7 +48,7 @@ export const socialFeed = z.strictObject({
 })
 export type SocialFeedWords = z.infer<typeof socialFeed>
 
-/** The overlay with the promotional video (spec.md §2), and what the film shows for those who do not watch it. */
+/** The overlay with the promotional video (spec.md §2), with captions and transcript for people who do not watch it. */
 export const film = z.strictObject({
   file: boundedText.regex(/^\/film\/[a-z0-9-]+$/).meta({
     title: 'File',
@@ -73,7 +73,7 @@ export const film = z.strictObject({
 })
 export type Film = z.infer<typeof film>
 
-/** Links that open a chat on WhatsApp, and the message that stands in it already. */
+/** Links that open a chat on WhatsApp, and the message prepared in it. */
 export const whatsApp = z.strictObject({
   label: label('Name', 'Where a number or a link stands under it.'),
   link: label('Link', 'On the contact page and in mails.'),
@@ -92,7 +92,7 @@ export const whatsApp = z.strictObject({
   }),
 })
 
-/** What staff begin their answers to contact requests with. Tokens: {name} is the company, {firstName} the person, {reference} the request. */
+/** Openings for staff's answers to contact requests. Tokens: {name} is the company, {firstName} the person, {reference} the request. */
 export const replies = z.strictObject({
   subject: label('Subject of a reply', '{name} is the company. The reference of the request is added.'),
   snippets: listOf({ name: label('Name', 'Staff choose by it.'), text: snippet })
@@ -105,7 +105,7 @@ export const replies = z.strictObject({
   }),
 })
 
-/** What a visitor in Canada is told where the owner chose to suggest the Canadian site instead of redirecting to it. */
+/** Notice to visitors in Canada if the owner chose to suggest the Canadian site instead of redirecting to it. */
 export const region = z.strictObject({
   label: label('Label'),
   text: textWith('{canadianSite}').meta({ title: 'Text' }),

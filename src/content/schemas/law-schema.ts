@@ -1,14 +1,14 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 
-/** A country by its two letters (ISO 3166). */
+/** A country by its two-letter code (ISO 3166). */
 export const countryCode = boundedText.refine(
   (code) => /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined,
   {
     error: 'A country by its two letters, like NG or RW',
   },
 )
-/** Whose law a text states. While the company's country is another one, the content check warns (check-company.ts). */
+/** Country whose law a text states. The content check warns while the company is in another country (check-company.ts). */
 export const law = z
   .strictObject({
     country: countryCode.meta({ title: 'Country whose law it states' }),

@@ -24,7 +24,7 @@ export const faqGroup = z.strictObject({
 })
 export type FaqGroup = z.infer<typeof faqGroup>
 
-/** Stretches in the life of a site, in their order. */
+/** Phases in the life of a site, in order. */
 export const phases = ['survey', 'build', 'run', 'learn'] as const
 export type Phase = (typeof phases)[number]
 /** spec.md §3 service entry: id, title, des, link, image. */
@@ -54,7 +54,7 @@ export const partner = z.strictObject({ title, mark: partnerMark, text: proseWor
 
 export const catalogue = z.strictObject({
   services: z.array(service).min(1).max(7),
-  /** Three (spec.md §9); offerings of sister companies fall away with them. */
+  /** Three (spec.md §9), or fewer, because offerings of missing sister companies are left out. */
   offerings: z.array(offering).min(1).max(3),
   partners: z.array(partner).min(1).max(8),
 })

@@ -4,7 +4,7 @@ import { link, text, title } from './schema.ts'
 
 const linkLists = listOf({ heading: title.meta({ title: 'Heading' }), links: z.array(link).min(1).meta({ title: 'Links' }) })
 
-/** Header, Solutions panel and footer (spec.md §2): what content/navigation.json holds. */
+/** Header, Solutions panel and footer (spec.md §2), from content/navigation.json. */
 export const navigationSchema = z.strictObject({
   header: z.array(link).min(3).max(6).meta({ title: 'Header', description: 'Solutions stands behind the third.' }),
   contact: link.meta({ title: 'Contact', description: 'The button in the header.' }),

@@ -29,7 +29,7 @@ const hours = (words: string, help?: string) =>
     .meta({ title: words, ...(help && { description: help }) })
 const count = (words: string) => z.int().positive().meta({ title: words })
 
-/** A device of a set: a product, or by its name a part of another maker or without a price. */
+/** A device of a set: a product, or a part named here that is another maker's or has no price. */
 export const setDevice = z.union([
   group('Product', '', { product: productSlug, count: count('How many') }),
   group('Part of another maker', '', {
@@ -61,7 +61,7 @@ const set = z
   .refine(({ dossier, only }) => only === undefined || dossier !== undefined, { error: 'Of which example site?', path: ['only'] })
 export type PriceSet = z.infer<typeof set>
 
-/** When an order is paid and how devices come back, as far as texts say it before there are terms. */
+/** Payment and returns, as far as texts state them before there are terms of sale. */
 const payment = group('Payment and returns', '', {
   parts: listOf({
     percent: z.int().min(1).max(100).meta({ title: 'Per cent' }),
@@ -81,7 +81,7 @@ const payment = group('Payment and returns', '', {
   isExample,
 })
 
-/** What a site costs besides its devices, from content/prices.json. Amounts are in the currency of the catalogue, before VAT. */
+/** Costs of a site besides its devices, from content/prices.json. Amounts are in the catalogue's currency, before VAT. */
 export const prices = z
   .strictObject({
     survey: single('Survey'),

@@ -23,9 +23,9 @@ export const rooms = [
   'anywhere',
 ] as const
 
-/** Bounds of a text, in words or characters, or of a list, in entries. */
+/** Bounds of a text in words or characters, or of a list in entries. */
 type Range = Readonly<{ min: number; max: number }>
-/** Lengths that the content guide asks of a product. The check warns (check/check-product.ts); a test holds this repository to them. */
+/** Lengths from the content guide. check/check-product.ts warns; a test makes this repository's products keep them. */
 export const advisedLengths = {
   /** In characters. */
   summary: { min: 1, max: 70 },
@@ -46,11 +46,11 @@ export const advisedLengths = {
 
 /** A text whose length is advised, and shown beside its field. */
 const advised = (words: Range) => text.meta({ words, widget: 'paragraph' })
-/** The same where inline Markdown is rendered. */
+/** The same for fields with inline Markdown. */
 const advisedProse = (words: Range) => text.meta({ words, widget: 'paragraph', markup: true })
 const featureLabel = characters(1, 40).refine((value) => !value.includes(':'), { error: 'Without a colon, which stands behind it anyway' })
 const millimetres = z.number().positive().meta({ description: 'In millimetres.' })
-/** `isKey`: one of the rows that decide whether the product fits; they stand in the head of its page. */
+/** `isKey`: one of the rows that decide whether the product fits, shown at the top of its page. */
 const rowName = { label: title, isKey: z.boolean().optional() }
 const specificationRow = z.union([
   z.strictObject({ ...rowName, value: text, unit: text.optional() }),
@@ -58,16 +58,16 @@ const specificationRow = z.union([
   z.strictObject({ ...rowName, size: z.strictObject({ width: millimetres, height: millimetres, depth: millimetres }) }),
 ])
 
-/** An owner fills in name, summary, a picture and a price. Every other part is optional; its page leaves out missing parts. */
+/** Required are only name, summary, a picture and a price. Other parts are optional, and the page leaves out missing ones. */
 export const product = z.strictObject({
-  /** Number of the address /product/{id}; the order of spec.md §3. */
+  /** Number in the address /product/{id}, which follows the order of spec.md §3. */
   id: z.int().positive().meta({ title: 'Number', description: 'Of its address, /product/number. No other product has the same.' }),
   slug,
   name: title.meta({ description: 'The same on cards, in lists and on its page.' }),
   summary: characters(1, 160).meta({
     description: `One sentence: what it is for, on cards and in lists. At most ${advisedLengths.summary.max} characters read best.`,
   }),
-  /** spec.md §9 prices, in the currency of content/company.json and with the decimals that are shown; absent: on request. */
+  /** spec.md §9 prices, in the currency of content/company.json and with the decimals to show; absent means on request. */
   amount: boundedText
     .regex(/^\d+(\.\d\d)?$/, 'An amount without a currency, like "120" or "29.00"')
     .meta({
@@ -83,20 +83,20 @@ export const product = z.strictObject({
     .max(4)
     .meta({ description: 'The first stands on cards and lists; the others beside it on the page.' }),
   ...availabilityFields,
-  /** The drawing of its front beside its dimensions; without one, a plain block is drawn. */
+  /** The front view beside the dimensions; without one, a plain block is drawn. */
   outline: productOutline.optional(),
-  /** The gateway is the product that the devices report to. */
+  /** The devices report to the gateway. */
   kind: z.enum(['device', 'gateway']).default('device').meta({ title: 'Kind of product' }),
   law: law.optional(),
   title: metadata.title.optional(),
   description: metadata.description.optional(),
-  /** spec.md §3 description1: paragraphs; the first stands beside the gallery, the second at the features. */
+  /** spec.md §3 description1: paragraphs; the first is beside the gallery, the second at the features. */
   paragraphs: z
     .array(advisedProse(advisedLengths.paragraph))
     .max(2)
     .default([])
     .meta({ description: 'The first stands beside the gallery, the second at the features.' }),
-  /** spec.md §3 description2: lines in "Label: text" form, kept in their two parts. */
+  /** spec.md §3 description2: lines in "Label: text" form, split into label and text. */
   features: listOf({ label: featureLabel, text: prose }).default([]),
   /** spec.md §3 benefitDes. */
   benefitIntroduction: advised(advisedLengths.benefitIntroduction).meta({ title: 'Introduction to the benefits' }).optional(),
@@ -110,18 +110,18 @@ export const product = z.strictObject({
     })
     .default([]),
   behaviour: behaviour.optional(),
-  /** False where the specification gives figures that spec.md does not state: they are typical of such devices. */
+  /** False if the specification has figures that spec.md does not state, which are typical of such devices. */
   isSpecificationFinal: z.boolean().default(false),
   protocols: z.array(z.enum(protocols)).default([]),
   power: z.array(z.enum(powers)).default([]),
-  /** How long it works without mains, or what it does then: the first thing a buyer asks. */
+  /** How long the device works without mains, or what it does then: a buyer's first question. */
   withoutMains: title
     .meta({ description: 'How long it works in a power cut, or what it does then: the first thing a buyer asks.' })
     .optional(),
   rooms: z.array(z.enum(rooms)).default([]),
   box: z.array(text).default([]),
   questions: listOf({ question: title, answer: advisedProse(advisedLengths.answer) }).default([]),
-  /** Of the standards, laws and figures of nature that the page states. */
+  /** Sources of the standards, laws and physical figures that the page states. */
   sources,
   related: z.array(productSlug).default([]),
   ...schedule,
@@ -129,7 +129,7 @@ export const product = z.strictObject({
 })
 export type Product = z.infer<typeof product>
 
-/** What other texts count, price and calculate with: fields of a product that take no token. */
+/** Fields that other texts count, price and calculate with; they take no tokens. */
 export const productFacts = product
   .pick({
     ...{ id: true, name: true, amount: true, kind: true, behaviour: true, hidden: true, publishOn: true },

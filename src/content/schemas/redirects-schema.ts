@@ -4,13 +4,13 @@ import { boundedText } from './bounded-text.ts'
 import { listOf } from './group.ts'
 import { destination } from './schema.ts'
 
-/** A path as visitors ask for it: no host, no query, no slash at the end. */
+/** The path of a visitor's request: no host, no query, no slash at the end. */
 const path = boundedText
   .regex(/^\/[\w\-./~%]*[\w\-~%]$/, 'A path of this site like /old-page')
   .refine((value) => pathOfTarget(value) !== null, { error: 'This cannot be read as an address' })
   .refine((value) => !isOfProgram(pathOfTarget(value) ?? ''), { error: 'This is an address of the program itself: it cannot move' })
 
-/** Addresses that have moved (301): what content/redirects.json holds. */
+/** Addresses that have moved (301), from content/redirects.json. */
 export const redirects = z.strictObject({
   redirects: listOf({
     from: path.meta({ title: 'Old address', description: 'Where no page is any more, like /old-page.' }),

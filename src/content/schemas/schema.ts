@@ -8,7 +8,7 @@ import { law } from './law-schema.ts'
 export const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 
 export const text = boundedText.trim().min(1, 'Write something here: it is empty')
-/** Inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is rendered where it stands (src/ui/base/Text.tsx). */
+/** Inline Markdown (`[link](/path)`, `**bold**`, `` `code` ``) is rendered by src/ui/base/Text.tsx. */
 export const prose = text.meta({ markup: true })
 export const words = (min: number, max: number) =>
   text
@@ -17,49 +17,49 @@ export const words = (min: number, max: number) =>
     })
     .meta({ words: { min, max }, widget: 'paragraph' })
 export const proseWords = (min: number, max: number) => words(min, max).meta({ markup: true })
-/** Its fault says how many characters it has. What `meta` says here and below is for the editor's forms (form-schema.ts). */
+/** A text of limited length; its fault states the present length. `meta`, here and below, is for the editor's forms (form-schema.ts). */
 export const characters = (min: number, max: number) =>
   text
-    // An empty one has been told already.
+    // The schema has already reported an empty text.
     .refine((value) => value === '' || (value.length >= min && value.length <= max), {
       error: ({ input }) => `${String(input).length} characters; ${min > 1 ? `${min} to ${max}` : `at most ${max}`} fit`,
     })
     .meta({ minLength: min, maxLength: max, widget: max > 80 ? 'paragraph' : 'line' })
 export const title = characters(1, 80)
-/** What an engineer would read off a label: a unit, protocol, date or count. Set in mono. */
+/** A fact as on a label: a unit, protocol, date or count. Shown in the monospaced typeface. */
 export const fact = characters(1, 44)
 export const slug = boundedText
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, figures and hyphens, as in smart-lock')
   .meta({ widget: 'place' })
 export const productSlug = slug.meta({ widget: 'product' })
 export const href = boundedText.regex(linkAddress.pattern, linkAddress.fault).meta({ widget: 'address' })
-/** Where an address leads instead: it is sent as a header. */
+/** Redirect target of an address, which is sent as a header. */
 export const destination = boundedText
   .refine((value) => readLocation(value) !== null, { error: 'A path of this site like /about, or an address that begins with https://' })
   .meta({ widget: 'address' })
 
 export const isoDate = z.iso.date()
 
-/** Whether visitors see an entry: pages, lists, feeds and search engines leave out an entry that is hidden or waits for its day. */
+/** Whether visitors see an entry: pages, lists, feeds and search engines leave out an entry that is hidden or has a later day. */
 export const visibility = {
   hidden: z
     .boolean()
     .meta({ title: 'Hidden', description: 'Visitors, lists and search engines do not see it. Its address says that it is gone.' })
     .optional(),
-  /** Without it the address of something hidden answers that it is gone (410). */
+  /** Without it, the address of a hidden entry answers that it is gone (410). */
   redirect: destination.meta({ title: 'Leads instead to', description: 'Where its address leads while it is hidden.' }).optional(),
 }
-/** Whether a day is in the calendar: there is no 2027-02-31. */
+/** Whether a day exists: there is no 2027-02-31. */
 const isDay = (day: string) => isoDate.safeParse(day).success
 
-/** A day, or a day and a time of the company: `2027-01-31`, `2027-01-31T09:30`. */
+/** A day, or a day and a time in the company's time zone: `2027-01-31`, `2027-01-31T09:30`. */
 export const dayOrTime = boundedText
   .refine((moment) => /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(moment) && isDay(dayOf(moment)), {
     error: 'A day such as 2027-01-31, or with a time 2027-01-31T09:30',
   })
   .meta({ widget: 'moment' })
 
-/** From when on visitors see it, in the company's time: a day, or a day and a time. */
+/** Date from which visitors see it, in the company's time: a day, or a day and a time. */
 export const schedule = {
   publishOn: dayOrTime
     .meta({
@@ -70,22 +70,22 @@ export const schedule = {
     .optional(),
 }
 
-/** What a picture is: nobody takes a rendering for a photograph of what can be bought. */
+/** Kinds of pictures, stated so that nobody takes a rendering for a photograph of a real product. */
 export const pictureKinds = ['photograph', 'rendering', 'drawing'] as const
 
-/** Picture under src/assets/pictures, without its ending, and what it shows: no picture of the copy is mere decoration. */
+/** Picture under src/assets/pictures, without its ending, and its description: no picture of the copy is mere decoration. */
 export const picture = z.strictObject({
   name: boundedText.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/).meta({ title: 'Picture' }),
   alt: text.meta({
     title: 'What it shows',
     description: 'Read out to those who do not see the picture. Say what is in it and why it is there.',
   }),
-  /** Pictures of src/assets/pictures/record.json are renderings and need not say so; an editor chooses it for each uploaded picture. */
+  /** Optional for renderings recorded in src/assets/pictures/record.json; an editor chooses it for each uploaded picture. */
   kind: z
     .enum(pictureKinds)
     .meta({ title: 'What it is', description: 'A photograph shows a real thing or place; a rendering was made by a computer.' })
     .optional(),
-  /** The side that is not cut off where the frame has another shape. */
+  /** The side to keep when the frame has another shape. */
   focus: z
     .enum(['left', 'right', 'top', 'bottom'])
     .meta({ title: 'Side to keep', description: 'The side that is not cut off where the frame has another shape. Without it, the middle.' })
@@ -99,7 +99,7 @@ export const link = z
     href,
   })
   .meta({ widget: 'link' })
-/** Most characters of a <title> and of a description: what a search engine shows. */
+/** Most characters of a <title> and of a description that a search engine shows. */
 export const longestTitle = 60
 export const longestDescription = 160
 
@@ -115,13 +115,13 @@ export const metadata = {
     description: 'The two lines under the title in a search engine: what the reader finds here.',
   }),
 }
-/** Two-tone heading: the block's name in ink, the clause that continues it in muted ink. */
+/** Two-tone heading: the block's name in the text colour, its continuation in the muted colour. */
 export const heading = z.strictObject({
   name: title.meta({ title: 'First part', description: 'Set in full colour; makes sense alone.' }),
   continuation: title.meta({ title: 'Second part', description: 'Continues the first in a quieter colour.' }).optional(),
 })
 
-/** Cells in the order of the columns; the first names its row. */
+/** Cells are in the order of the columns; the first cell names its row. */
 export const table = z
   .strictObject({
     caption: title.meta({ title: 'Title of the table' }),
@@ -156,10 +156,10 @@ export const block = z.union([
 ])
 export type Block = z.infer<typeof block>
 
-/** Where a fact of the outside world comes from: a standard, a law, a data sheet. */
+/** The source of a fact from outside: a standard, a law, a data sheet. */
 export const source = z.strictObject({
   title: text.meta({ title: 'Source', description: 'Publisher and title: “ESP-IDF: support policy”.', widget: 'line' }),
-  /** Any other kind of address could run a script. */
+  /** Only https, because other kinds of address could run a script. */
   url: webAddress({ protocol: /^https$/ })
     .meta({ title: 'Address', description: 'Where it can be read; begins with https://.', widget: 'line' })
     .optional(),
@@ -167,7 +167,7 @@ export const source = z.strictObject({
 export type CitedSource = z.infer<typeof source>
 export const sources = z.array(source).min(1).optional()
 
-/** Reading text: a heading and its blocks, in the order they are read, and the sources of what they state. */
+/** Reading text: a heading, its blocks in reading order, and the sources of the statements. */
 export const section = z.strictObject({
   id: slug.meta({
     title: 'Name in the address',
@@ -187,9 +187,9 @@ export const card = z.strictObject({
   picture: picture.meta(asPicture).optional(),
 })
 export type Card = z.infer<typeof card>
-/** A titled group of exactly `count` cards (spec.md §9 gives the counts). */
+/** A titled group of at most `count` cards (spec.md §9 gives the counts). */
 export const cards = (count: number) => z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(1).max(count) })
-/** The same, each with one of the drawings of src/content/schemas/drawings.ts; `note` says how they are to be read. */
+/** The same with a drawing for each card (src/content/schemas/drawings.ts); `note` says how to read the drawings. */
 export const drawnCards = <Drawing extends z.ZodType>(count: number, drawing: Drawing) =>
   z.strictObject({ heading, lead: text.optional(), note: text.optional(), items: z.array(card.extend({ drawing })).min(1).max(count) })
 
@@ -205,7 +205,7 @@ export const callToAction = z.strictObject({
     .optional(),
 })
 
-/** What every content page has. `lead` is at most 30 words. */
+/** Fields of every content page. `lead` is at most 30 words. */
 export const page = z.strictObject({
   ...metadata,
   heading: title,

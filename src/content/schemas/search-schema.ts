@@ -4,7 +4,7 @@ import { characters } from './schema.ts'
 
 const words = characters(1, 200)
 
-/** How visitors search in other words than the texts are written in: what content/search.json holds. */
+/** Words that visitors use for those in the texts, from content/search.json. */
 export const searchWords = z.strictObject({
   ignored: characters(1, 1000).meta({
     title: 'Words that say nothing',

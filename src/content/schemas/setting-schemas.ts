@@ -39,7 +39,7 @@ export const settingSchemas = {
 } as const
 
 export type SettingName = keyof typeof settingSchemas
-/** What the files of the settings hold, as their schemas give it. */
+/** The checked content of the settings files. */
 export type SettingFiles = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> }
 
 export type Settings = Omit<SettingFiles, 'company'> & { company: SettingFiles['company'] & { pricedIn: string } }

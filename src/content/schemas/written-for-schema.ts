@@ -3,7 +3,7 @@ import { currencyCode } from './company-schema.ts'
 import { countryCode } from './law-schema.ts'
 import { characters } from './schema.ts'
 
-/** content/written-for.json: while the company has another country or currency, the check warns of each text and amount. */
+/** content/written-for.json: while the company's country or currency is another, the check warns of each such text and amount. */
 export const writtenFor = z.strictObject({
   country: countryCode.meta({ title: 'Country', description: 'Two letters. Set it to the company’s once all texts are right for it.' }),
   words: z.array(characters(1, 40).meta({ title: 'Word' })).meta({

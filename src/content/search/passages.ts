@@ -9,30 +9,30 @@ import { plainText } from './words.ts'
 
 export type SearchKind = 'products' | 'questions' | 'prices' | 'pages' | 'articles' | 'documents'
 
-/** What a search finds: a heading with the words below it. */
+/** The unit of search: a heading with the words below it. */
 export type Passage = {
   kind: SearchKind
-  /** Where it stands, to the very heading. */
+  /** Address of the heading. */
   href: string
-  /** The page that it stands on, or the product that it tells of. */
+  /** Name of the page, or of the product that the passage is about. */
   name: string
   heading: string
   text: string
-  /** Words that stand for it without being read: rooms, radios. */
+  /** Search words that do not occur in the text: rooms, radios. */
   keywords?: string
   product?: number
 }
 
-/** A heading without a name in the address is found by its words; browsers that cannot show the page from its beginning. */
+/** A link to a heading without an id finds the heading's words; browsers without text fragments show the page's beginning. */
 const placeOf = (heading: string) => `#:~:text=${encodeURIComponent(plainText(heading)).replaceAll('-', '%2D')}`
 
-/** Fields whose words are read on the page. Fields not listed are not searched. */
+/** Fields with words shown on the page. Other fields are not searched. */
 const readFields = new Set(
   'text lead paragraph list points items answer details description description1 description2 fact label value unit term caption summary emphasis note rows'.split(
     ' ',
   ),
 )
-/** Fields that no heading of the page is in: sources, words of a page made for one visitor, links that narrow a list. */
+/** Fields without headings of the page: sources, words of a page made for one visitor, links that filter a list. */
 const unreadFields = new Set(['sources', 'chosen', 'search', 'needs'])
 const namingFields = ['heading', 'title', 'question', 'name'] as const
 
@@ -41,14 +41,14 @@ const isGroup = (value: unknown): value is Record<string, unknown> => typeof val
 function headingOf(group: Record<string, unknown>): string | undefined {
   for (const field of namingFields) {
     const value = group[field]
-    // A name of small letters names a picture or a drawing.
+    // A name in small letters is the name of a picture or a drawing.
     if (typeof value === 'string' && !/^[a-z0-9/-]+$/.test(value)) return value
     if (isGroup(value) && typeof value['name'] === 'string') return [value['name'], value['continuation']].filter(Boolean).join(': ')
   }
   return undefined
 }
 
-/** The passages of a page: one for each heading, with the words that follow it. */
+/** Splits a page into passages: one for each heading, with the words that follow it. */
 function passagesIn(page: Record<string, unknown>, frame: Omit<Passage, 'heading' | 'text'>, heading: string): Passage[] {
   const found: Passage[] = []
   const read = (value: unknown, field: string, into: Passage) => {
@@ -77,7 +77,7 @@ function passagesOfProduct(product: Product, specification: string): Passage[] {
   const { id, name, summary, paragraphs, benefitIntroduction = '', features, benefits, questions, box, withoutMains = '' } = product
   const frame = { kind: 'products', name, product: id, href: `/product/${id}` } as const
   const described = plainText([`${summary}.`, ...paragraphs, benefitIntroduction, withoutMains, ...box].join(' '))
-  // A name is typed as one word too: doorbell.
+  // Visitors also type a name as one word: doorbell.
   const names = [
     name.replaceAll(' ', ''),
     ...product.rooms.map(spoken),
@@ -100,7 +100,7 @@ const questionsOf = (href: string, name: string, items: { id: string; question: 
     return { kind: 'questions', href: `${href}#${id}`, name, heading: question, text: plainText(`${answer} ${details}`) }
   })
 
-/** All that visitors may find in the content that is in use. */
+/** Everything that visitors may find in the present content. */
 export async function readPassages(): Promise<Passage[]> {
   const copy = currentCopy()
   const listed = new Set(await getListedPages())
@@ -124,7 +124,7 @@ export async function readPassages(): Promise<Passage[]> {
       const page = copy.page(name)
       if (!listed.has(href) || !('heading' in page)) return []
       const { heading } = page
-      // The tables' words stand in the prices.
+      // The words of the tables are indexed with the prices above.
       const { tables: _, ...rest } = { tables: undefined, ...page }
       return passagesIn(rest, { kind: 'pages', href, name: heading }, heading)
     }),

@@ -9,30 +9,30 @@ export type Marked = { text: string; isMatch: boolean }[]
 export type Found = Omit<Passage, 'text' | 'heading' | 'keywords'> & { heading: Marked; text: Marked }
 export type Search = {
   query: string
-  /** Each kind with its best, the kind of the best result first. */
+  /** The best results of each kind, with the best result's kind first. */
   groups: { kind: SearchKind; found: Found[] }[]
-  /** Where nothing was found: the one text that has the word without being about it, or the nearest word of the site. */
+  /** If nothing was found: the only text that mentions the word, or the nearest word of the site. */
   mention?: Found | undefined
   nearest?: string | undefined
 }
 
 const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
-/** Products, and answers to buyers, come first where they fit about as well as others; a document only where nothing on a page does. */
+/** Ranks products and buyers' questions above others of similar score, and documents below. */
 const weightOf = ({ kind, href }: Passage) => {
   if (kind === 'documents') return 0.6
   return (kind === 'products' && !href.includes('#')) || href.startsWith('/questions#') ? 1.5 : 1
 }
-/** Letters up to which a word is a name such as API or NFC, which no other word is a typing error of. */
+/** Words of up to this many letters are names such as API or NFC, for which typing errors are not corrected. */
 const shortName = 3
-/** Letters up to which any wrong letter would make one everyday word of another: loan, load. */
+/** In words of up to this many letters, any wrong letter could give another everyday word: loan, load. */
 const shortWord = 5
-/** Letters from which the first one may be wrong too, of a typing error. */
+/** In words of at least this many letters, the first letter may be a typing error too. */
 const wrongFirst = 7
 const mostTypos = 2
 /** Characters of a text that a result shows. */
 const excerptLength = 180
 
-/** Letters that may be wrong in a word of so many. */
+/** Number of wrong letters allowed in a word, by its length. */
 const typosIn = (term: string) => (term.length >= 8 ? mostTypos : term.length >= 3 ? 1 : 0)
 
 const listed = (texts: string) => texts.split(',').map(termsIn)
@@ -53,7 +53,7 @@ async function makeIndex(snapshot: Snapshot) {
     },
     processTerm: (term) => term,
   })
-  // In parts, so that others do not wait for it.
+  // Indexes in chunks, so that other requests do not wait.
   await engine.addAllAsync(
     passages.map((passage, id) => ({ ...passage, id })),
     { chunkSize: 20 },
@@ -63,29 +63,29 @@ async function makeIndex(snapshot: Snapshot) {
     engine,
     passages,
     known,
-    /** All that a word begins with. */
+    /** All beginnings of words. */
     beginnings: new Set([...known].flatMap((term) => Array.from(term, (_, last) => term.slice(0, last + 1)))),
-    /** Words of headings, names and keywords: what others are typing errors of. */
+    /** Words of headings, names and keywords, the only ones suggested for typing errors. */
     named: [...named].filter((term) => term.length > shortName && !/\d/.test(term)).map((term) => ({ term, letters: lettersOf(term) })),
     ignored: new Set(termsIn(ignored)),
-    /** The longest first. */
+    /** Longest first. */
     synonyms: synonyms
       .flatMap(({ words, means }) => listed(words).map((said) => ({ said, means: listed(means) })))
       .sort((one, other) => other.said.length - one.said.length),
   }
 }
 type Index = Awaited<ReturnType<typeof makeIndex>>
-/** Made at the first search of a snapshot: each publication and each public day has its own. */
+/** Made at the first search of a snapshot, because each publication and each public day has another index. */
 const indexOf = oncePer(makeIndex)
 
-/** The words that a word is a typing error of: those with the fewest wrong letters. */
+/** Returns the words of which a word may be a typing error: those with the fewest wrong letters. */
 function nearestTerms({ named }: Index, term: string, most: number): string[] {
   const letters = lettersOf(term)
   let least = most
   let nearest: string[] = []
   for (const known of named) {
     if (known.term[0] !== term[0] && (term.length < wrongFirst || most > mostTypos)) continue
-    // A wrong letter is one too many and one too few.
+    // A wrong letter counts twice, as one too many and one too few.
     if (countBits(known.letters ^ letters) > 2 * least) continue
     const away = distance(term, known.term, least)
     if (away < least) nearest = []
@@ -95,13 +95,13 @@ function nearestTerms({ named }: Index, term: string, most: number): string[] {
   return nearest
 }
 
-/** Whether a short word differs from a known one as slips do: a letter is missing, double, swapped or sounds alike. */
+/** Whether a short word differs from a known one by a typical slip: a letter is missing, doubled, swapped or sounds alike. */
 const isSlip = (term: string, known: string) =>
   term.length > shortWord ||
   known.length > term.length ||
   (lettersOf(known) === lettersOf(term) && (known.length === term.length || /(.)\1/.test(term)))
 
-/** What a word of a query is looked for by; nothing where the site has no such word. */
+/** Returns the index terms to search for a word; empty if the site has no such word. */
 function termsFor(index: Index, term: string): string[] {
   if (index.known.has(term) || (term.length >= shortName && index.beginnings.has(term))) return [term]
   const base = term.replace(/(?:ing|ed|(?<=.{5})er|ment|ation|ion)$/, '')
@@ -115,7 +115,7 @@ const allOf = (terms: readonly string[]): QueryCombination => ({
   boostDocument: () => 1 / terms.length,
 })
 
-/** The words of a query that say something, each with all that it is looked for by, and the others. */
+/** Splits a query into words with meaning, each with all its search terms, and the other words. */
 function readQuery(index: Index, query: string): { wanted: QueryCombination[]; beside: string[] } {
   const typed = termsInOrder(index, query).slice(0, limits.search.words)
   const meant = new Map<string, QueryCombination[]>()
@@ -124,7 +124,7 @@ function readQuery(index: Index, query: string): { wanted: QueryCombination[]; b
     for (let at = 0; at + said.length <= typed.length; at++) {
       if (!said.every((term, offset) => typed[at + offset] === term)) continue
       const key = said.join(' ')
-      // “No light” is the power cut alone, whatever “light” stands for.
+      // “No light” means only the power cut, whatever “light” stands for.
       if (!meant.has(key) && !said.every((_, offset) => rest.has(at + offset))) continue
       for (let place = at; place < at + said.length; place++) rest.delete(place)
       const isSaying = said.every((term) => index.known.has(term) && !index.ignored.has(term))
@@ -141,7 +141,7 @@ function readQuery(index: Index, query: string): { wanted: QueryCombination[]; b
   }
 }
 
-/** A word with hyphens is one word where the site writes it so, otherwise its parts. */
+/** A hyphenated word is one word if the site writes it so, otherwise its parts. */
 const termsInOrder = (index: Index, query: string) =>
   partsOf(query).flatMap(({ text, isWord }) => {
     if (!isWord) return []
@@ -149,7 +149,7 @@ const termsInOrder = (index: Index, query: string) =>
     return parts.length === 0 || index.known.has(whole) ? [whole] : parts
   })
 
-/** The found words of a text. Neighbours are joined: a space alone between two pieces of text would be lost on the way to the page. */
+/** Marks the found words of a text. Neighbours are joined, because a lone space between two pieces would be lost on the page. */
 function mark(text: string, terms: ReadonlySet<string>): Marked {
   const parts: Marked = []
   for (const { text: part, isWord } of partsOf(text)) {
@@ -163,7 +163,7 @@ function mark(text: string, terms: ReadonlySet<string>): Marked {
 
 export const wordsOf = (marked: Marked): string => marked.map(({ text }) => text).join('')
 
-/** The sentences from the first match on, or from the beginning. */
+/** Cuts the text to the sentences from the first match on, or from the beginning. */
 function excerpt(text: string, terms: ReadonlySet<string>): Marked {
   const sentences = text.split(/(?<=[.!?]) /)
   const first = sentences.findIndex((sentence) => mark(sentence, terms).some(({ isMatch }) => isMatch))
@@ -180,7 +180,7 @@ function excerpt(text: string, terms: ReadonlySet<string>): Marked {
   })
 }
 
-/** @param most results of a kind */
+/** @param most most results of a kind */
 export async function search(typed: string, most: number): Promise<Search> {
   const index = await indexOf(publicSnapshot())
   const query = typed.trim().slice(0, limits.search.max)
@@ -193,14 +193,14 @@ export async function search(typed: string, most: number): Promise<Search> {
     .flatMap(({ id, score, match }) => {
       const passage = index.passages[id]
       if (!passage) return []
-      // “Who installs” means the question that begins with who.
+      // “Who installs” means the question that begins with “who”, so filler words found in the heading raise the score.
       const inHeading = beside.length > 0 ? termsIn(passage.heading) : []
       const said = beside.filter((term) => inHeading.includes(term)).length
       return [{ passage, match, score: score * weightOf(passage) * (1 + said) }]
     })
     .sort((one, other) => other.score - one.score)
     .filter(({ passage: { href, product } }) => {
-      // One of a product: its page has the others.
+      // One result for each product, because its page has the others.
       const key = product === undefined ? href : `product ${product}`
       return !seen.has(key) && seen.add(key)
     })
@@ -209,7 +209,7 @@ export async function search(typed: string, most: number): Promise<Search> {
     return { ...passage, heading: mark(heading, terms), text: excerpt(text, terms) }
   }
   const [only, second] = best
-  // A lawyer of an example is no answer to a search for one.
+  // A single mention is no result: a lawyer in an example does not answer a search for lawyers.
   if (only && !second && wanted.length === 1 && Object.values(only.match).every((fields) => fields.join() === 'text'))
     return { query, groups: [], mention: shown(only) }
   const groups = [...new Set(best.map(({ passage }) => passage.kind))].map((kind) => ({

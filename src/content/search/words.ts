@@ -1,12 +1,12 @@
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 
-/** A word of a text or a query, with the hyphens and apostrophes within it, and the joiner that pages set behind a hyphen. */
+/** A word of a text or a query, with its inner hyphens and apostrophes, and the word joiner that pages put after a hyphen. */
 const word = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’\u2060\u2010\u2011-]*[\p{L}\p{N}\p{M}])?/gu
 
 /** Copy as a page shows it: without the marks and addresses of inline Markdown. */
 export const plainText = (text: string): string => text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/[*`]/g, '')
 
-/** A text in parts, of which every second one is a word: joined they are the text. */
+/** Splits a text into parts, every second one a word; joined, the parts are the text again. */
 export function partsOf(text: string): { text: string; isWord: boolean }[] {
   const parts: { text: string; isWord: boolean }[] = []
   let at = 0
@@ -26,7 +26,7 @@ const singular = (term: string) =>
         .replace(/(ss|x|z|ch|sh)es$/, '$1')
         .replace(/([^isu])s$/, '$1')
 
-/** What a word is found by, without case and accents: itself written as one, then its parts between hyphens. "Z-Wave": zwave, z, wave. */
+/** Index terms of a word without case and accents: the word written as one, then its parts between hyphens. "Z-Wave": zwave, z, wave. */
 export function termsOf(written: string): string[] {
   const folded = toNormalForm(written, 'NFKD')
     .replace(/[\p{M}\u2060]/gu, '')
@@ -40,7 +40,7 @@ export function termsOf(written: string): string[] {
 
 export const termsIn = (text: string): string[] => (text.match(word) ?? []).flatMap(termsOf)
 
-/** Which letters a word has, as bits; a, e, i and y sound alike. Words that differ in more than two bits a wrong letter are not meant by each other. */
+/** The letters of a word as bits; a, e, i and y are one. Words that differ in more than two bits per wrong letter are no typing errors. */
 export function lettersOf(term: string): number {
   let letters = 0
   for (const letter of term.replace(/[eiy]/g, 'a')) letters |= 1 << (letter.charCodeAt(0) & 31)
@@ -53,7 +53,7 @@ export function countBits(bits: number): number {
   return count
 }
 
-/** Letters to change, add, take out or swap to make one word of another; more than `most` where it is more. @param at letters already compared */
+/** Edit distance of two words, with swaps; more than `most` if it is greater. @param at number of letters already compared */
 export function distance(one: string, other: string, most: number, at = 0, otherAt = 0): number {
   let [place, otherPlace] = [at, otherAt]
   while (place < one.length && one[place] === other[otherPlace]) {

@@ -3,7 +3,7 @@ import { brand } from './brand.ts'
 import { fromSettings } from './settings.ts'
 
 type Pairs = Record<string, Pair>
-/** How a style sheet chooses between the colours of a pair. */
+/** How a style sheet chooses between the light and dark colour of a pair. */
 type Choose = (pair: Pair) => string
 
 const declare = (values: Record<string, string>) =>
@@ -11,15 +11,15 @@ const declare = (values: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** Red, green and blue from 0 to 255, to which a style sheet adds the share that it lets through. */
+/** Red, green and blue from 0 to 255, for style sheets that add their own opacity. */
 const channels = (colour: Colour) => (colour.match(/[0-9a-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16)).join(' ')
 
-/** Wherever a scheme begins: a pair is chosen where its property is declared. */
+/** Selectors at which a colour scheme begins. Colours are declared at each, because that is where light or dark is chosen. */
 const schemes = ':root,.night,[data-scheme]'
 const schemeRule = (pairs: Pairs, choose: Choose) =>
   `${schemes}{${declare(Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, choose(pair)])))}}`
 
-/** Pages fade into each other. Not in a sheet: Chromium gives a fade up where a page's styles do not ask for one. */
+/** Makes pages fade. Inline, because Chromium cancels a fade if the page's own styles do not ask for one. */
 const fade = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 function stylesWith(choose: Choose): string {
@@ -34,10 +34,10 @@ function stylesWith(choose: Choose): string {
   return `${fade}${same}${schemeRule(palette, choose)}@media (prefers-contrast:more){${schemeRule(highContrast, choose)}}`
 }
 
-/** The custom properties of content/brand.json and the logo's measures. No build lowers `light-dark()` here (decision 0043). */
+/** The custom properties of content/brand.json and the logo's measures. The build does not lower `light-dark()` here (decision 0043). */
 export const brandStyles = fromSettings(() =>
   stylesWith(({ light, dark }) => `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`),
 )
 
-/** The same for the development server, whose style sheets are not lowered. */
+/** The same for the development server, whose style sheets keep `light-dark()`. */
 export const developmentBrandStyles = fromSettings(() => stylesWith(({ light, dark }) => `light-dark(${light},${dark})`))

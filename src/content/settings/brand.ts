@@ -1,9 +1,9 @@
 import { fromSettings } from './settings.ts'
 import { themeOf } from './theme.ts'
 
-/** The look: colours, logo and symbol, from content/brand.json. */
+/** The brand: colours, logo and symbol, from content/brand.json. */
 export const brand = fromSettings((settings) => themeOf(settings.brand))
 
-/** Type where no style sheet reaches: sizes in pixels, letter-spacing in em, the steps of src/ui/tokens.css of these names. */
+/** Type where style sheets do not apply: sizes in pixels, letter-spacing in em, as the steps of these names in src/ui/tokens.css. */
 export const type = { label: 12, note: 13, small: 15, base: 16, subtitle: 18, large: 28, heading: 56, display: 72 } as const
 export const tracking = { heading: -0.028 } as const

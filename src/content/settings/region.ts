@@ -1,6 +1,6 @@
 import { fromSettings } from './settings.ts'
 
-/** What a visitor in Canada is told where the owner suggests the Canadian site instead of redirecting to it; null without such a site. */
+/** Notice to visitors in Canada that suggests the Canadian site; null without such a site. */
 export const regionSuggestion = fromSettings(({ company: { canadianSite }, region: words }) => {
   if (!canadianSite) return null
   const fill = (text: string) => text.replaceAll('{canadianSite}', canadianSite.name)

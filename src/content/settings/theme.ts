@@ -1,37 +1,37 @@
 import type { Brand, Colour, Pair } from '../schemas/brand-schema.ts'
 
-/** The look: colours, logo and symbol, from what content/brand.json says. */
+/** The brand's colours, logo and symbol, from content/brand.json. */
 export function themeOf({ palette: main, constants, logo, symbol, oneColour, ...data }: Brand) {
   const palette = {
     ...main,
     'on-ink': { light: main.surface.light, dark: main.page.dark },
     'warm-ink': { light: data.warmInk, dark: constants.warm },
     device: { light: main.ink.light, dark: main['line-strong'].dark },
-    /** The same for what rests: the night shift beside the day's. */
+    /** The same for idle devices. */
     'device-quiet': { light: main.muted.light, dark: main.line.dark },
     seam: { light: main.surface.light, dark: main.page.dark },
   } as const satisfies Record<string, Pair>
   type Side = Record<keyof typeof palette, Colour>
-  // Object.fromEntries forgets which names went in.
+  // `Object.fromEntries` loses the type of the names.
   const side = (of: keyof Pair) => Object.fromEntries(Object.entries<Pair>(palette).map(([name, pair]) => [name, pair[of]])) as Side
   return {
     constants,
     logo,
     symbol,
     oneColour,
-    /** Colours by day and at night: each becomes the custom property of its name. */
+    /** Light and dark colours; each pair becomes the custom property of its name. */
     palette,
-    /** The palette by day and at night, for what cannot follow the scheme by custom properties: mails, pictures, files. */
+    /** The palette in light and dark, where custom properties cannot follow the scheme: mails, pictures, files. */
     light: side('light'),
     dark: side('dark'),
-    /** What changes where the system asks for more contrast. */
+    /** Changes if the system asks for more contrast. */
     highContrast: {
       muted: data.highContrastMuted,
       line: main['field-line'],
       'line-strong': main.muted,
       'field-line': main.ink,
     } as const satisfies Partial<Record<keyof typeof palette, Pair>>,
-    /** What shadows and scrims are made of; they let it through by different shares. */
+    /** The colour of shadows and scrims, which use it with different opacities. */
     shade: main.page.dark,
   }
 }

@@ -3,7 +3,7 @@ import { settings } from './settings.ts'
 
 export const whatsAppWords = () => settings().whatsapp
 
-/** A chat with a message written already. @param facts what tokens stand for, beside `{name}` @returns null without a number */
+/** The address of a chat with a prepared message. @param facts values of tokens besides `{name}` @returns null without a number */
 export function whatsAppAddress(
   { name, whatsApp }: Pick<Company, 'name' | 'whatsApp'>,
   message: string,

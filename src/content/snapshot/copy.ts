@@ -16,9 +16,9 @@ export type Copy = {
   named: <Folder extends keyof FolderSchemas>(folder: Folder) => { name: string; data: FolderContent<Folder> }[]
   /** Products in the order of their ids, without months that are over. */
   products: Product[]
-  /** Names of the pages that have their own file under content/pages. */
+  /** Names of the pages that have a file under content/pages. */
   pageNames: PageName[]
-  /** @throws Error where there is no such file */
+  /** @throws Error if there is no such file */
   page: <Name extends PageName>(name: Name) => PageContent<Name>
   catalogue: Catalogue
   buyerQuestions: BuyerQuestionsContent
@@ -32,7 +32,7 @@ const copyOf = oncePer(({ entries, today }: Snapshot): Copy => {
     if (!entry) throw new Error(`No ${name} in ${wanted}`)
     return entry.data
   }
-  // What stands in a snapshot has been checked against the schema of its place, which TypeScript cannot follow.
+  // Entries of a snapshot have been checked against their schemas, which TypeScript cannot follow.
   const named = <Folder extends keyof FolderSchemas>(folder: Folder) =>
     collection(folder).map(({ id, data }) => ({ name: id, data: data as FolderContent<Folder> }))
   const folder = <Folder extends keyof FolderSchemas>(name: Folder) => named(name).map(({ data }) => data)

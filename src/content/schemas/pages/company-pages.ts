@@ -11,11 +11,11 @@ export const companyPages = {
     statement,
     mission: z.strictObject({ title: text, text }),
     vision: z.strictObject({ title: text, text }),
-    /** What a visitor can measure the company by; names no body that awarded nothing (content guide). */
+    /** Checkable facts about the company; names no body that awarded nothing (content guide). */
     awards: z.strictObject({ heading, text: prose, table }),
-    /** Names of the facts of the company (company-schema.ts); of those there are none of, nothing is shown. */
+    /** Labels of the company's facts (company-schema.ts); a fact that the company does not have is not shown. */
     company: z.strictObject({ heading, registration: text, founded: text, insurance: text }),
-    /** The files of src/pages/brand, each logo and symbol on three grounds. */
+    /** The files of src/pages/brand: logo and symbol, each on three backgrounds. */
     logoFiles: z.strictObject({
       heading,
       text,

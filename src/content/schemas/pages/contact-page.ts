@@ -18,7 +18,7 @@ export const contactPage = {
       choose: text,
       update: text,
       remove: text,
-      /** Behind a product of the list. */
+      /** Words after a product of the list. */
       datasheet: text,
       quantity: text,
       sum: text,
@@ -29,7 +29,7 @@ export const contactPage = {
       planned: text,
     }),
     files: z.strictObject({ label: text, hint: text, limits: text, kept: text, remove: text }),
-    /** The beginning of a message whose sender comes from a product or another page; `said` stands above the fields. */
+    /** The beginning of a message from a sender who comes from a product or another page; `said` is shown above the fields. */
     aboutProduct: z.strictObject({ before: text, after: text, said: text }),
     aboutPage: z.strictObject({ before: text, after: text, said: text }),
   }),

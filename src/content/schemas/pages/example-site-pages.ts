@@ -3,7 +3,7 @@ import { metadata, page, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
 export const exampleSitePages = {
-  /** `links`: how a site can be linked, by the names of the model; `none`: neither way works while the mains is away; `neither`: there is no way. */
+  /** `links`: names for the ways to connect a site. `none`: no way works during the power cut; `neither`: there is no way at all. */
   'cut-the-power': page.extend({
     links: z.strictObject({ ethernet: text, 'lte-beside-ethernet': text, 'lte-only': text, none: text, neither: text }),
     chosen: z.strictObject(metadata),

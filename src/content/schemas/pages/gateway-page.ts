@@ -5,7 +5,7 @@ import { listOf } from '../group.ts'
 import { heading, metadata, page, picture, prose, text } from '../schema.ts'
 import { facts, step } from './page-parts.ts'
 
-/** Labelled list of a gateway feature's detail: bold label plus text (spec.md §3 gateway feature, list1 and list2). */
+/** Labelled list in a gateway feature's detail: bold label plus text (spec.md §3 gateway feature, list1 and list2). */
 const labelledList = listOf({ label: text, text: prose }).min(2)
 
 /** A question about price or delivery, and its answer. */
@@ -24,10 +24,10 @@ export const gatewayPage = {
     /** spec.md §3 gateway feature: title, des, optional des1 with list1, optional des2 with list2. */
     features: z.strictObject({
       heading,
-      /** The gateway with its parts named, and a close view below it. */
+      /** The gateway with its parts named, and a close-up below it. */
       picture,
       detail: z.strictObject({ picture, caption: text }),
-      /** The gateway taken apart, its layers from the top. */
+      /** Exploded view of the gateway, with its layers from the top. */
       exploded: z.strictObject({
         picture,
         caption: text,
@@ -40,17 +40,17 @@ export const gatewayPage = {
         list1: labelledList.optional(),
         description2: text.optional(),
         list2: labelledList.optional(),
-        /** The one figure of its detail, and the drawing of it (src/ui/diagrams/gateway/GatewayFeature.tsx). */
+        /** The one figure of the feature, and its drawing (src/ui/diagrams/gateway/GatewayFeature.tsx). */
         drawing: gatewayFeature,
         figure: z.strictObject({ value: text, unit: text, text }),
-        /** Title of the chapter of the technical document that says more. */
+        /** Title of the technical document's chapter with more about the feature. */
         chapter: text,
       }).min(6),
     }),
-    /** What it costs and when it comes, once it has been seen taken apart. */
+    /** Price and delivery, shown after the exploded view. */
     price: z.strictObject({ heading, items: z.array(answered).min(2), folded: z.array(answered).min(1) }),
     architecture: z.strictObject({ heading, lead: text }),
-    /** Shown in six columns; a description over ten words is cut and gets a Read More (spec.md §2 Edge Gateway). */
+    /** Shown in six columns; a description of over ten words is cut and gets a Read More (spec.md §2 Edge Gateway). */
     benefits: z.strictObject({
       heading,
       items: listOf({ title: text, description: text, drawing: benefitIcon }).min(1).max(12),

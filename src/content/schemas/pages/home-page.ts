@@ -5,9 +5,9 @@ import { listOf } from '../group.ts'
 import { heading, link, metadata, picture, prose, text } from '../schema.ts'
 import { facts, statement } from './page-parts.ts'
 
-/** What a light is called on its switch, and what works in it. */
+/** Label of a light on its switch, and what works in that light. */
 const light = z.strictObject({ label: text, says: text })
-/** A scene with mains, in a power cut, and without mobile network too; `label` names the switch. */
+/** A scene with mains, in a power cut, and also without mobile network; `label` names the switch. */
 const lights = z.strictObject({ label: text, mains: light, cut: light, offline: light, link: link.optional() })
 export type HeroLights = z.infer<typeof lights>
 export type Light = 'mains' | 'cut' | 'offline'
@@ -43,7 +43,7 @@ export const homePage = {
       destinations: listOf({ name: text, fact: text }).length(3),
     }),
     nfc: z.strictObject({ heading, lead: text, caption: text, facts, link }),
-    /** `note`: what the names stand for. */
+    /** `note` says what the names stand for. */
     partners: z.strictObject({ heading: text, note: text }),
     blogs: z.strictObject({ heading: text, link }),
     whyChooseUs: z.strictObject({

@@ -4,37 +4,37 @@ import { heading, link, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
 export const productPages = {
-  /** `others` takes the room that the last page's last row leaves. */
+  /** `others` fills the space left in the last row of the last page. */
   products: plain.extend({
     lead: text,
     others: z.strictObject({ heading: text, text, link }),
-    /** What the list may be narrowed by; a room or a way of power that is not named here is not offered. */
+    /** Filters of the list; a room or kind of power without an entry here is not offered. */
     needs: z.strictObject({
       rooms: z.strictObject({ name: text, choices: z.array(z.strictObject({ value: z.enum(rooms), name: text })) }),
       radios: text,
       powers: z.strictObject({ name: text, choices: z.array(z.strictObject({ value: z.enum(powers), name: text })) }),
       price: text,
       priceKnown: text,
-      /** “4 of 16 products”, and the way back. */
+      /** “4 of 16 products”, and the way back to all products. */
       of: text,
       products: text,
       all: text,
       narrow: text,
     }),
   }),
-  /** The words of every product's page; this entry is no page. */
+  /** The words of every product's page; this entry has no page. */
   product: z.strictObject({
     products: link,
     ask: text,
     beforeVat: text,
-    /** Puts a product on the list of a request, and what the link says after that. */
+    /** Adds a product to the request list; `added` and `said` are the link's words after that. */
     addToRequest: z.strictObject({ add: text, added: text, said: text }),
     features: heading,
     benefits: heading,
-    /** `availability`: the last group of rows; `preliminary`: under figures that are not final. */
+    /** `availability`: name of the last group of rows. `preliminary`: shown below figures that are not final. */
     specification: z.strictObject({ heading, link: text, availability: text, preliminary: text }),
     questions: heading,
-    /** Of the PDF: what its link and its parts are called. */
+    /** Words for the PDF's link and the PDF's parts. */
     datasheet: z.strictObject({
       ...{ link: text, name: text, revision: text, does: text, radios: text, size: text },
       ...{ figure: text, value: text, part: text, order: text, page: text, ask: text },

@@ -14,6 +14,6 @@ export const questionPages = {
     faq: z.strictObject({ heading, lead: prose, filterLabel: text }),
     callToAction: page.shape.callToAction,
   }),
-  /** Its questions stand in content/buyer-questions.yaml. */
+  /** The questions are in content/buyer-questions.yaml. */
   questions: plain.extend({ lead: text, callToAction: page.shape.callToAction }),
 }

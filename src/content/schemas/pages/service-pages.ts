@@ -54,7 +54,7 @@ export const servicePages = {
   'iot-data-and-analytics': page.extend({
     diagram: headDiagram,
     services: list(5),
-    /** The question is the title, the industry that asks it the fact. */
+    /** The question is the title, and the industry that asks it is the fact. */
     industries: z.strictObject({ heading, items: z.array(step.required({ fact: true }).omit({ text: true })).min(5) }),
   }),
   'iot-machine-learning-services': page.extend({ diagram: headDiagram, services: drawnCards(8, answerChart) }),

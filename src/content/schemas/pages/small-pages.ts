@@ -4,13 +4,13 @@ import { plain } from './page-parts.ts'
 
 export const smallPages = {
   blog: plain.extend({ lead: text, readNext: heading }),
-  /** `kinds`: what a picture is, in words. */
+  /** `kinds`: words for the kinds of pictures. */
   image: z.strictObject({
     title: text,
     description: text,
     kinds: z.strictObject({ photograph: text, rendering: text, drawing: text }),
   }),
-  /** `pictureAlt` says what the picture of these pages shows (src/pages/404.astro). */
+  /** `pictureAlt` describes the picture of these pages (src/pages/404.astro). */
   'not-found': plain.extend({
     unknownProduct: text,
     unknownImage: text,
@@ -19,7 +19,7 @@ export const smallPages = {
     links: z.array(link).length(3),
     pictureAlt: text,
   }),
-  /** `asked` and `message` lead to the contact form with what was not found. */
+  /** `asked` and `message` take a query without results to the contact form. */
   search: plain.extend({
     lead: text,
     label: text,

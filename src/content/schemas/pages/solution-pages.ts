@@ -4,7 +4,7 @@ import { setDevice } from '../prices-schema.ts'
 import { block, heading, page, picture, productSlug, prose, proseWords, section, slug, text, title } from '../schema.ts'
 import { figure } from './page-parts.ts'
 
-/** A table of the reading text whose rows are made from the page's own items. */
+/** A table in the reading text with rows made from the page's own items. */
 const itemTable = z.strictObject({
   itemTable: z.strictObject({ caption: title, columns: z.array(title).min(2), note: prose.optional() }),
 })
@@ -12,7 +12,7 @@ const sections = z.array(section.extend({ blocks: z.array(z.union([block, itemTa
 
 export type WrittenSections = z.infer<typeof sections>
 
-/** Devices that report alike: readings at an interval, or reports of what happens. */
+/** Devices that report alike: readings at an interval, or events. */
 const load = z.strictObject({
   count: z.int().positive(),
   readingSeconds: z.int().positive().optional(),
@@ -29,14 +29,14 @@ const existingSolutions = page.extend({
       title,
       text: proseWords(12, 40),
       parts: z.array(text).min(2),
-      /** The device that stands for the set, by the name of its file. */
+      /** The device that represents the set, by its file name. */
       product: productSlug,
-      /** Its name in a request. What it holds, of the typical size, is told by that set of content/prices.json, or listed here. */
+      /** The set's name in a request. Its devices at typical size are in the set of that name in content/prices.json, or listed here. */
       set: slug,
       devices: z.array(setDevice).min(1).optional(),
       picture,
       typicalSize: text,
-      /** What reports, or the megabytes of an example site as its tokens give them. */
+      /** Devices that report, or megabytes from the tokens of an example site. */
       loads: z.array(load).min(1).optional(),
       megabytes: z.strictObject({ beside: text, only: text }).optional(),
     }).min(1),
@@ -44,7 +44,7 @@ const existingSolutions = page.extend({
   sections,
 })
 
-/** /iot-product-development-step: the steps with their weeks, and what has been spent where the work ends after one. */
+/** /iot-product-development-step: the steps with their weeks, and the money spent if the work ends after a step. */
 const productDevelopmentSteps = page.extend({
   figure,
   steps: z.strictObject({
@@ -54,7 +54,7 @@ const productDevelopmentSteps = page.extend({
       title,
       text: prose,
       weeks: z.strictObject({ from: z.int().positive(), to: z.int().positive() }),
-      /** Absent where the work does not end: percent of the budget that is spent, and what the customer keeps. */
+      /** Percentage of the budget spent, and what the customer keeps; absent if the work does not end after this step. */
       stop: z.strictObject({ spent: z.int().positive().max(100), keeps: text }).optional(),
     }).min(5),
   }),
