@@ -1,11 +1,11 @@
-/** GET /search.json?q=: what the field in the header shows while one types. */
+/** GET /search.json?q=: what the header's search field shows while typing. */
 export type AnswerAtOnce = {
   said: string
   groups: {
     name: string
-    /** `note`: its price, or the page that it stands on. */
+    /** `note`: price of the product, or name of the page. */
     found: { href: string; heading: { text: string; isMatch: boolean }[]; note: string; picture?: string | undefined }[]
   }[]
-  /** Ways on: all results, or what to do where nothing is found. */
+  /** Further links: all results, or what to do if nothing is found. */
   links: { href: string; text: string }[]
 }

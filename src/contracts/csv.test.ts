@@ -24,7 +24,7 @@ it.each([
   ['one - two = three', '"one - two = three"'],
 ])('writes %j as %s', (value, field) => expect(csvField(value)).toBe(field))
 
-/** What nobody sees in front of a formula. */
+/** Invisible characters in front of a formula. */
 const unseen = [
   '\u200b',
   '\u200e',
@@ -58,7 +58,7 @@ it('gives a spreadsheet no cell to run, whichever separator it takes', () => {
   const begun = signs.flatMap((sign) => ['', ...unseen].map((before) => `${before}${sign}1+2`))
   const fields = [...begun, ...begun.flatMap((text) => [`a;${text}`, `a\t${text}`, `a\r\n${text}`, `a; "${text}"`])]
   for (const field of fields) expect(formulasIn(csvLine([field, 'next'])), JSON.stringify(field)).toEqual([])
-  // Unguarded, it finds them.
+  // The search does find the formulas in unguarded fields.
   expect(begun.filter((field) => !field.startsWith("'") && formulasIn(field).length === 0)).toEqual([])
 })
 
@@ -71,6 +71,6 @@ it('takes no longer for a field of line ends than for words', () => {
     csvField(value)
     return (process.cpuUsage().user - user) / 1e6
   }
-  // Every run of blanks is read once: read again from each of its signs, the cost is quadratic.
+  // Each run of blanks is read once; reading it again from each of its characters would be quadratic.
   expect(cost('\n'.repeat(100_000))).toBeLessThan(5)
 })

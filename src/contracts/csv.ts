@@ -1,12 +1,12 @@
-/** An international telephone number that spreadsheets do not change: not all its groups have three digits (French thousands). */
+/** An international telephone number that spreadsheets leave alone: they take groups of only three digits for French thousands. */
 const telephone = /^\+\d{1,3}(?=( \d{3})* (\d{1,2}|\d{4,})( |$))( \d+)+$/
 
 /** Characters that spreadsheets skip in front of a formula: spaces, control characters, invisible ones, quotes. */
 const blank = '\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800"\''
-/** What begins a formula: `=`, `+`, `-`, `@`, the minus sign, and the small and full-width forms of these. */
+/** Characters that begin a formula: `=`, `+`, `-`, `@`, the minus sign, and their small and full-width forms. */
 const sign = '=+\\-@\\u2212\\ufe62\\ufe63\\ufe66\\ufe6b\\uff0b\\uff0d\\uff1d\\uff20'
 const atStart = new RegExp(`^(?:[${blank}]*[${sign}]|[\\t\\r\\n])`, 'u')
-/** Separators after which another program may begin a cell inside a field: semicolon (most of Europe), tab, line end. */
+/** Separators at which another program may split a field into cells: semicolon (most of Europe), tab, line end. */
 const insideField = new RegExp(`(;[${blank}]*|[${blank}]+)([${sign}]?)`, 'gu')
 const separator = /[;\t\r\n]/g
 
@@ -22,5 +22,5 @@ export function csvField(value: string): string {
 /** A line of fields in quotes. */
 export const csvLine = (values: string[]) => `${values.map(csvField).join(',')}\r\n`
 
-/** Byte order mark, by which spreadsheets read a file as UTF-8. */
+/** Byte order mark, which makes spreadsheets read a file as UTF-8. */
 export const byteOrderMark = '\ufeff'

@@ -1,11 +1,11 @@
-/** Marks for volume, which is no sign of spam: thousands share a network. They hold back a receipt only (decision 0011). */
+/** Marks for high volume, which is no sign of spam, because thousands share a network. They only hold back the receipt (decision 0011). */
 const marks: Record<string, string> = {
   'many-from-network': 'many messages from the same network in a short time',
   'many-from-address': 'many messages under the same e-mail address in a day',
   'many-on-site': 'unusually many messages at once',
 }
 
-/** The words for what makes a submission look unusual. */
+/** Descriptions of what makes a submission look unusual. */
 const reasons: Record<string, string> = {
   ...marks,
   'honeypot-missing': 'a field of our form is missing',
@@ -20,9 +20,9 @@ const reasons: Record<string, string> = {
   'same-text': 'the same text again, from a network or address that sends many',
 }
 
-/** Whether staff have to read a submission before it counts, because of its words or behaviour. */
+/** Whether staff must read a submission before it counts, because of its words or the sender's behaviour. */
 export const isHeld = (flags: string[]): boolean => flags.some((flag) => !Object.hasOwn(marks, flag))
 export const isMarked = (flags: string[]): boolean => flags.length > 0 && !isHeld(flags)
 
-/** Why a submission was flagged, in words; an unknown reason by its name. */
+/** Describes why a submission was flagged; an unknown reason by its name. */
 export const flagReasons = (flags: string[]): string => flags.map((flag) => reasons[flag] ?? flag).join('; ')

@@ -1,4 +1,4 @@
-/** What the editor draws for a value; where a schema says nothing, the form follows from the type and the length. */
+/** Kinds of input in the editor. A field without one gets its input by type and length. */
 export const widgets = [
   'line',
   'paragraph',
@@ -28,7 +28,7 @@ export type FormSchema = {
   /** Alternatives of a value, each an object. */
   anyOf?: FormSchema[]
   enum?: string[]
-  /** What each value of `enum` is called. */
+  /** Label of each value of `enum`. */
   choices?: Record<string, string>
   const?: string | number | boolean
   default?: unknown
@@ -41,18 +41,18 @@ export type FormSchema = {
   format?: string
   /** Fewest and most words of a text. */
   words?: { min: number; max: number }
-  /** Whether inline Markdown is rendered where the text stands. */
+  /** Whether the page renders inline Markdown in the text. */
   markup?: boolean
   widget?: Widget
-  /** Whether the editor draws the field before the others, and opens it; of a list its sole entry too. */
+  /** Whether the editor shows the field before the others, opened; in a list, its only entry too. */
   isFirst?: boolean
-  /** Whether only an owner may publish the field and everything below it. */
+  /** Whether only an owner may publish the field and everything in it. */
   isOwners?: boolean
-  /** Whether an empty value is stored as `null` instead of leaving out its key. */
+  /** Whether an empty value is stored as `null`; otherwise its key is left out. */
   isNullable?: boolean
 }
 
-/** Finds the form of a key, also in the alternatives of a form, which may be nested. */
+/** Finds the form of a key, also in nested alternatives of a form. */
 export function formUnder(form: FormSchema | undefined, key: string): FormSchema | undefined {
   const own = form?.properties?.[key]
   if (own) return own
@@ -63,7 +63,7 @@ export function formUnder(form: FormSchema | undefined, key: string): FormSchema
   return undefined
 }
 
-/** Names a field in words: `Question 4 › Answer`; an unknown field by its key. @returns '' for the whole entry */
+/** Names a field in words: `Question 4 › Answer`; an unknown field by its key. @returns an empty text for the whole entry */
 export function placeOfField(form: FormSchema | undefined, field: readonly (string | number)[]): string {
   const words: string[] = []
   let at = form

@@ -1,9 +1,9 @@
 /**
- * How dates, times, amounts and numbers are written. The caller passes the locale, the time zone and the currency, because the
- * company's settings may change while the site runs. No other file makes its own formatter (tests/repository/source.test.ts).
+ * Formats dates, times, amounts and numbers. The caller passes the locale, the time zone and the currency, because the company's settings
+ * may change while the site runs. No other file makes its own formatter (tests/repository/source.test.ts).
  */
 
-/** How moments are written, and by which clock. */
+/** Locale and time zone for writing moments. */
 export type Region = {
   /** BCP 47, such as en-GB. */
   locale: string
@@ -18,7 +18,7 @@ export type Money = {
   locale: string
   /** ISO 4217, such as USD. */
   currency: string
-  /** The currency in which amounts were entered; where it differs from `currency`, no amount is shown. */
+  /** The currency in which amounts were entered; if it differs from `currency`, no amount is shown. */
   pricedIn?: string
 }
 
@@ -28,10 +28,10 @@ export const moneyOf = ({ locale, currency, pricedIn = currency }: Money): Money
 /** Whether amounts still have to be entered in the new currency. */
 export const isForeign = ({ currency, pricedIn = currency }: Pick<Money, 'currency' | 'pricedIn'>): boolean => pricedIn !== currency
 
-/** Cached formatters per kind: visitors have many time zones. */
+/** Cached formatters of each kind, because visitors have many time zones. */
 const mostKept = 100
 
-/** Caches formatters: making one takes a hundred times as long as using it. */
+/** Caches formatters, because making one takes a hundred times as long as using it. */
 function keep<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>()
   return (locale: string, options: Options): Formatter => {
@@ -50,11 +50,11 @@ const names = keep((locale, options: Intl.DisplayNamesOptions) => new Intl.Displ
 const ages = keep((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options))
 const lists = keep((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
 
-/** @param decimals written always; by default as many as the value has, at most three */
+/** @param decimals number of decimals; by default as many as the value has, at most three */
 export const formatNumber = (value: number, locale: string, decimals?: number): string =>
   numbers(locale, decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
-/** `$29.00`. @param amount as text, whose decimals are kept: `120`, `29.00` */
+/** Writes an amount: `$29.00`. @param amount text whose decimals are preserved: `120`, `29.00` */
 export function formatAmount(amount: string, money: Money): string {
   if (isForeign(money)) return 'price on request'
   const { locale, currency } = money
@@ -68,7 +68,7 @@ export function formatAmount(amount: string, money: Money): string {
       maximumFractionDigits: decimals,
     }).format(Number(amount))
   const short = write('narrowSymbol')
-  // Signs made of letters, such as RF or CFA, are little known abroad: the code is unambiguous.
+  // The code is used instead of symbols made of letters, such as RF or CFA, which are little known abroad.
   return /\p{L}/u.test(short) ? write('code') : short
 }
 
@@ -76,7 +76,7 @@ export function formatAmount(amount: string, money: Money): string {
 export const formatCents = (cents: number, money: Money): string =>
   formatAmount(cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2), money)
 
-/** As people say it, in English as the words around it: `₦20,100`, `₦1.69 million`. @param value in whole units */
+/** Writes an amount as spoken, in English like the text around it: `₦20,100`, `₦1.69 million`. @param value in whole units */
 export const formatSpoken = (value: number, money: Money): string =>
   value < 1e6 ? formatAmount(String(value), money) : `${formatAmount(String(Number((value / 1e6).toPrecision(3))), money)}\u00a0million`
 
@@ -98,11 +98,11 @@ export const languageName = (code: string, locale: string): string => names(loca
 /** The name of a country. @param code ISO 3166, such as NG */
 export const countryName = (code: string, locale: string): string => names(locale, { type: 'region' }).of(code) ?? code
 
-/** @param day ISO 8601: `2026-11-20` @param length `medium`: 20 Nov 2026; `long`: the month in full; `full`: the weekday too */
+/** @param day ISO 8601: `2026-11-20` @param length `medium`: 20 Nov 2026; `long`: with the whole month; `full`: also the weekday */
 export const formatDay = (day: string, locale: string, length: 'medium' | 'long' | 'full'): string =>
   moments(locale, { dateStyle: length, timeZone: 'UTC' }).format(new Date(day))
 
-/** The day of a moment as content writes it: `2026-11-20` of `2026-11-20T09:30` or `2026-11-20`. */
+/** Returns the day of a moment as content writes it: `2026-11-20` for `2026-11-20T09:30` or `2026-11-20`. */
 export const dayOf = (moment: string): string => moment.slice(0, '2026-11-20'.length)
 
 /** A month in full: March 2027. @param month ISO 8601: `2027-03` */
@@ -118,29 +118,29 @@ export const formatWeekday = (day: string, locale: string): string =>
   moments(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
 const momentStyles = {
-  /** 14:05. */
+  /** `14:05`. */
   time: { hour: '2-digit', minute: '2-digit' },
-  /** Friday 14:05. */
+  /** `Friday 14:05`. */
   weekday: { weekday: 'long', hour: '2-digit', minute: '2-digit' },
-  /** 20 Nov, 14:05. */
+  /** `20 Nov, 14:05`. */
   brief: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  /** 20 Nov 2026, 14:05. */
+  /** `20 Nov 2026, 14:05`. */
   short: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  /** 20 November 2026 at 14:05. */
+  /** `20 November 2026 at 14:05`. */
   long: { dateStyle: 'long', timeStyle: 'short' },
-  /** Friday, 20 November 2026 at 14:05. */
+  /** `Friday, 20 November 2026 at 14:05`. */
   full: { dateStyle: 'full', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** @throws RangeError for a time zone that is unknown */
+/** @throws RangeError for an unknown time zone */
 export const formatMoment = (moment: Date, { locale, timeZone }: Region, style: keyof typeof momentStyles): string =>
   moments(locale, { ...momentStyles[style], timeZone }).format(moment)
 
-/** A time of day. @param time of 24 hours: `08:00` */
+/** Writes a time of day. @param time on the 24-hour clock: `08:00` */
 export const formatClock = (time: string, locale: string): string =>
   formatMoment(new Date(`1970-01-01T${time}:00Z`), { locale, timeZone: 'UTC' }, 'time')
 
-/** `a, b and c`, in English whatever the locale, because the sentences around it are the program's. */
+/** Writes `a, b and c`, in English whatever the locale, because the program's sentences around it are English. */
 export const formatList = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   lists('en-GB', { type }).format(items)
 
@@ -150,15 +150,15 @@ export const capitalised = (text: string): string => text.replace(/^\[?./u, (sta
 /** Swedish writes dates and times as ISO 8601 does. */
 const iso = 'sv-SE'
 
-/** The date in a time zone as `2026-11-20`, which compares with the dates of content. */
+/** The date in a time zone as `2026-11-20`, for comparison with dates in content. */
 export const isoDay = (moment: Date, timeZone: string): string =>
   moments(iso, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment)
 
-/** The date and time in a time zone as `2026-11-20T09:30`; it compares with dates too. */
+/** The date and time in a time zone as `2026-11-20T09:30`, for comparison with dates as well. */
 export const isoMinute = (moment: Date, timeZone: string): string =>
   moments(iso, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment).replace(' ', 'T')
 
-/** `2026-11-20T09:30+01:00`. @param local as `isoMinute` writes it; in the repeated hour of a change of clocks either offset may be taken */
+/** Adds the offset: `2026-11-20T09:30+01:00`. @param local from `isoMinute`; either offset in the hour repeated when clocks go back */
 export function withOffset(local: string, timeZone: string): string {
   const asUtc = new Date(`${local}Z`)
   const minutes = Math.round((new Date(`${isoMinute(asUtc, timeZone)}Z`).getTime() - asUtc.getTime()) / 60_000)
@@ -166,10 +166,10 @@ export function withOffset(local: string, timeZone: string): string {
   return `${local}${minutes < 0 ? '-' : '+'}${parts.join(':')}`
 }
 
-/** The time by this machine's clock, for its log: `14:05:09`. */
+/** The time on this machine's clock, for logs: `14:05:09`. */
 export const isoTime = (moment: Date): string => moments(iso, { timeStyle: 'medium' }).format(moment)
 
-/** The parts of a clock time in a zone, for calculations: hours of 24. @throws RangeError for a time zone that is unknown */
+/** The parts of a clock time in a zone, on the 24-hour clock, for calculations. @throws RangeError for an unknown time zone */
 export function readClock(moment: Date, timeZone: string): { hour: number; minute: number; isWeekend: boolean } {
   const parts = moments('en', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(moment)
   const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? ''

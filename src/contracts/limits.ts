@@ -1,4 +1,4 @@
-/** Bounds of the product's own input and calls (product-decisions.md, Forms and Staff area); bounds of the contact form are in contact-fields.ts. */
+/** Limits of input and calls (product-decisions.md, Forms and Staff area); limits of the contact form are in contact-fields.ts. */
 export const limits = {
   /** Characters, after trimming and NFC normalisation. */
   email: { max: 254 },
@@ -11,34 +11,34 @@ export const limits = {
   passkey: {
     name: { max: 60 }, // characters
     part: 16_384, // characters of each part of a browser's answer
-    /** Characters of a transport's name, and transports. */
+    /** Characters of a transport's name, and number of transports. */
     transport: 20,
     transports: 10,
   },
   idempotencyKey: { min: 8, max: 100 },
-  /** What staff search contact requests for, and visitors the site. */
+  /** Words with which staff search contact requests, and visitors the site. */
   search: {
-    max: 100, // characters; `typed` leaves room for spaces and for letters in two parts
+    max: 100, // characters; `typed` leaves room for spaces and for letters that consist of two code points
     typed: 1000,
-    /** Words of a visitor's search that are looked for, and characters of each. */
+    /** Number of words that a visitor's search uses, and characters of each. */
     words: 8,
     word: 40,
-    /** Results of a kind on its page, and below the field while one types. */
+    /** Results of each kind on the results page, and below the field while typing. */
     found: 6,
     foundAtOnce: 3,
   },
-  /** “Before you open”. */
+  /** “Before you open”, the launch checklist. */
   opening: {
     line: 300, // characters of a line's name
     answers: 200, // stored answers
     backupMs: 8 * 86_400_000, // milliseconds for which a backup counts as recent
   },
-  /** Path of the page that a visitor came to the contact form from, and the query of a night. */
+  /** Path of the page from which a visitor came to the contact form, and the query of a simulated night. */
   askedAbout: { max: 120, query: 1000 },
   body: 64 * 1024, // bytes of a request body
-  /** Levels of nesting in a JSON body; content has 8. Its readers are recursive. */
+  /** Levels of nesting in a JSON body; content has 8. Limited because its readers are recursive. */
   jsonDepth: 40,
-  /** Request bodies read at the same time: in all (64 MB), and per network. */
+  /** Request bodies read at the same time: in total (64 MB), and per network. */
   bodies: { total: 1000, perNetwork: 32 },
   /** The same for bodies above 1 MB, which only editors send: a picture has up to 20 MB. */
   largeBodies: { total: 4, perNetwork: 2 },
@@ -46,26 +46,26 @@ export const limits = {
   /** Files of a contact form. */
   contactFiles: {
     count: 5, // files of a request
-    bytes: 20 * 1024 * 1024, // bytes of them together
-    /** Bytes of a body of which the files that fit are kept: above `bytes`, so that the answer can name the files that did not. */
+    bytes: 20 * 1024 * 1024, // bytes of all files together
+    /** Bytes of a body from which files that fit are stored: above `bytes`, so that the answer can name files that do not fit. */
     body: 42 * 1024 * 1024,
-    /** Bytes up to which a page's form is read to its end and dropped, because a browser shows no answer before. */
+    /** Bytes up to which a form is read to its end and dropped, because a browser shows no answer until it has sent everything. */
     drained: 128 * 1024 * 1024,
     bodyMs: 600_000, // milliseconds in which the body has to arrive
     name: 80, // characters of a stored name, without its extension
-    sentName: 1000, // last characters that are read of a name as sent
+    sentName: 1000, // trailing characters that are used of a file name as sent
     part: 256 * 1024, // bytes of a stored part
     atOnce: { total: 64, perNetwork: 4 }, // forms with files that are received at the same time
-    keptMs: 3_600_000, // milliseconds for which the files of a form with a fault are kept
-    totalMb: 1024, // megabytes that are kept in all (configuration.md)
+    keptMs: 3_600_000, // milliseconds for which the files of a form with a fault are stored
+    totalMb: 1024, // megabytes stored in all (configuration.md)
     networkMb: 60, // megabytes that a network may send in a day (configuration.md)
   },
   /** Parsing of a form with files. */
   multipart: {
-    parts: 200, // parts of a form: more than its fields and the files that a person chooses
-    headBytes: 8192, // of a part's head, and its lines: many times what a browser writes
+    parts: 200, // parts of a form: more than its fields and all files that a person chooses
+    headBytes: 8192, // bytes of a part's head, and its lines: many times what a browser sends
     headLines: 20,
-    sliceBytes: 4096, // bytes that are parsed without a pause, after which the parsing can be ended
+    sliceBytes: 4096, // bytes parsed without a pause, in which parsing can be aborted
   },
   /** A list of products. */
   requestList: {
@@ -74,113 +74,113 @@ export const limits = {
     slug: 60, // characters of a product's name in it
     text: 3000, // characters of the whole list
   },
-  /** Work of staff at a contact request. */
+  /** Staff's work on a contact request. */
   contactWork: {
-    note: 2000, // characters, as the next two
+    note: 2000, // characters, as for reply and subject
     reply: 10_000,
     subject: 200,
-    entries: 100, // notes, and replies, that a request may have
-    onTop: 20, // due requests that stand on top of the list
-    samePerson: 99, // requests of the same person up to which they are counted
-    earlier: 3, // earlier requests that are named, under each of address, telephone number and company
-    outcome: 200, // characters of what a request came to
+    entries: 100, // notes, or replies, of one request
+    onTop: 20, // due requests at the top of the list
+    samePerson: 99, // limit up to which requests of the same person are counted
+    earlier: 3, // earlier requests named for each of address, telephone number and company
+    outcome: 200, // characters about the outcome of a request
   },
   /** Replies, pro-formas and test mails that an account may send in a window. */
   staffMails: { hits: 60, windowMs: 3_600_000 },
-  /** Milliseconds that a test mail may take in all, and characters of the mail server's words. */
+  /** Milliseconds that a test mail may take in total, and characters shown of the mail server's answer. */
   testMail: { ms: 30_000, words: 300 },
-  valuesAskedMs: 24 * 3_600_000, // milliseconds between two mails that ask owners to confirm values of the prices
-  proFormaLines: 60, // lines of a pro-forma: of the list, and others that staff add
+  valuesAskedMs: 24 * 3_600_000, // milliseconds between two mails that ask owners to confirm price values
+  proFormaLines: 60, // lines of a pro-forma: lines of the request's list, and others that staff add
   /** Requests that are rendered, or answered by the API, at the same time (decisions 0031 and 0078). */
   pages: {
     slots: 4,
     slotsPerNetwork: 2,
-    /** Queue lengths. Waiting is cheaper than a refusal, which programs retry at once. */
+    /** Queue lengths. Waiting is cheaper than a refusal, after which programs retry at once. */
     waiting: 1000,
     waitingPerNetwork: 250,
-    /** After work of `afterMs` or more, a network waits for as long as that took, at most `mostMs`. */
+    /** After work of at least `afterMs`, a network waits for the same time, at most `mostMs`. */
     pause: { afterMs: 20, mostMs: 250 },
   },
-  /** The same for picture sizes that have to be made. One at a time: a decoded master takes much memory. */
+  /** The same for picture sizes to be made. One at a time, because a decoded master takes much memory. */
   pictureFiles: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 250 },
-  /** The same for pages that the site renders by itself; each purpose has a queue like a network. */
+  /** The same for pages that the site renders on its own initiative; each purpose has a queue, as a network has. */
   ownPages: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 500 },
-  /** Milliseconds that a visitor waits at most for the service that knows countries (IPGEO_URL). */
+  /** Milliseconds that a visitor waits at most for the service that finds the country (IPGEO_URL). */
   countryProviderMs: 300,
-  /** Sums of visits. */
+  /** Counts of visits. */
   visits: {
-    writeMs: 60_000, // milliseconds after which what was counted in memory is written
-    /** Distinct values counted a day; further ones are counted together, so that made-up values cannot fill memory or table. */
+    writeMs: 60_000, // milliseconds after which counts in memory are stored
+    /** Distinct values counted a day; others are counted together, so that made-up values cannot fill memory or table. */
     values: { visit: 1, 'visit-page': 300, 'visit-site': 50, 'visit-country': 250, 'visit-campaign': 30 },
-    /** Characters of the name of a site, and of a campaign. */
+    /** Characters of a site's name, and of a campaign's name. */
     site: 100,
     campaign: 40,
   },
-  /** What a cache in front of the site may do (decision 0105). */
+  /** What caches in front of the site may do (decision 0105). */
   sharedCache: {
     staleSeconds: 2, // stale-while-revalidate
-    errorSeconds: 86_400, // seconds for which it may send a page while no process answers
+    errorSeconds: 86_400, // seconds for which a cache may send an old page while no process answers
   },
   pageCache: {
-    freshMs: 30_000, // milliseconds for which a page is kept that tells the time to the minute
-    dayMs: 86_400_000, // the same for a page that tells the day
-    retryMs: 5000, // milliseconds after which a page that could not be rendered is tried again
-    idleMs: 250, // milliseconds without a request after which there is time to compress
+    freshMs: 30_000, // milliseconds for which a page that shows the minute is cached
+    dayMs: 86_400_000, // the same for a page that shows the day
+    retryMs: 5000, // milliseconds after which rendering a page is retried after a failure
+    idleMs: 250, // milliseconds without a request after which pages are compressed
     askedForBest: 3, // requests for a page after which it is compressed as well as possible
-    bytes: 128_000_000, // bytes of all kept pages: about five times the site's own
-    suggestingBytes: 16_000_000, // bytes of kept pages that suggest another country's site
+    bytes: 128_000_000, // bytes of all cached pages: about five times the site's own
+    suggestingBytes: 16_000_000, // bytes of cached pages that suggest another country's site
   },
-  /** The process that makes PDFs: milliseconds idle, and milliseconds for one document, after which it ends. */
+  /** Milliseconds after which the process that makes PDFs is ended: without work, and for one document. */
   papers: { idleMs: 20_000, longestMs: 20_000 },
-  /** Bytes of files that stay in memory after they were fetched. Files that are sent compressed are always in memory. */
+  /** Bytes of files that stay in memory after a request. Files that are sent compressed are always in memory. */
   fileCache: 8_000_000,
-  /** Refusals (429 and 405) that are sent late, so that a client that retries at once slows itself down. */
+  /** Refusals (429 and 405) that are sent late, to slow down clients that retry at once. */
   heldRefusals: { delayMs: 2000, total: 2000, perNetwork: 1000 },
-  /** Passwords checked at the same time, and sign-ins that wait for it. */
+  /** Passwords checked at the same time, and sign-ins that wait for a check. */
   signIns: { slots: 2, slotsPerNetwork: 1, waiting: 100, waitingPerNetwork: 20 },
-  /** Writes of a network in a window, more than people of a shared office send; counted for at most `networks`. */
+  /** Write requests of a network in a window, more than people in a shared office send; counted for at most `networks`. */
   flood: {
     writes: { hits: 30, windowMs: 60_000, networks: 50_000 },
     unsubscribes: { hits: 120, windowMs: 60_000, networks: 50_000 },
     edits: { hits: 240, windowMs: 60_000, networks: 50_000 },
-    kindness: 10, // writes beyond the limit that still get back what was typed
+    kindness: 10, // write requests beyond the limit for which the typed values are still returned
   },
-  zonesOffered: 100, // time zones that the staff list offers to choose from, the most common ones
+  zonesOffered: 100, // time zones that the staff list offers as filters, the most common ones
   page: { usual: 50, max: 200 }, // rows of a page of a staff list
-  proofMs: 10 * 60_000, // milliseconds for which a proof of identity suffices for an export or a deletion
-  /** Milliseconds for which an invitation, or a link for a new password, can be used: over a weekend. */
+  proofMs: 10 * 60_000, // milliseconds for which a proof of identity allows an export or a deletion
+  /** Milliseconds for which an invitation, or a link for a new password, is valid: over a weekend. */
   accountLinkMs: 72 * 3_600_000,
-  oneTimePasswordMs: 72 * 3_600_000, // milliseconds after which a one-time password ends, used or not
-  /** Terms of the privacy policy, after which the hourly housekeeping deletes. */
+  oneTimePasswordMs: 72 * 3_600_000, // milliseconds after which a one-time password expires, used or not
+  /** Retention periods of the privacy policy, after which the hourly housekeeping deletes. */
   retention: { contactMonths: 24, flaggedDays: 30, mailLineDays: 30, auditMonths: 24, countMonths: 36 },
-  /** Entries of the audit log about refused sign-ins: in a window the 1st, 10th, 100th … of a network at an account. */
+  /** Audit log entries about refused sign-ins: in a window, the 1st, 10th, 100th … of a network at an account. */
   refusals: {
     windowMs: 15 * 60_000,
-    entries: 200, // entries of all networks in a window: at 300 bytes each, a flood from everywhere costs 6 MB a day
+    entries: 200, // entries of all networks in a window: at 300 bytes each, a distributed attack costs 6 MB a day
   },
   newsletter: {
-    confirmDays: 7, // days after which a confirmation link ends, and an unconfirmed address is deleted
+    confirmDays: 7, // days after which a confirmation link expires, and an unconfirmed address is deleted
     mailIntervalMs: 3_600_000, // milliseconds between two confirmation mails to an address
     suppressedMailIntervalMs: 24 * 3_600_000, // the same for an address on the suppression list
-    markedWaitMs: 600_000, // milliseconds that a confirmation mail waits where many are asked for
-    /** Confirmation mails that a network causes in a window, far more than people behind one address ask for. */
+    markedWaitMs: 600_000, // milliseconds that a confirmation mail waits when many are requested
+    /** Confirmation mails that a network may cause in a window, far more than people behind one address request. */
     perNetwork: { hits: 60, windowMs: 3_600_000 },
   },
-  /** Events that owners have sent to other systems. */
+  /** Events that are sent to other systems on an owner's request. */
   webhooks: {
     most: 5,
     recipient: { min: 3, max: 100 }, // characters
     url: { max: 500 },
-    /** Milliseconds for one attempt in all, and for each address of a name while there are others. */
+    /** Milliseconds for one attempt in total, and for each address of a name except the last. */
     totalMs: 10_000,
     attemptMs: 2500,
-    answerBytes: 4096, // bytes that are read of an answer
-    named: 20, // events given up that the staff area names of each
+    answerBytes: 4096, // bytes that are read of a response
+    named: 20, // abandoned events that the staff area lists for each webhook
   },
-  mailStillMs: 10 * 60_000, // milliseconds after which staff are told that mails do not go out
-  /** The mail about flagged contact requests, and about those that are marked because many come. */
+  mailStillMs: 10 * 60_000, // milliseconds after which staff are told that mails are not being sent
+  /** The mail about flagged contact requests, and about requests marked for high volume. */
   digest: {
-    /** Milliseconds between two digests; the shorter one while a marked request waits to be reported. */
+    /** Milliseconds between two digests; the shorter time applies while a marked request waits to be reported. */
     intervalMs: 3_600_000,
     markedIntervalMs: 600_000,
     told: 5000, // requests that a digest reports

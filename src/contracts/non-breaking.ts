@@ -5,7 +5,7 @@ const noBreakSpace = '\u00a0'
 const isOfName = (sign: string | undefined) => sign !== undefined && /[\w.-]/.test(sign)
 const isDigit = (sign: string) => /\d/.test(sign)
 
-/** Whether a hyphen is one in a name or measure: Wi-Fi, Cortex-M33, 24-hour. Not between figures: dates and standards are copied. */
+/** Whether a hyphen is in a name or measure: Wi-Fi, Cortex-M33, 24-hour. Not between digits, because dates and standards are copied. */
 function isHeld(before: string, after: string): boolean {
   const [last = '', first = ''] = [before.slice(-1), after.slice(0, 1)]
   if (isDigit(last) && isDigit(first)) return false
@@ -14,7 +14,7 @@ function isHeld(before: string, after: string): boolean {
   return /^\.?[A-Za-z]$/.test(before.slice(-2)) && /[A-Za-z]/.test(first)
 }
 
-/** Joins hyphens in names. Reads each word once; looking around from each hyphen would be quadratic. Skips e-mail addresses. */
+/** Joins hyphens in names, except in e-mail addresses. Reads each word once; looking around from each hyphen would be quadratic. */
 function joinHyphens(text: string): string {
   let joined = ''
   let done = 0
@@ -37,14 +37,14 @@ function joinHyphens(text: string): string {
   return joined + text.slice(done)
 }
 
-/** The hyphen of a name in quotation marks, such as “embed:social-feed”. */
+/** The hyphen in a quoted name, such as “embed:social-feed”. */
 const inQuotation = /(“[\w:]+)-(?!(?<=\d-)\d)(?=[\w:]+”)/g
-/** The space between a figure and the sign of its unit (design rule 8). */
+/** The space between a number and its unit symbol (design rule 8). */
 const beforeUnit =
   /(?<=\d) (?=(?:[GMk]Hz|m?Ah|[kMG]i?B|[kM]?bit\/s|[kcmµ]?m[²³]?|k?Wh?|[°%]C?|[km]?V|[mµ]?A|dBm?|K|Ω|ppm|h|s|min|[mµ]s|g|kg|grams)(?![\w-]))/g
-/** The space within a duration of two units, once its figures are joined to them: "3 h 40 min". */
+/** The space between the two units of a duration, after each number has been joined to its unit: "3 h 40 min". */
 const withinDuration = /(?<=\d\u00a0(?:h|min)) (?=\d+\u00a0(?:min|s)(?!\w))/g
 
-/** Keeps hyphenated names, and figures with their units, on one line. Idempotent. */
+/** Keeps hyphenated names, and numbers with their units, on one line. Idempotent. */
 export const nonBreaking = (text: string): string =>
   joinHyphens(text).replace(inQuotation, `$1-${joiner}`).replace(beforeUnit, noBreakSpace).replace(withinDuration, noBreakSpace)

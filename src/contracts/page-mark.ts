@@ -1,5 +1,5 @@
 /**
- * Where the last step of a page writes into it (src/server/html/finish-html.ts). A layout writes the mark twice in its head: ahead of what
- * the page preloads, and behind it. No content can contain the mark: it is random for each process, and is never sent.
+ * Marks where the last step inserts text into a page (src/server/html/finish-html.ts). A layout writes the mark twice in its head: before
+ * and after the preloads. No content can contain the mark, because it is random for each process and never sent.
  */
 export const pageMark = `<!--${crypto.randomUUID()}-->`

@@ -1,4 +1,4 @@
-/** First parts of the addresses that the request pipeline answers itself, whatever pages and redirects there are. */
+/** First parts of the addresses that the request pipeline answers itself, regardless of pages and redirects. */
 export const pipelineFolders = ['admin', 'api', 'healthz', 'livez', 'readyz', 'preview', '_image'] as const
 
 const ofPipeline = new RegExp(`^/(${pipelineFolders.join('|')})(/|$)`)
@@ -6,10 +6,10 @@ const ofPipeline = new RegExp(`^/(${pipelineFolders.join('|')})(/|$)`)
 /** Whether the pipeline itself answers below a path. @param path decoded, without a query */
 export const isOfPipeline = (path: string): boolean => ofPipeline.test(path)
 
-/** Reserved addresses: those above and the files of the build. Content may not use them. */
+/** Reserved addresses, which content may not use: those of the pipeline and the files of the build. */
 export const isOfProgram = (path: string): boolean => path.startsWith('/_') || isOfPipeline(path)
 
-/** Where a link of the copy may lead, and what an editor reads where it may not. */
+/** Allowed targets of a link in the copy, and the message for other targets. */
 export const linkAddress = {
   pattern: /^(\/|#|https:\/\/|mailto:|tel:)/,
   fault: 'A path of the site or an https address',
@@ -18,21 +18,21 @@ export const linkAddress = {
 /** A base for parsing paths; any origin will do. */
 const anyOrigin = 'http://site.invalid'
 
-/** The path of a request's target, read as `decodePath` reads it. @param target path and query @returns null where there is none */
+/** The path of a request's target, decoded by `decodePath`. @param target path and query @returns null if it has no path */
 export const pathOfTarget = (target: string): string | null => (target.startsWith('/') ? decodePath(anyOrigin + target) : null)
 
-/** Where a redirect leads: a path of the site, or an https address without credentials. @returns null for anything else */
+/** Returns a valid redirect target: a path of the site, or an https address without credentials. @returns null for anything else */
 export function readLocation(href: string): string | null {
-  // URL drops line ends and tabs silently, and reads a backslash as a slash.
+  // `URL` silently drops line ends and tabs, and reads a backslash as a slash.
   if (/[\p{Cc}\s\\]/u.test(href)) return null
   const url = URL.canParse(href, anyOrigin) ? new URL(href, anyOrigin) : null
   if (!url || url.username || url.password) return null
   if (!href.startsWith('/')) return url.protocol === 'https:' ? url.href : null
-  // Two slashes at the beginning would name another host.
+  // Two leading slashes would name another host.
   return url.origin === anyOrigin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null
 }
 
-/** Most times that a path is decoded: Astro refuses deeper encoding. */
+/** How often a path is decoded at most: Astro refuses deeper encoding. */
 const maxDepth = 10
 /** Most characters of a path: Astro needs quadratic time for long runs of slashes. */
 const maxLength = 1000
@@ -46,7 +46,7 @@ export function decodePath(url: string): string | null {
     try {
       decoded = decodeURI(path)
     } catch {
-      // Invalid at the first pass; at a later one it is a literal percent sign.
+      // A malformed escape is invalid at the first pass; later it is a literal percent sign.
       return depth === 0 ? null : joinSlashes(path)
     }
     if (decoded === path) return joinSlashes(path)

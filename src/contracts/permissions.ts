@@ -1,10 +1,10 @@
-// Plain data that the server decides by and the staff area shows by.
+// Plain data by which the server decides and the staff area hides controls.
 
-/** What a staff account is for (decision 0036). */
+/** Kinds of staff accounts (decision 0036). */
 export const roles = ['owner', 'editor', 'sales', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** Name and explanation of a role where an owner assigns it. */
+/** Name and explanation of each role, shown where an owner assigns roles. */
 export const roleTexts: Record<Role, { label: string; text: string }> = {
   owner: { label: 'Owner', text: 'Everything, with accounts, the log and the rights of people.' },
   editor: {
@@ -25,38 +25,38 @@ export const roleLabel = (role: string): string => (isRole(role) ? roleTexts[rol
 export const permissions = {
   'contacts.read': ['owner', 'sales', 'viewer'],
   'contacts.change': ['owner', 'sales'],
-  /** To write a note at a request, and to change and delete one's own. */
+  /** Writing a note at a request, and changing and deleting one's own notes. */
   'contacts.note': ['owner', 'sales'],
-  /** To change and delete notes of others. */
+  /** Changing and deleting notes of others. */
   'contacts.note-others': ['owner'],
-  /** To answer a request by a mail of the site. */
+  /** Answering a request by a mail from the site. */
   'contacts.reply': ['owner', 'sales'],
-  /** To save the files that came with a request. */
+  /** Downloading the files that came with a request. */
   'contacts.files': ['owner', 'sales'],
-  /** A pro-forma of a request, to be printed. */
+  /** Making a printable pro-forma for a request. */
   'contacts.pro-forma': ['owner', 'sales'],
   'contacts.delete': ['owner', 'sales'],
   'contacts.export': ['owner', 'sales'],
   'subscribers.read': ['owner', 'sales', 'viewer'],
   'subscribers.export': ['owner', 'sales'],
-  /** The numbers of the company, which name nobody. */
+  /** Seeing the company's statistics, which name nobody. */
   'numbers.read': ['owner', 'sales', 'viewer'],
-  /** Who of the staff takes care of how many requests. */
+  /** Seeing how many requests each member of staff takes care of. */
   'numbers.names': ['owner', 'sales'],
-  /** A person's data: see, correct, export, erase. */
+  /** Seeing, correcting, exporting and erasing a person's data. */
   'subjects.manage': ['owner'],
   'accounts.manage': ['owner'],
   'audit.read': ['owner'],
   'content.edit': ['owner', 'editor'],
-  /** Links that show a draft to people without an account: make, see and end them. */
+  /** Making, seeing and ending links that show a draft to people without an account. */
   'content.share': ['owner', 'editor'],
-  /** To publish every field of the content, also those that are not listed for editors (contracts/editor-fields). */
+  /** Publishing every field of the content, even fields not listed for editors (contracts/editor-fields). */
   'content.publish-all': ['owner'],
-  /** To see and settle the launch checklist (decision 0085). */
+  /** Seeing and settling the launch checklist (decision 0085). */
   'opening.settle': ['owner'],
-  /** Where events of requests and subscribers are sent. */
+  /** Choosing where events about requests and subscribers are sent. */
   'webhooks.manage': ['owner'],
-  /** One's own password, second factor and sessions. */
+  /** Changing one's own password, second factor and sessions. */
   'account.own': roles,
 } as const satisfies Record<string, readonly Role[]>
 

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 
-/** The code of a country whose numbers the table knows; undefined for the few that have none. */
+/** The code of a country that the table knows; undefined for the few others. */
 export const knownCountry = (country: string): CountryCode | undefined => (isSupportedCountry(country) ? country : undefined)
 
 /** Whether a number could exist, by country code and length (product-decisions.md, Forms). @param country of national numbers */
@@ -21,7 +21,7 @@ export function internationalPhone(value: string, country: string): string {
   return number && !number.ext ? number.formatInternational() : value
 }
 
-/** An example number of a country with its country code; undefined where the table has none. */
+/** An example number of a country with its country code; undefined if the table has none. */
 export const examplePhone = (country: string): string | undefined => {
   const code = knownCountry(country)
   return code && getExampleNumber(code, examples)?.formatInternational()

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 /** Version data that the build writes. */
 export const programVersion = z.object({
-  /** The commit, with a `+` where files were changed; null outside a repository. */
+  /** The commit, followed by `+` if files were changed; null outside a repository. */
   commit: z.string().nullable(),
   builtAt: z.iso.datetime(),
 })
 /** Null in development, which runs the source files. */
 export type ProgramVersion = z.infer<typeof programVersion> | null
 
-/** In words for people: `5ef57b4f, built 2026-11-22 21:50 UTC`. */
+/** Writes the version for people: `5ef57b4f, built 2026-11-22 21:50 UTC`. */
 export const versionInWords = (version: ProgramVersion): string =>
   version
     ? `${version.commit?.replace(/^(.{8})[^+]*/, '$1') ?? 'unknown commit'}, built ${version.builtAt.slice(0, 16).replace('T', ' ')} UTC`

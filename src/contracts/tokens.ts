@@ -3,9 +3,9 @@ import { capitalised } from './formats.ts'
 /** Values of the `{tokens}` in content: facts as text, counts as numbers. */
 export type TokenValue = string | number
 export type TokenValues = Readonly<Record<string, TokenValue>>
-/** The same, with null for absent things, such as a sister company. */
+/** The same, with null for things that the company lacks, such as a sister company. */
 export type Tokens = Readonly<Record<string, TokenValue | null>>
-/** Gives the value of a token by its name without braces and form, or of a link by its address; undefined for an unknown one, null for an absent one. */
+/** Looks up a token by name, without braces and form, or a link by its address: undefined if unknown, null if absent. */
 export type LookUp = (name: string) => TokenValue | null | undefined
 
 const underTwenty =
@@ -24,7 +24,7 @@ export function inWords(count: number): string {
 const token = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
 const pageLink = /\]\((\/[^()\s]*)\)/g
 
-/** Lists the tokens of a text, without braces and form, and the addresses it links to. */
+/** Lists the tokens of a text, without braces and form, and the addresses of its links. */
 export const namesIn = (text: string): string[] => [token, pageLink].flatMap((one) => [...text.matchAll(one)].map(([, name = '']) => name))
 
 /** Leaves out sentences with a token or link whose value is null. */
@@ -32,7 +32,7 @@ function dropAbsent(text: string, lookUp: LookUp): string {
   const namesAbsent = (sentence: string) => namesIn(sentence).some((name) => lookUp(name) === null)
   return namesAbsent(text)
     ? text
-        // No lookbehind: the editor counts lengths in older browsers too.
+        // No lookbehind, because the editor also counts lengths in older browsers.
         .replace(/([.!?])\s+/g, '$1\n')
         .split('\n')
         .filter((sentence) => !namesAbsent(sentence))
@@ -40,7 +40,7 @@ function dropAbsent(text: string, lookUp: LookUp): string {
     : text
 }
 
-/** Fills tokens: `{name}`, `{products}`, `{products:words}`. Leaves out sentences with absent ones. @returns also the unknown tokens */
+/** Fills tokens: `{name}`, `{products}`, `{products:words}`. Leaves out sentences with absent tokens. @returns also the unknown tokens */
 export function fillTokens(text: string, lookUp: LookUp): { text: string; unknown: string[] } {
   const unknown: string[] = []
   const filled = dropAbsent(text, lookUp).replace(token, (written, name: string, form?: string) => {

@@ -12,11 +12,11 @@ export const callBackWindows = [
 ] as const
 export type CallBackWindow = (typeof callBackWindows)[number]
 
-/** Hours of the clock. A window is offered where the office is open in all of it. */
+/** First and last hour of a window, which is offered if the office is open for all of it. */
 const hours = { morning: [9, 12], afternoon: [13, 17] } as const
 const halfOf = (window: CallBackWindow) => (window.endsWith('morning') ? 'morning' : 'afternoon')
 const hoursOf = (window: CallBackWindow) => hours[halfOf(window)]
-/** The first word of a window's name, each with its words. */
+/** The words for the first part of a window's name. */
 const days = { today: 'Today', tomorrow: 'Tomorrow', monday: 'On Monday' } as const
 const dayOf = (window: CallBackWindow): keyof typeof days =>
   window.startsWith('today') ? 'today' : window.startsWith('tomorrow') ? 'tomorrow' : 'monday'
@@ -33,13 +33,13 @@ const day = 24 * 60 * minute
 export const offsetOf = (moment: number, timeZone: string): number =>
   Date.parse(`${isoMinute(new Date(moment), timeZone)}Z`) - Math.floor(moment / minute) * minute
 
-/** The moment of an hour in a zone, on the day of a window chosen earlier. */
+/** Returns the moment of an hour in a zone, on the day that a window chosen at `chosen` names. */
 function momentAt(chosen: number, timeZone: string, window: CallBackWindow, hour: number): Date {
   const local = new Date(chosen + offsetOf(chosen, timeZone))
-  // On a Monday the next one is a week away.
+  // A window chosen on a Monday means the Monday a week later.
   const later = { today: 0, tomorrow: 1, monday: (8 - local.getUTCDay()) % 7 || 7 }[dayOf(window)]
   const wanted = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + later, hour)
-  // By the time zone offset at the moment of the call: clocks may be changed in between.
+  // Uses the zone's offset at the moment of the call, because clocks may change in between.
   return new Date(wanted - offsetOf(wanted - offsetOf(wanted, timeZone), timeZone))
 }
 
@@ -52,7 +52,7 @@ function spanOf(window: CallBackWindow, chosen: Date, timeZone: string): Span {
 /** The company's time zone and opening hours, Monday to Friday: `08:00`. */
 export type Office = { timeZone: string; hours: { opens: string; closes: string } }
 
-/** Whether the office is open in a window, and so much of it is left, in milliseconds. */
+/** Whether the office is open in a window of which at least `left` milliseconds remain. */
 function isOpenIn(window: CallBackWindow, now: Date, { timeZone, hours: { opens, closes } }: Office, left: number): boolean {
   const { from, to } = spanOf(window, now, timeZone)
   const [first, last] = hoursOf(window)
@@ -69,7 +69,7 @@ export const isCallBackPossible = (callBack: string, now: Date, office: Office):
 /** A window offered by a form; `from` and `to` in ISO 8601. */
 export type CallBackOffer = { window: CallBackWindow; from: string; to: string }
 
-/** Lists the windows to offer: the office is open and at least an hour is left. Offers Monday where tomorrow is closed. */
+/** Lists the windows in which the office is open and at least an hour is left, with Monday if tomorrow is closed. */
 export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
   const isTomorrowClosed = readClock(new Date(now.getTime() + day), office.timeZone).isWeekend
   return callBackWindows
@@ -80,13 +80,13 @@ export function offerCallBacks(now: Date, office: Office): CallBackOffer[] {
     })
 }
 
-/** Writes the hours of a window, with the weekday where it differs from that in the first zone. */
+/** Writes the hours of a window, with the weekday if it differs from the day in the zone `other`. */
 function timesOf({ from, to }: Span, region: Region, other?: string): string {
   const isOtherDay = other !== undefined && isoDay(from, region.timeZone) !== isoDay(from, other)
   return `${formatMoment(from, region, isOtherDay ? 'weekday' : 'time')} to ${formatMoment(to, region, 'time')}`
 }
 
-/** Writes the hours by the office's clock, and by the reader's where it differs. Ignores an unknown zone. */
+/** Writes the hours by the office's clock, and by the reader's if they differ. Ignores an unknown zone. */
 function bothTimes(span: Span, office: Region, zone: string | null): { ours: string; theirs: string | null } {
   const ours = timesOf(span, office)
   const timeZone = knownTimeZone(zone)
@@ -94,18 +94,18 @@ function bothTimes(span: Span, office: Region, zone: string | null): { ours: str
   return { ours, theirs: theirs === ours ? null : theirs }
 }
 
-/** `Tomorrow, 09:00 to 12:00 in Lagos`. @param timeZone of the reader, whose time follows where it differs */
+/** Writes an offer: `Tomorrow, 09:00 to 12:00 in Lagos`. @param timeZone the reader's zone, whose time is added if it differs */
 export function describeOffer({ window, from, to }: CallBackOffer, office: Region & { place: string }, timeZone: string | null): string {
   const span = { from: new Date(from), to: new Date(to) }
   const { ours, theirs } = bothTimes(span, office, timeZone)
   const atOffice = `${ours} in ${office.place}`
-  // A closed select on a phone shows about thirty letters: the visitor's own time comes first.
+  // The visitor's own time comes first, because a closed select on a phone shows about thirty letters.
   return `${days[dayOf(window)]}, ${theirs ? `${theirs} where you are (${atOffice})` : atOffice}`
 }
 
 type Asked = { callBack: string; submittedAt: string; timeZone: string | null }
 
-/** Writes the wish by the company's clock and the visitor's. @returns null without a wish */
+/** Writes the wished time by the company's clock and the visitor's. @returns null without a wish */
 export function describeCallBack({ callBack, submittedAt, timeZone }: Asked, region: Region): string | null {
   if (!isWindow(callBack)) return null
   const span = spanOf(callBack, new Date(submittedAt), region.timeZone)

@@ -9,14 +9,14 @@ export type CheckedForm<T> = { ok: true; data: T } | { ok: false; errors: FieldE
 /** Fields whose values are never sent back. */
 const secretFields = new Set(['password', 'currentPassword', 'newPassword', 'code'])
 
-/** Reads the text fields of a form; the last of a repeated field counts. */
+/** Reads the text fields of a form; the last value of a repeated field counts. */
 function textFields(input: unknown): Record<string, unknown> {
   if (input instanceof FormData) return Object.fromEntries([...input].filter(([, value]) => typeof value === 'string'))
-  // A parsed JSON object: its members are checked by the schema.
+  // The schema checks the members of a parsed JSON object.
   return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {}
 }
 
-/** Checks a JSON body or a form. @returns the data, or errors by field with the typed values; never with passwords */
+/** Checks a JSON body or a form. @returns the data, or errors by field with the typed values, except passwords and codes */
 export function checkForm<T>(schema: z.ZodType<T>, input: unknown): CheckedForm<T> {
   const fields = textFields(input)
   const result = schema.safeParse(fields)

@@ -3,7 +3,7 @@ export type LinkedText = { before: string; link: { label: string; href: string }
 
 const privacyPolicy = { label: 'privacy policy', href: '/privacy-policy' }
 
-/** What a visitor agrees to, word for word. Change a text by adding a version: stored submissions keep theirs. */
+/** Exact words that a visitor agrees to. Change a text by adding a version, because stored submissions keep theirs. */
 const versions = {
   '2026-11': {
     terms: (company: string): LinkedText => ({
@@ -14,7 +14,7 @@ const versions = {
     marketing: (company: string) => `Also send me the ${company} newsletter. I can unsubscribe at any time.`,
     newsletter: () => 'You get one letter a month. A link in each letter ends it.',
   },
-  /** The required box is limited to the request; what it says is fixed by the product decisions (Forms). */
+  /** The required box covers only the request; the product decisions fix its words (Forms). */
   '2026-11-20': {
     terms: (): LinkedText => ({
       before: 'I agree to receive commercial messages about this request under the ',
@@ -39,13 +39,13 @@ const versions = {
 export type ConsentVersion = keyof typeof versions
 export type Consent = {
   version: ConsentVersion
-  /** At the required box of the contact form, as stored. */
+  /** Words of the required box on the contact form, as stored. */
   terms: string
-  /** The same as shown. */
+  /** The same words as shown, with the link. */
   linkedTerms: LinkedText
-  /** At its optional box. */
+  /** Words of the optional box. */
   marketing: string
-  /** Under the newsletter form. */
+  /** Words under the newsletter form. */
   newsletter: string
 }
 
@@ -53,7 +53,7 @@ export const currentConsentVersion: ConsentVersion = '2026-11-20b'
 
 const isVersion = (value: string): value is ConsentVersion => Object.hasOwn(versions, value)
 
-/** The consent texts of a version (spec.md §2 Contact, Footer). @param version an unknown or missing one gives the current texts */
+/** Returns the consent texts of a version (spec.md §2 Contact, Footer). @param version unknown or missing: the current version */
 export function consentTexts(company: string, version: string = currentConsentVersion): Consent {
   const known = isVersion(version) ? version : currentConsentVersion
   const { terms, marketing, newsletter } = versions[known]

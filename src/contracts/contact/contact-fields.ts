@@ -1,4 +1,4 @@
-// Plain data, which the visitor's browser loads too: the schemas are built from it in forms.ts and records.ts.
+// Plain data that the visitor's browser loads too; forms.ts and records.ts build schemas from it.
 
 import { limits } from '../limits.ts'
 import { callBackChoices } from './call-back.ts'
@@ -9,7 +9,7 @@ export type ContactFieldType = 'text' | 'tel' | 'email' | 'textarea' | 'choice' 
 export type ContactField = {
   /** Label, also in error texts, mails, staff cards and CSV. */
   label: string
-  /** Its name in the privacy policy. */
+  /** Name in the privacy policy. */
   stored: string
   /** Column of the table `contact`; empty text for none. */
   column: string
@@ -19,16 +19,15 @@ export type ContactField = {
   max: number
   /** Autofill field name (HTML). */
   autoComplete?: string
-  /** Choices with their labels; `none` labels the empty one, which is always there. */
+  /** Choices with their labels; `none` labels the empty choice, which is always offered. */
   choices?: Readonly<Record<string, string>>
   none?: string
-  /** Rows of a text area. */
   rows?: number
   /** Part of the person's name. */
   isName?: boolean
-  /** Shares its row with a neighbour where there is room. */
+  /** Whether the field shares its row with a neighbour if there is room. */
   isHalf?: boolean
-  /** Beyond the form of the specification: folded, under a heading with this name. */
+  /** Heading under which the field is folded, because the specification's form does not have it. */
   folded?: string
   /** Whether the staff search covers it; every typed text should. */
   isSearched: boolean

@@ -16,16 +16,16 @@ export type ContactFileType = keyof typeof contactFileTypes
 
 export type ContactFile = { id: number; name: string; type: ContactFileType; size: number }
 
-/** A file of a form that was refused: its token names it for an hour when the form is sent again. */
+/** A stored file of a form that was refused; its token identifies it for an hour, for when the form is sent again. */
 export type KeptFile = Omit<ContactFile, 'id'> & { token: string }
 
 export const fileFields = { files: 'files', kept: 'keptFile' } as const
 
-/** For the `accept` of an input. Extensions too, because few systems know a type for DXF. No `capture`: a phone offers camera and gallery. */
+/** For the `accept` of an input; extensions, because few systems know a DXF type. Without `capture`, phones offer camera and gallery. */
 export const acceptedFiles =
   '.pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.dxf,application/pdf,image/png,image/jpeg,image/webp,image/heic,image/heif'
 
-/** Why a sound file was refused, in words for staff. */
+/** Reasons, in words for staff, why a faultless file was refused. */
 export const refusalReasons = {
   network: 'their network had sent as much as it may in a day',
   total: 'the room for files of requests is used up',

@@ -14,7 +14,7 @@ export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const sati
 export const contactViews = ['cards', 'list'] as const
 export type ContactView = (typeof contactViews)[number]
 
-/** Filters by work to do. */
+/** Filters by outstanding work. */
 export const contactWorks = ['today', 'mine', 'files'] as const
 export type ContactWorkFilter = (typeof contactWorks)[number]
 
@@ -28,7 +28,7 @@ export type ContactOrder = (typeof contactOrders)[number]
 /** Value of `zone` for requests without a time zone; no IANA zone has this name. */
 export const noZone = 'none'
 
-/** Filter and order of the contact list. null means any state, time or zone, an empty search any text. */
+/** Filter and order of the contact list. null means any state, time or zone; an empty search means any text. */
 export type ContactFilter = {
   state: ContactState | null
   search: string
@@ -38,7 +38,7 @@ export type ContactFilter = {
   work: ContactWorkFilter | null
   /** A product's slug, or the path of the page of origin. */
   about: string | null
-  /** Id of a request: only those with its address or telephone number. */
+  /** Id of a request, to list only requests with the same address or telephone number. */
   person: number | null
   sort: ContactOrder
 }

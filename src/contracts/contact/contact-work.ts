@@ -20,7 +20,7 @@ const step = <T extends z.ZodType>(value: T) => z.object({ was: value, to: value
 
 const contactId = z.int('Name contacts by their numbers.').positive().max(largestId)
 
-/** Changes of contact requests. Swapping `was` and `to` reverts them. */
+/** Changes of contact requests. Swapping `was` and `to` reverts a change. */
 export const contactChanges = z.object({
   changes: z
     .array(

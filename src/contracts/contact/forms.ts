@@ -121,7 +121,7 @@ export const signInRequest = z.object({
 /** A proof of identity where the account has no second factor. */
 export const passwordProof = signInRequest.pick({ password: true })
 
-/** A proof by a second factor: a code from an authenticator app, or a recovery code. Spaces and hyphens between digits do not count. */
+/** A proof by a second factor: a code from an authenticator app, or a recovery code. Spaces and hyphens between digits are ignored. */
 export const codeProof = z.object({
   code: z
     .string('Enter the code.')
@@ -204,7 +204,7 @@ export const passkeyProof = z.object({
   }),
 })
 
-/** Roles that need a second factor, a checkbox each. */
+/** Roles that need a second factor, with a checkbox for each role. */
 export const secondFactorRoles = z
   .object(Object.fromEntries(roles.map((role) => [role, checkbox.default(false)])))
   .transform((boxes) => roles.filter((role) => boxes[role]))
@@ -244,7 +244,7 @@ export const personErasure = z.object({})
 
 const contactState = z.enum(contactStates, `Name one of these states: ${contactStates.join(', ')}.`)
 
-/** A change of a contact's state by staff; `was` is the state that they saw. */
+/** A change of a contact's state by staff; `was` is the state that they saw before. */
 export const contactChange = z
   .object({ state: contactState, was: contactState })
   .refine(({ state, was }) => state !== was, { path: ['state'], error: 'Name a state that differs from the one before.' })
@@ -255,7 +255,7 @@ const contactId = z.coerce
   .positive('Name contacts by their numbers.')
   .max(largestId, 'Name contacts by their numbers.')
 
-/** A deletion by staff: of named contacts, or of the flagged ones in a filter up to the newest seen. */
+/** A deletion by staff: of named contacts, or of all flagged contacts in a filter up to the newest that they saw. */
 export const contactDeletion = z.union(
   [
     z.object({

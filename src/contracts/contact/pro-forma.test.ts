@@ -51,13 +51,13 @@ it.each([
   [{ validUntil: '2026-11-21' }, 'validUntil'],
   [{ currency: 'naira' }, 'currency'],
   [{ 'price.1': '' }, 'price.1'],
-  // A line that was begun is not left out.
+  // A line that was begun is not skipped.
   [{ 'quantity.1': '' }, 'quantity.1'],
   [{ 'text.1': '' }, 'text.1'],
   [{ 'price.1': '-5' }, 'price.1'],
   [{ 'quantity.0': '1.5' }, 'quantity.0'],
   [{ 'quantity.0': '0', 'quantity.1': '0' }, 'text.0'],
-  // 999,999 × 999,999,999 × 1450.50 is more than 2⁵³ hundredths; so is 29.99 × 999,999,999 with 40 of them.
+  // 999,999 × 999,999,999 × 1450.50 is more than 2⁵³ hundredths; so are 40 lines of 29.99 × 999,999,999.
   [{ 'quantity.0': '999999', 'price.0': '999999999' }, 'price.0'],
   [{ 'quantity.1': '00', 'price.1': '999999999', rate: '999999999' }, 'price.1'],
 ])('refuses %j', (change, field) => expect(errorsOf(change)).toEqual([field]))

@@ -11,9 +11,9 @@ export type ProFormaLine = { text: string; quantity: number; price: string }
 export type CalculatedLine = ProFormaLine & { unit: number; total: number }
 
 export type ProForma = {
-  /** ISO 4217, of the amount to pay. */
+  /** ISO 4217 code of the amount to pay. */
   currency: string
-  /** Exchange rate per unit of the catalogue's currency, with its day; null for the same currency. */
+  /** Exchange rate per unit of the catalogue's currency, with its date; null if both currencies are the same. */
   exchange: { rate: string; on: string } | null
   /** Percent. */
   vat: string
@@ -33,11 +33,11 @@ const line = z.object({
 })
 
 export type ProFormaTerms = {
-  /** ISO 4217, of the catalogue. */
+  /** ISO 4217 code of the catalogue. */
   currency: string
   /** ISO 8601. */
   today: string
-  /** Whether rate or VAT are unconfirmed: their fields are then refused. */
+  /** Whether rate and VAT are unconfirmed, so that their fields are refused. */
   examples: { rate: boolean; vat: boolean }
 }
 
@@ -48,7 +48,7 @@ export const exampleFields = ({ examples }: Pick<ProFormaTerms, 'examples'>): ('
 const valueNames = { rate: 'the rate', vat: 'VAT' } as const
 export const nameValues = (values: readonly ('rate' | 'vat')[]): string[] => values.map((value) => valueNames[value])
 
-/** Where an owner confirms named values: VAT first, without which no pro-forma is made. */
+/** Page on which an owner confirms the named values: VAT first, because no pro-forma is made without it. */
 export const pricesAddress = (names: readonly string[]): string =>
   `/admin/content/edit?path=content/prices.json&field=${names.includes(valueNames.vat) ? 'vat' : 'local'}/isExample`
 
@@ -67,7 +67,7 @@ const noVat = z.custom<string>(() => false, exampleHints.vat)
 const rateWords = 'Type the rate, such as 1450.50.'
 const isLineText = new RegExp(`^${RegExp.escape(lineField.text)}(\\d{1,4})$`)
 
-/** A pro-forma as its form sends it. Skips empty lines and those with quantity 0. */
+/** A pro-forma as its form sends it. Skips empty lines and lines with quantity 0. */
 export const proFormaRequest = (terms: ProFormaTerms) =>
   z
     .looseObject({
@@ -104,15 +104,15 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       return { currency, exchange, vat, validUntil, lines }
     })
 
-/** An amount with up to four decimals as hundredths times ten thousand: integers, so that nothing drifts. */
+/** Converts an amount with up to four decimals to ten-thousandths, as an integer that is free of rounding errors. */
 const tenThousandths = (written: string): bigint => {
   const [whole = '0', part = ''] = written.split('.')
   return BigInt(whole) * 10_000n + BigInt(part.padEnd(4, '0'))
 }
-/** Half is rounded up. */
+/** Divides and rounds half up. */
 const divide = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by)
 
-/** Calculates lines in hundredths. Rounds unit prices first, so that the customer's own sum agrees. */
+/** Calculates lines in hundredths. Rounds unit prices first, so that customers get the same total with their own calculation. */
 export function calculateProForma({ lines, exchange, vat }: Pick<ProForma, 'lines' | 'exchange' | 'vat'>) {
   const rate = exchange?.rate ?? '1'
   const calculated = lines.map((one): CalculatedLine => {
@@ -136,11 +136,11 @@ const sheet = z.object({
 })
 export type ProFormaValues = z.infer<typeof sheet>
 
-/** A sent pro-forma. `number`: the request's reference and a count: `k7m3-9qxa-1`. */
+/** A sent pro-forma. `number` is the request's reference and a count: `k7m3-9qxa-1`. */
 const sentSheet = sheet.extend({ number: z.string() })
 export type SentProForma = z.infer<typeof sentSheet>
 
-/** Calculates a pro-forma and writes it in words. @param seller with the catalogue's currency */
+/** Calculates a pro-forma and writes it in words. @param seller its locale, and the catalogue's currency */
 export function describeProForma(proForma: ProForma, seller: { locale: string; currency: string }): ProFormaValues {
   const { lines, net, tax, gross } = calculateProForma(proForma)
   const { exchange, currency, vat, validUntil } = proForma
@@ -158,5 +158,5 @@ export function describeProForma(proForma: ProForma, seller: { locale: string; c
   }
 }
 
-/** Reads the table of a stored pro-forma; null for any other reply. */
+/** Reads the table of a stored pro-forma; null for a reply without one. */
 export const readSheet = (stored: string | null): SentProForma | null => (stored === null ? null : sentSheet.parse(JSON.parse(stored)))

@@ -1,4 +1,4 @@
-// What the API answers. The browser imports only types from this file.
+// Schemas of the API's answers. The browser imports only types from this file.
 import { z } from 'zod'
 import { roles } from '../permissions.ts'
 import { storageFaults } from '../storage.ts'
@@ -9,15 +9,15 @@ import { contactOutcomes, contactStates } from './contact-list.ts'
 /** A date and time in UTC, ISO 8601 with milliseconds. */
 const moment = z.iso.datetime()
 
-// The keys of the literal.
+// The keys come from the literal `contactFileTypes`.
 const fileType = z.enum(Object.keys(contactFileTypes) as [ContactFileType, ...ContactFileType[]])
-/** A file that came with a contact request; its bytes are fetched apart. */
+/** A file that came with a contact request, without its bytes, which are fetched separately. */
 export const contactFile = z.object({ id: z.int(), name: z.string(), type: fileType, size: z.int() })
 const refusalReason = z.enum(Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]])
-/** A file that is stored for a form that has to be sent again. */
+/** A file that is stored until its form is sent again. */
 export const keptFile = contactFile.omit({ id: true }).extend({ token: z.string() })
 
-/** What a request was sent from, in the words that its visitor read. `sum` is empty where a part has no price. */
+/** The simulated night that a request refers to, in the words that the visitor read. `sum` is empty if a part has no price. */
 export const contactContext = z.object({ href: z.string(), site: z.string(), hours: z.string(), headline: z.string(), sum: z.string() })
 
 /** A stored contact request (spec.md §3, contact submission). */
@@ -26,23 +26,23 @@ export const contactRecord = z.object({
   reference: z.string(),
   ...mapContactFields(() => z.string()),
   files: z.array(contactFile),
-  /** Why files were not taken, a reason for each. */
+  /** Reason for each file that was refused. */
   filesRefused: z.array(refusalReason),
-  /** The list of products in words, as they are called now: `40 × Smart Lock`, a line each. */
+  /** The list of products in words, with their present names: `40 × Smart Lock`, one line each. */
   listed: z.string(),
-  /** Path of the page or product that the visitor came to the form from; empty for none. */
+  /** Path of the page or product from which the visitor came to the form; empty for none. */
   askedAbout: z.string(),
-  /** The night of the instrument: its address and its sums. */
+  /** The simulated night from which the request was sent, with its totals. */
   context: contactContext.nullable(),
   submittedAt: moment,
-  /** IANA zone of the visitor's browser, null where it was missing or unknown. */
+  /** IANA zone of the visitor's browser; null if missing or unknown. */
   timeZone: z.string().nullable(),
-  /** Reasons of the flag; they stay when staff lift it. */
+  /** Reasons of the flag, which stay when staff lift the flag. */
   flags: z.array(z.string()),
   state: z.enum(contactStates),
   /** Null unless answered. */
   answeredAt: moment.nullable(),
-  /** Name of the account; null where unknown. */
+  /** Name of the account; null if unknown. */
   answeredBy: z.string().nullable(),
   /** Null while open. */
   outcome: z.object({ result: z.enum(contactOutcomes), words: z.string(), at: moment }).nullable(),
@@ -50,7 +50,7 @@ export const contactRecord = z.object({
   consentVersion: z.string(),
 })
 
-/** `filed`: written as a file, without a mail server; `digested`: told by a digest. */
+/** `filed`: written to a file, because there is no mail server; `digested`: reported in a digest. */
 export const mailStates = ['waiting', 'sent', 'filed', 'digested', 'failed', 'none'] as const
 
 export const contactNoteRecord = z.object({ id: z.int(), text: z.string(), by: z.string(), at: moment, changedAt: moment.nullable() })
@@ -64,7 +64,7 @@ export const contactReplyRecord = z.object({
   number: z.string().nullable(),
   state: z.enum(['waiting', 'sent', 'filed', 'failed']),
   sentAt: moment.nullable(),
-  /** The mail server's words. */
+  /** The mail server's error message. */
   fault: z.string().nullable(),
 })
 
@@ -80,24 +80,24 @@ export const staffContact = contactRecord.extend({
   notes: z.array(contactNoteRecord),
   replies: z.array(contactReplyRecord),
   takenBy: z.string().nullable(),
-  /** Day to come back to it, in the company's zone. */
+  /** Day on which to follow up, in the company's zone. */
   comeBackOn: z.iso.date().nullable(),
-  /** International telephone number; as typed where unreadable. */
+  /** International telephone number; as typed if it cannot be parsed. */
   phoneToDial: z.string(),
   touched: z.object({ by: z.string(), at: moment }).nullable(),
   /** Requests with the same address or telephone number, including this one; at most 99. */
   fromPerson: z.int(),
   earlier: z.array(earlierContact),
-  /** Notification and receipt. A flagged request is told by a digest and gets no receipt. */
+  /** Notification and receipt. A flagged request is reported in a digest and gets no receipt. */
   mails: z.array(z.object({ to: z.enum(['company', 'visitor']), state: z.enum(mailStates) })),
 })
 
 export const mailHealth = z.object({
-  /** False without a mail server: mails are written as files. */
+  /** False if mails are written to files because there is no mail server. */
   hasServer: z.boolean(),
   /** Mails that have waited longer than `limits.mailStillMs`. */
   waiting: z.int(),
-  /** Time of the oldest; null for none. */
+  /** Time of the oldest waiting mail; null for none. */
   since: moment.nullable(),
 })
 
@@ -118,11 +118,11 @@ const page = <T extends z.ZodType>(item: T) =>
     items: z.array(item),
     /** Cursor for `after`; null at the end. */
     next: z.int().nullable(),
-    /** Rows of the filtered list. */
+    /** Number of rows in the filtered list. */
     total: z.int(),
   })
 
-/** Contact requests after a change, and the ids of those that others had changed before. */
+/** Contact requests after a change, and the ids of requests that others had changed in the meantime. */
 export const changedContacts = z.object({ contacts: z.array(staffContact), refused: z.array(z.int()) })
 
 /** One page of a list, newest first unless asked otherwise. */
@@ -130,43 +130,43 @@ export const contactRecordPage = page(staffContact).extend({
   takers: z.array(z.string()),
   /** Requests due today, regardless of the filter. */
   due: z.int(),
-  /** Counts by state under the rest of the filter. */
+  /** Counts by state, under the other filters. */
   counts: z.record(z.enum(contactStates), z.int()),
-  /** Zones by frequency, null last; counted under the rest of the filter. */
+  /** Zones by frequency, null last, counted under the other filters. */
   zones: z.array(z.object({ timeZone: z.string().nullable(), total: z.int() })),
-  /** All requests, regardless of the filter. */
+  /** Number of all requests, regardless of the filter. */
   kept: z.int(),
   /** Id of the newest request when the page was read; 0 for none. */
   newest: z.int(),
 })
 
-/** Polled by an open list: counts, without personal data. */
+/** Counts that an open list polls, without personal data. */
 export const deskNews = z.object({
-  /** New requests since `after`, regardless of the filter. */
+  /** Number of new requests since `after`, regardless of the filter. */
   arrived: z.int(),
   ...contactRecordPage.pick({ newest: true, counts: true, due: true }).shape,
   subscribers: z.int(),
   mail: mailHealth,
 })
 export const subscriberPage = page(subscriberRecord).extend({
-  /** Unconfirmed addresses, which the list leaves out. */
+  /** Number of unconfirmed addresses, which the list leaves out. */
   waiting: z.int(),
 })
 
-/** A mail of the outbox about a record. Waiting: neither sent, filed nor failed. */
+/** A mail of the outbox about a record; it is waiting while neither sent, filed nor failed. */
 const keptMail = z.object({
   kind: z.string(),
-  /** Kind in words; an unknown one, of a newer version, by its key. */
+  /** Kind in words; an unknown kind, stored by a newer version, by its key. */
   name: z.string(),
   createdAt: moment.nullable(),
   sentAt: moment.nullable(),
-  /** Written as a file, without a mail server. */
+  /** Time at which it was written to a file, because there was no mail server. */
   filedAt: moment.nullable(),
   failedAt: moment.nullable(),
 })
 const alsoKept = { consentText: z.string(), mails: z.array(keptMail) }
 
-/** Everything stored about a person by e-mail address, including who answered. */
+/** Everything stored about a person by e-mail address, including the staff who answered. */
 export const personReport = z.object({
   email: z.string(),
   contacts: z.array(
@@ -177,7 +177,7 @@ export const personReport = z.object({
       notes: z.array(contactNoteRecord.omit({ id: true, by: true })),
       replies: z.array(contactReplyRecord.omit({ id: true, by: true })),
       flagLiftedAt: moment.nullable(),
-      /** Digest of the submission, which detects repeats. */
+      /** Digest of the submission, for detecting repeats. */
       submissionKey: z.string(),
       ...alsoKept,
     }),
@@ -205,20 +205,20 @@ export const auditRecord = z.object({
 })
 export const auditPage = page(auditRecord)
 
-/** Who is signed in, and until when. */
+/** The person who is signed in, and the end of the session. */
 export const sessionRecord = z.object({
   name: z.string(),
   role: z.enum(roles),
   mustChangePassword: z.boolean(),
-  /** Absolute end of the session. */
+  /** End of the session, even if used. */
   endsAt: moment,
-  /** End of the session without use. */
+  /** End of the session if unused. */
   idleEndsAt: moment,
   /** Storage fault; null for none. */
   storageFault: z.enum(storageFaults).nullable(),
 })
 
-/** The open sessions of an account, the last used first. */
+/** The open sessions of an account, last used first. */
 export const ownSessions = z.object({
   items: z.array(
     z.object({
@@ -238,13 +238,13 @@ export const ownSessions = z.object({
 /** Options for creating or using a passkey (WebAuthn). */
 export const passkeyOptions = z.looseObject({ challenge: z.string() })
 
-/** `detail` says what was left out. */
+/** `detail` says what was not accepted. */
 export const contactAnswer = z.object({ success: z.literal(true), reference: z.string(), detail: z.string().optional() })
 export const plainAnswer = z.object({ success: z.literal(true) })
 export const invalidAnswer = z.object({
   success: z.literal(false),
   errors: z.record(z.string(), z.array(z.string())),
-  /** Files stored for when the form is sent again. */
+  /** Files stored until the form is sent again. */
   files: z.array(keptFile).optional(),
 })
 export const tokenAnswer = z.object({ success: z.literal(true), formToken: z.string() })

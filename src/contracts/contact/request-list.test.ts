@@ -90,7 +90,7 @@ it('reads the parts of a posted form', () => {
     ['quantity.door-bell', '-5'],
     ['addProduct', 'gateway'],
   ]
-  // 0 takes a line off; any other amount that is none stays, so that its field can say so.
+  // 0 removes a line; any other invalid quantity stays, so that its field can report the fault.
   expect(readListFields(fields)).toEqual([
     { slug: 'smart-lock', quantity: '12' },
     { slug: 'gas-sensor', quantity: '' },
@@ -105,7 +105,7 @@ it.each(['-5', '1e9', '2.5', '99999999', '', '0'])('knows that %j is no amount, 
   expect(readTypedList(writeRequestList(lines))).toEqual(lines)
 })
 
-// An expression that tries each way to part them takes minutes.
+// A regular expression that tries each way to split these texts takes minutes.
 it.each([' ', '*', 'a', ' *', 'a '])('reads a text of the allowed length that is no list: of “%s”', (part) => {
   const text = `${part.repeat(Math.floor((limits.requestList.text - 2) / part.length))}**`
   expect(readTypedList(text)).toBeNull()

@@ -11,33 +11,33 @@ export type ListedProduct = {
   slug: string
   name: string
   href: string
-  /** Unit price; undefined where it is on request. */
+  /** Unit price; undefined if it is on request. */
   amount: string | undefined
   /** Sales stage; none for another maker's part. */
   stage?: string
-  /** Whether its price is unconfirmed. */
+  /** Whether the price is unconfirmed. */
   isPlanned?: boolean
 }
 
-/** Name of the line of another maker's part, which has no file. */
+/** Slug of a list line for another maker's part, which has no product file. */
 export const slugOfPart = (id: string): string => `part.${id}`
-/** Address of a product’s datasheet. @param href of its page */
+/** Address of a product’s datasheet. @param href address of the product's page */
 export const datasheetOf = (href: string): string => `${href}/datasheet.pdf`
 
 /** Names of form fields. */
 export const listFields = {
-  /** Before the name of a product: its quantity. */
+  /** Prefix of the quantity field of a product, followed by its slug. */
   quantity: 'quantity.',
   /** A product to add. */
   add: 'addProduct',
-  /** The button that shows the form with its new sum. */
+  /** The button that shows the form with its new total. */
   update: 'updateList',
 } as const
 
 const { lines: mostLines, quantity: mostQuantity, text: longestText } = limits.requestList
 const slugPattern = new RegExp(`^(part\\.)?[a-z0-9-]{1,${limits.requestList.slug}}$`)
 
-/** Reads a quantity. @returns null unless an integer from 1 to the limit */
+/** Reads a quantity. @returns null unless it is an integer from 1 to the limit */
 export function readQuantity(typed: string): number | null {
   const quantity = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
   return quantity >= 1 && quantity <= mostQuantity ? quantity : null
@@ -55,10 +55,10 @@ function joinTyped(lines: readonly TypedLine[]): TypedLine[] {
   return [...quantities].map(([slug, quantity]) => ({ slug, quantity }))
 }
 
-/** Pattern of a quantity, valid or not; other text of an address or a form is dropped. */
+/** Keeps what looks like a quantity, valid or not; drops other text from an address or a form. */
 const cleanQuantity = (typed: string): string => (/^[\d.e+-]{1,12}$/i.test(typed) ? typed : '')
 
-/** Reads a list with possibly invalid quantities: `smart-lock*40,gateway*2.5`; 1 by default. @returns null for no list or one too long */
+/** Reads a list with possibly invalid quantities, 1 by default: `smart-lock*40,gateway*2.5`. @returns null for no list or a too long one */
 export function readTypedList(text: string): TypedLine[] | null {
   if (text.length > longestText) return null
   const lines: TypedLine[] = []
@@ -75,7 +75,7 @@ export function faultOfList(lines: readonly TypedLine[]): 'too-long' | 'quantity
   return lines.some(({ quantity }) => readQuantity(quantity) === null) ? 'quantity' : null
 }
 
-/** Reads a valid list: `smart-lock*40,gateway*2`; 1 by default. @returns null for any fault */
+/** Reads a valid list, with quantity 1 by default: `smart-lock*40,gateway*2`. @returns null for any fault */
 export function readRequestList(text: string): RequestLine[] | null {
   const lines = readTypedList(text)
   return lines && faultOfList(lines) === null ? lines.map(({ slug, quantity }) => ({ slug, quantity: Number(quantity) })) : null
@@ -87,10 +87,10 @@ export const writeRequestList = (lines: readonly (RequestLine | TypedLine)[]): s
     .map(({ slug, quantity }) => `${slug}*${quantity}`)
     .join(',')
 
-/** Merges a list from a link into the kept list, adding quantities. */
+/** Merges a list from a link into the stored list, adding quantities. */
 export const addToList = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] => joinTyped([...kept, ...brought])
 
-/** Merges products asked about into the kept list, without changing quantities. */
+/** Returns the lines whose products are not in the stored list. */
 export const missingFrom = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] =>
   brought.filter(({ slug }) => !kept.some((line) => line.slug === slug))
 
@@ -100,7 +100,7 @@ export const isSameList = (one: readonly TypedLine[], other: readonly TypedLine[
 
 type Buyable = { product?: string | undefined; price?: string | undefined; count: number }
 
-/** Lists devices: own products by slug, other makers' parts by name. */
+/** Lists devices: our products by slug, other makers' parts by name. */
 export const requestLines = (rows: readonly Buyable[], times = 1): RequestLine[] =>
   rows.flatMap(({ product, price, count }) => {
     const slug = product ?? (price && slugOfPart(price))
@@ -130,21 +130,21 @@ export function readListFields(fields: Iterable<[string, unknown]>): TypedLine[]
   return isList ? joinTyped(lines) : null
 }
 
-/** Keeps the lines of known products: a form shows no words from an address. */
+/** Drops lines of unknown products, because a form must not show words from an address. */
 export const knownLines = (lines: readonly TypedLine[], catalogue: readonly Pick<ListedProduct, 'slug'>[]): TypedLine[] =>
   lines.filter(({ slug }) => catalogue.some((product) => product.slug === slug))
 
 export type PricedLine = RequestLine & { product: ListedProduct | undefined }
 
-/** Finds the products of a stored list; an unknown product keeps its line. */
+/** Finds the products of a stored list. Lines of unknown products stay, without a product. */
 export const findListed = (lines: readonly RequestLine[], catalogue: readonly ListedProduct[]): PricedLine[] =>
   lines.map((line) => ({ ...line, product: catalogue.find(({ slug }) => slug === line.slug) }))
 
-/** Sums a list: `1160.00`, null without any price; with the names of unpriced lines, and whether unconfirmed values are in it. */
+/** Adds up a list: `1160.00`, null without any price; also names unpriced lines, and says whether unconfirmed values are included. */
 export function sumOfList(lines: readonly PricedLine[]): { amount: string | null; without: string[]; isPlanned: boolean } {
   const priced = lines.filter(({ product }) => product?.amount !== undefined)
   const without = lines.flatMap(({ slug, product }) => (product?.amount === undefined ? [product?.name ?? slug] : []))
-  // Hundredths, since sums of fractions drift.
+  // Adds hundredths, because sums of fractions drift.
   const hundredths = priced.reduce((sum, { quantity, product }) => sum + quantity * Math.round(Number(product?.amount) * 100), 0)
   const isPlanned = priced.some(({ product }) => product?.isPlanned)
   return { amount: priced.length === 0 ? null : (hundredths / 100).toFixed(2), without, isPlanned }

@@ -1,7 +1,7 @@
 import type { FileChange } from './content.ts'
 
 const words = { added: 'new', removed: 'removed' } as const
-/** Number of fields and entries that a title names; the rest is counted. */
+/** Number of fields and entries that a title names; the others are counted. */
 const most = 3
 
 const listed = (names: readonly string[]) =>
@@ -10,7 +10,7 @@ const listed = (names: readonly string[]) =>
 /** `Amount` → `amount`; names such as WhatsApp or E-mail stay. */
 const inSentence = (place: string) => place.replace(/^\p{Lu}(?=\p{Ll}+( |$))/u, (letter) => letter.toLowerCase())
 
-/** What changed, in the words of the forms: `Smart Lock: amount, name; Warranty: new`. */
+/** Summarises changes in the words of the forms: `Smart Lock: amount, name; Warranty: new`. */
 export const titleOfChanges = (files: readonly FileChange[]): string =>
   listed(
     files.map(({ label, change, differences }) => {
@@ -20,7 +20,7 @@ export const titleOfChanges = (files: readonly FileChange[]): string =>
     }),
   )
 
-/** Every changed field with its entry, for the audit log. @param limit how many are named before the rest is counted */
+/** Names every changed field with its entry, for the audit log. @param limit number of names, after which the others are counted */
 export function namesOfChanges(files: readonly FileChange[], limit: number): string[] {
   const all = files.flatMap(({ label, change, differences }) =>
     change === 'changed' ? differences.map(({ place }) => `${label}: ${place}`) : [`${label}: ${words[change]}`],

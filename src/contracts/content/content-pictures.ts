@@ -5,7 +5,7 @@ import { contentLimits } from './content-limits.ts'
 
 /** GET /api/content/pictures */
 export const contentPicture = z.object({
-  /** As content names it: path under src/assets/pictures without the ending. */
+  /** The name in the content: path under src/assets/pictures without the ending. */
   name: z.string(),
   width: z.int(),
   height: z.int(),
@@ -16,13 +16,13 @@ export const contentPicture = z.object({
   kind: z.enum(['photograph', 'rendering', 'drawing']).nullable(),
   state: z.enum(['published', 'new', 'removed']),
   usedBy: z.array(z.object({ path, label: z.string() })),
-  /** Address of the small picture, and of the whole one for the view of its crops. */
+  /** Addresses of the thumbnail, and of the whole picture for showing its crops. */
   thumbnail: z.string(),
   whole: z.string(),
 })
 export const contentPictures = z.object({ items: z.array(contentPicture) })
 
-/** POST /api/content/pictures: the bytes whole, or in parts of `contentLimits.picture.part`, in order, with `upload`, `offset`, `size`. */
+/** POST /api/content/pictures: all bytes, or parts of `contentLimits.picture.part` in order, with `upload`, `offset` and `size`. */
 export const pictureUpload = z.object({
   name: z
     .string()
@@ -33,7 +33,7 @@ export const pictureUpload = z.object({
   size: z.coerce.number().int().min(1).max(contentLimits.picture.bytes).optional(),
 })
 export const pictureReceived = z.object({ received: z.int() })
-/** DELETE /api/content/pictures; 409 with `usedBy`. */
+/** DELETE /api/content/pictures; answers 409 with `usedBy` if the picture is in use. */
 export const pictureRemoval = z.object({ name: z.string() })
 
 /** A certificate's file (content/schemas/evidence-schemas.ts): SHA-256 in base64url, file name, size. */

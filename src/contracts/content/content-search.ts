@@ -8,21 +8,21 @@ const { max, least } = contentLimits.search
 /** GET /api/content/search?words= */
 export const contentSearchQuery = z.object({ words: z.string().trim().min(least).max(max) })
 
-/** A field whose text holds the words. */
+/** A field whose text contains the words. */
 export const textFound = z.object({
   path,
   label: z.string(),
   field: fieldPath,
-  /** Where the field stands, in the words of its form: `Question 4 › Answer`. */
+  /** Name of the field in the words of its form: `Question 4 › Answer`. */
   place: z.string(),
-  /** The sentence around the words, in parts: joined they are its text. */
+  /** The sentence around the words, in parts that join to its text. */
   sentence: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
 })
 
-/** Texts that hold the words, drafts included; those with the words together first. */
+/** Texts that contain the words, drafts included; texts with the words side by side come first. */
 export const contentSearch = z.object({
   found: z.array(textFound),
-  /** How many fields hold them; `found` has at most `contentLimits.search.found` of them. */
+  /** Number of fields that contain the words; `found` lists at most `contentLimits.search.found`. */
   total: z.int(),
 })
 

@@ -1,5 +1,5 @@
-// API of the content editor (decision 0047). The browser imports only types from here: zod compiles schemas, which the
-// content security policy forbids. Limits: content-limits.ts.
+// API of the content editor (decision 0047). The browser imports only types from this file, because zod compiles schemas, which the content
+// security policy forbids. Limits are in content-limits.ts.
 import { z } from 'zod'
 import type { FormSchema } from '../form-schema.ts'
 import { contentLimits, entryGroups, entryKinds, entryStates } from './content-limits.ts'
@@ -12,7 +12,7 @@ export const path = z.string()
 export const fieldPath = z.array(z.union([z.string(), z.int()]))
 const value = z.json()
 export const contentValue = value
-/** Opaque: equal to the stored version unless the entry was saved or published since. */
+/** Opaque: equal to the stored version unless the entry has been saved or published since. */
 const version = z.string().max(80)
 
 /** A fault of a field, in the editor's words. */
@@ -20,7 +20,7 @@ export const contentProblem = z.object({
   /** Empty for a page without an entry. */
   path,
   field: fieldPath,
-  /** Where the field stands, in the words of the form: `Question 4 › Answer`; empty for the whole entry. */
+  /** Name of the field in the words of the form: `Question 4 › Answer`; empty for the whole entry. */
   place: z.string(),
   message: z.string(),
   label: z.string(),
@@ -36,15 +36,15 @@ export const contentEntry = z.object({
   address: z.string().nullable(),
   state: z.enum(entryStates),
   hasDraft: z.boolean(),
-  /** Last change, of the draft or else the published text; null where neither exists. */
+  /** Last change of the draft, or else of the published text; null if there is neither. */
   editor: z.string().nullable(),
   at: momentSchema.nullable(),
-  /** Faults that prevent its publication. */
+  /** Number of faults that prevent publication. */
   faults: z.int(),
   isHidden: z.boolean(),
   /** Whether it is a binding document that no owner has confirmed yet. */
   isUnconfirmed: z.boolean(),
-  /** The day, or day and time of the company, from which visitors see it; null where it waits for none. */
+  /** The day, or day and time of the company, from which visitors see it; null if it has no such day. */
   publishOn: z.string().nullable(),
   /** Whether it can be removed; pages of the specification cannot. */
   isRemovable: z.boolean(),
@@ -54,7 +54,7 @@ export const contentEntry = z.object({
 export const creatable = z.object({
   kind: z.enum(entryKinds),
   label: z.string(),
-  /** For questions, the groups with room for another; null where a new file is created. */
+  /** For questions, the groups with room for another; null if a new file is created. */
   into: z.array(z.object({ path, label: z.string(), group: z.string().optional(), of: z.enum(['buyers', 'engineers']) })).nullable(),
 })
 
@@ -63,7 +63,7 @@ export const contentList = z.object({
   /** Whether content can only be read, and why. */
   isReadOnly: z.boolean(),
   why: z.string().nullable(),
-  /** Published texts that this program refuses, or whose files were changed too. */
+  /** Published texts that this program refuses, or whose files have changed too. */
   attention: z.array(contentProblem),
   /** Published values that are not confirmed; `message` is the value's name. */
   examples: z.array(contentProblem),
@@ -71,24 +71,24 @@ export const contentList = z.object({
   unconfirmed: z.array(contentProblem),
   groups: z.array(z.object({ group: z.enum(entryGroups), label: z.string(), entries: z.array(contentEntry) })),
   creatable: z.array(creatable),
-  /** Pages that a link may lead to, with the places on them. */
+  /** Pages that a link may lead to, with their anchors. */
   addresses: z.array(z.object({ address: z.string(), label: z.string(), places: z.array(z.string()) })),
 })
 
 /** GET /api/content/entry?path= */
 export const contentEntryDetail = contentEntry.extend({
-  /** The form of its fields (form-schema.ts). */
+  /** The form of the entry's fields (form-schema.ts). */
   schema: z.custom<FormSchema>((schema) => typeof schema === 'object'),
-  /** The draft's text, tokens unfilled. */
+  /** The draft's text, with tokens unfilled. */
   value,
   version,
   /** The published text; null for a new entry. */
   published: value.nullable(),
   draft: z.object({ editor: z.string(), at: momentSchema }).nullable(),
   problems: z.array(contentProblem),
-  /** Whether its file changed in the same fields; the published text is shown. */
+  /** Whether the file changed in the same fields, so that the published text is shown. */
   isChangedInFile: z.boolean(),
-  /** Entries that link to it or name it. */
+  /** Entries that link to this entry or name it. */
   usedBy: z.array(z.object({ path, label: z.string() })),
 })
 
@@ -100,12 +100,12 @@ export const entrySave = z.object({
     `Write at most ${contentLimits.values.ofOne} entries in a list, and ${contentLimits.values.total} in all`,
   ),
   version,
-  /** The editor's text where another's was chosen; kept for a day (GET /api/content/history). */
+  /** The editor's text, if another's was chosen instead; stored for a day (GET /api/content/history). */
   untaken: value.refine(isOfEntrySize).optional(),
 })
-/** 200 */
+/** Answer 200. */
 export const entrySaved = z.object({ version, at: momentSchema, problems: z.array(contentProblem) })
-/** 409: a problem (RFC 9457) with the newer text. */
+/** Answer 409: a problem (RFC 9457) with the newer text. */
 export const entryConflict = z.object({ version, value, editor: z.string(), at: momentSchema.nullable() })
 
 /** DELETE /api/content/entry, POST /api/content/removal */
@@ -115,28 +115,28 @@ export const entryRemoval = z.object({ path, version })
 /** POST /api/content/entries */
 export const entryCreation = z.object({
   kind: z.enum(entryKinds),
-  /** Last part of the address; for a question the place on its page. */
+  /** Last part of the address; for a question, the anchor on its page. */
   slug: z
     .string()
     .max(contentLimits.slug.max)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens'),
   title: z.string().trim().min(1).max(contentLimits.title.max),
-  /** The file that takes a question, and its group there, where it has several. */
+  /** The file that gets the question, and its group there if the file has several. */
   into: path.optional(),
   group: z.string().optional(),
-  /** An entry of the same kind, whose texts it begins with. */
+  /** An entry of the same kind, whose texts are copied. */
   from: path.optional(),
 })
-/** 201; `field` leads to a new question in its file. */
+/** Answer 201; `field` leads to a new question in its file. */
 export const entryCreated = z.object({ path, field: fieldPath, version })
 
-/** A changed field; null where it is missing. */
+/** A changed field; null for a missing value. */
 export const difference = z.object({ field: fieldPath, place: z.string(), before: value.nullable(), after: value.nullable() })
 export const fileChange = z.object({
   path,
   label: z.string(),
   change: z.enum(['changed', 'added', 'removed']),
-  /** Of a picture: none. */
+  /** Empty for a picture. */
   differences: z.array(difference),
 })
 
@@ -146,27 +146,27 @@ export const contentLoss = z.object({
   label: z.string(),
   address: z.string(),
   why: z.enum(['removed', 'hidden', 'unconfirmed', 'waiting', 'moved', 'redirect']),
-  /** What the address answers afterwards. */
+  /** Status of the address afterwards. */
   status: z.literal([301, 302, 404, 410]),
-  /** Target of its redirect; null for none. */
+  /** Target of the redirect; null for none. */
   leadsTo: z.string().nullable(),
-  /** Entries that link to it. */
+  /** Entries that link to the address. */
   links: z.array(z.object({ path, label: z.string() })),
 })
 
-/** GET /api/content/check[?path=]: the faults of all drafts together, or of some, and what they change. */
+/** GET /api/content/check[?path=]: the faults of all drafts together, or of some, and their changes. */
 export const contentCheck = z.object({
   problems: z.array(contentProblem),
   changes: z.array(fileChange),
-  /** Version of each draft by path; a publication names them, so that no unseen change is published. */
+  /** Version of each draft by path; a publication sends them, so that no unseen change is published. */
   versions: z.record(path, version),
   /** Last author of each draft, whether the caller holds it back, and the drafts that it requires. */
   drafts: z.record(path, z.object({ editor: z.string(), at: momentSchema, isOwn: z.boolean(), isHeld: z.boolean(), needs: z.array(path) })),
-  /** Fields that the caller may not publish, by role or without a recent proof of identity; null for none. */
+  /** Fields that the caller may not publish, by role or without a recent proof of identity; null if there are none. */
   refused: z
     .object({ refusal: z.enum(['role', 'proof']), fields: z.array(z.object({ path, label: z.string(), place: z.string() })) })
     .nullable(),
-  /** Addresses lost if all is published. */
+  /** Addresses lost if everything is published. */
   losses: z.array(contentLoss),
 })
 
@@ -180,15 +180,15 @@ export const publishRequest = z.object({
   versions: z.record(path, version).optional(),
   summary: z.string().trim().max(contentLimits.summary.max).default(''),
 })
-/** 200: public. */
+/** Answer 200: the content is public. */
 export const published = z.object({
-  /** In the history. */
+  /** Id in the history. */
   publication: z.int(),
-  /** Number of the content, also in the metrics of each process. */
+  /** Number of the content, which is also in the metrics of each process. */
   number: z.int(),
-  /** Whether every page changes, as by a word of the menu; `addresses` then names only the entries' pages. */
+  /** Whether every page changes, as after a change in the menu; `addresses` then lists only the entries' pages. */
   isEveryPage: z.boolean(),
-  /** Pages that it changes. */
+  /** Pages that the publication changes. */
   addresses: z.array(z.string()),
   /** Pages that become public later, with day or time in the company's zone. */
   waiting: z.array(z.object({ address: z.string(), on: z.string() })),
@@ -200,7 +200,7 @@ export const publication = z.object({
   at: momentSchema,
   editor: z.string(),
   summary: z.string(),
-  /** Hash of the commit, where the checkout is a git repository. */
+  /** Hash of the commit, if the checkout is a git repository. */
   commit: z.string().nullable(),
   files: z.array(fileChange),
 })
@@ -208,20 +208,20 @@ export const publication = z.object({
 export const keptText = z.object({
   id: z.int(),
   why: z.enum(['discarded', 'replaced', 'untaken']),
-  /** Its author, and who replaced it. */
+  /** Author of the text, and who replaced it. */
   editor: z.string(),
   by: z.string(),
   at: momentSchema,
-  /** When it is deleted. */
+  /** Time of deletion. */
   until: momentSchema,
   file: fileChange,
 })
 export const contentHistory = z.object({ items: z.array(publication), next: z.int().nullable(), kept: z.array(keptText) })
-/** POST /api/content/kept: makes a kept text the draft of its entry. */
+/** POST /api/content/kept: makes a stored text the draft of its entry. */
 export const keptRequest = z.object({ id: z.int() })
 export const keptAnswer = z.object({ path })
 
-/** POST /api/content/restore: makes drafts of the texts of a publication, or with `before` of those before it. 409 where an address would be lost. */
+/** POST /api/content/restore: makes drafts of a publication's texts, or with `before` of earlier ones. 409 if an address is lost. */
 export const restoreRequest = z.object({
   publication: z.int(),
   path: path.optional(),
@@ -229,10 +229,10 @@ export const restoreRequest = z.object({
   /** Publishes at once. */
   publish: z.boolean().default(false),
 })
-/** GET /api/content/restore: addresses lost if it is published. */
+/** GET /api/content/restore: addresses lost if the restored texts are published. */
 export const restoreQuery = restoreRequest.omit({ publish: true }).extend({ publication: z.coerce.number().int() })
 export const restoreLosses = z.object({ losses: z.array(contentLoss) })
-/** `published` where it was published at once. */
+/** `published` is null unless the texts were published at once. */
 export const restored = z.object({ paths: z.array(path), published: published.nullable() })
 
 export type EntryGroup = (typeof entryGroups)[number]

@@ -1,11 +1,11 @@
-// Who may publish which field (decision 0077): the server decides, the editor shows it.
+// Which role may publish which field (decision 0077): the server decides, and the editor shows it.
 
 import { may, type Role } from '../permissions.ts'
 import type { ContentValue } from './content.ts'
 import { isRecord } from './is-record.ts'
 import { isProved } from './proof.ts'
 
-/** Why a change needs an owner to publish it; `told`: owners are only told. */
+/** Why only an owner may publish a change; with `told`, owners are only informed. */
 export type ChangeKind = 'not-listed' | 'leads-out' | 'confirmed' | 'told'
 
 const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
@@ -14,7 +14,7 @@ const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
   confirmed: 'the document is confirmed and binds the company',
 }
 
-/** The same in words. */
+/** The reason in words. */
 export const ownersAlone = (kind: ChangeKind) => `Only an owner publishes this${kind === 'told' ? '' : `: ${reasons[kind]}`}`
 
 /** Whether an entry is a confirmed document, which binds the company (decision 0071). */

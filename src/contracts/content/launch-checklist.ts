@@ -5,7 +5,7 @@ import type { FieldPath } from './content.ts'
 export const checklistAnswers = { ours: 'This is ours', none: 'We have none', stays: 'It stays', confirmed: 'I confirm it today' } as const
 export type ChecklistAnswer = keyof typeof checklistAnswers
 
-/** The groups of lines, in the order of the page. */
+/** The groups of lines, in the order on the page. */
 export const checklistGroups = {
   company: 'Who you are',
   links: 'Where links lead',
@@ -21,16 +21,16 @@ export type ChecklistLine = {
   id: string
   group: ChecklistGroup
   title: string
-  /** The present value in words. */
+  /** Present value in words. */
   now: string
   why: string
-  /** Fields of the content that change it. */
+  /** Content fields that change the value. */
   fields: { label: string; path: string; field: FieldPath }[]
-  /** A page of the staff area that changes it, where no field does. */
+  /** Page of the staff area that changes the value, if no field does. */
   page: { label: string; href: string } | null
-  /** The document's line that waits for it; null for none. */
+  /** The document's line that waits for this line; null for none. */
   partOf: string | null
-  /** Possible answers; none where a value has to change first. */
+  /** Possible answers; empty if a value has to change first. */
   answers: ChecklistAnswer[]
 }
 

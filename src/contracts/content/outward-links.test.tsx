@@ -19,7 +19,7 @@ it.each([
 
 describe('links of a text that lead out of the site', () => {
   const target = 'https://e.example'
-  /** What a text says that has no plain link of the site alone. */
+  /** Texts that a renderer may read as links out of the site. */
   const spellings = [
     ...[`[a](${target})`, `[a](${target} "title")`, `[a](<${target}>)`, `[a]( ${target} )`, `[a](\n${target})`, `![a](${target})`],
     ...[`<${target}>`, '<HTTPS://e.example>', '<me@e.example>', `[a][r]\n\n[r]: ${target}`, `[r]: ${target}\n\n[a][r]`, '[x]: //e.example'],
@@ -27,7 +27,7 @@ describe('links of a text that lead out of the site', () => {
     ...['[a](mailto:a@e.example)', '[a](tel:+234800)', '[a](ftp://e.example)', `[a](${target}/(b))`, `[a\\](x)](${target})`],
     ...[`[**a**](${target})`, `[\`a](/b)\`](${target})`, '[a](<//e.example> "t")', `[a[b]](${target})`, `[](${target})`],
     ...[`[a](/b "t [c](${target})`, `[a](/b)[c](${target})`, '[a](  \t//e.example)'],
-    // The token stands for nothing.
+    // The token's value is empty.
     ...[`[a]{gone}(${target})`, '[a](/{gone}/e.example)', `<{gone}${target}>`, `[a](/b){gone}[c]{gone}(${target})`],
   ]
   const rendered = (text: string) => {
@@ -62,7 +62,7 @@ describe('links of a text that lead out of the site', () => {
     const before = process.cpuUsage()
     for (const text of dear) outwardLinks(['paragraph'], text)
     const { user } = process.cpuUsage(before)
-    // Quadratic in the length it would take minutes.
+    // Would take minutes if the time were quadratic in the length.
     expect(user / 1e6).toBeLessThan(10)
   })
 })

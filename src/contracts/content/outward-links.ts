@@ -1,9 +1,9 @@
 import type { ContentValue, FieldPath } from './content.ts'
 
-/** Stands for the site's own origin, which no content can name. */
+/** Replaces the site's own origin, and cannot occur in content. */
 const ownOrigin = 'https://site.invalid'
 
-/** The origin of an address; null where it has none. Older browsers have no `URL.parse`. */
+/** Returns the origin of an address, or null if it has none. Older browsers lack `URL.parse`. */
 function originOf(href: string, base?: string): string | null {
   try {
     return new URL(href, base).origin
@@ -12,7 +12,7 @@ function originOf(href: string, base?: string): string | null {
   }
 }
 
-/** Whether a browser would leave the site by an address: `//host` does; an address with a token may. */
+/** Whether a browser would leave the site for an address, as for `//host`. Also true for an address with a token. */
 export function leadsElsewhere(href: string): boolean {
   return href.includes('{') || originOf(href) !== null || originOf(href, ownOrigin) !== ownOrigin
 }
@@ -27,7 +27,7 @@ function isPlainSource(address: string): boolean {
   }
 }
 
-/** A path, query or fragment of the site in any reading: no second slash, escape or entity follows the first. */
+/** Whether a target can only be read as a path, query or fragment of this site: no second slash, escape or entity follows the first. */
 const isPlainPath = (target: string) => /^(?:[#?]|\/(?:[\w?#]|$))/.test(target) && !leadsElsewhere(target)
 
 /** Targets of Markdown links, pictures and definitions, as lookaheads. */
@@ -36,7 +36,7 @@ const targets = /\](?<kind>\(|:)(?=\s*<?(?<target>[^\s()[\]]*)\s*(?<next>[^\s]?)
 const brackets = /<([^\s<>]*)>/g
 const token = /\{[^{}]*\}/g
 
-/** Lists the links of a text that may leave the site; a doubtful one counts. */
+/** Lists the links of a text that may leave the site; doubtful ones are included. */
 function outwardInMarkdown(text: string): string[] {
   const named = [...text.matchAll(targets)].flatMap(({ groups = {} }) => {
     const { kind, target = '', next = '' } = groups
@@ -47,7 +47,7 @@ function outwardInMarkdown(text: string): string[] {
   return [...named, ...bracketed]
 }
 
-/** Lists what leads out of the site: another origin, `mailto:`, `tel:`. @param field its last key tells an address from a text */
+/** Lists a field's links out of the site: another origin, `mailto:`, `tel:`. @param field its last key tells addresses from texts */
 export function outwardLinks(field: FieldPath, value: ContentValue | undefined): string[] {
   if (typeof value !== 'string' || value === '') return []
   const key = field.at(-1)

@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { contentProblem, fieldPath, momentSchema, path } from './content.ts'
 
-/** Address that ends a preview, by POST. */
+/** Address to which a POST ends a preview. */
 export const leavePreviewPath = '/admin/content/preview/leave'
 
-/** GET /api/content/preview. POST also starts the preview: all pages then show drafts to this browser. */
+/** GET /api/content/preview. POST also starts the preview, in which this browser sees drafts on all pages. */
 export const previewed = z.object({
-  /** Faults of the drafts that the preview leaves out, each with who saved the draft last; empty for a fault of the public text. */
+  /** Faults of the drafts that the preview leaves out, each with the draft's last editor; empty for a fault of the public text. */
   leftOut: z.array(contentProblem.extend({ editor: z.string() })),
   /** Pages that drafts change. */
   addresses: z.array(z.string()),
@@ -18,11 +18,11 @@ export const wordsFound = z.object({ found: z.array(z.object({ path, field: fiel
 
 /** A link to one entry's preview, read only and without a sign-in. */
 export const previewLink = z.object({ id: z.int(), path, label: z.string(), editor: z.string(), at: momentSchema, expiresAt: momentSchema })
-/** GET /api/content/preview-links: those that have not ended. */
+/** GET /api/content/preview-links: links that have not expired. */
 export const previewLinks = z.object({ items: z.array(previewLink) })
 /** POST /api/content/preview-links */
 export const previewLinkRequest = z.object({ path })
-/** 201; `address` is a path of this site, sent only here. */
+/** Answer 201; `address` is a path of this site, sent only here. */
 export const previewLinkMade = previewLink.extend({ address: z.string() })
 
 export type Previewed = z.infer<typeof previewed>

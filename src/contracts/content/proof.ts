@@ -10,7 +10,7 @@ export const isProved = (provedAt: number, now: number): boolean => now - proved
 export const confirmAddress = (next: string, back?: string): string =>
   `/admin/confirm?${new URLSearchParams({ next, ...(back && { back }) })}`
 
-/** Why a new sign-in is needed, and what becomes of typed text. */
+/** Why a new sign-in is needed, and what happens to typed text. */
 export const signInReasons = {
   ended: 'Your session has ended. Sign in to go on where you were.',
   kept: 'Your session has ended. What you typed is kept in this browser. Sign in to go back to it.',
@@ -22,7 +22,7 @@ export const isSignInReason = (text: string | null): text is SignInReason => tex
 export const signInAddress = (next: string, reason?: SignInReason): string =>
   `/admin/signin?${new URLSearchParams({ next, ...(reason && { reason }) })}`
 
-/** Target after a sign-in: a page of the staff area, or a file to be saved. */
+/** Target after a sign-in: a page of the staff area, or a file to download. */
 export type NextAddress = { href: string; isFile: boolean }
 
 const base = 'https://site.invalid'

@@ -1,7 +1,7 @@
 import type { ContentValue, FieldPath } from './content.ts'
 import { isRecord } from './is-record.ts'
 
-/** A path as one string, `sections/0/heading`, which names the field. No key holds a slash. */
+/** Writes a field's path as one string, `sections/0/heading`. No key contains a slash. */
 export const placeInValue = (path: FieldPath): string => path.join('/')
 export const fieldOf = (at: string): FieldPath => at.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 export const within = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}/${key}`)

@@ -1,4 +1,4 @@
-// Finds the field whose words a page shows: the editor in the open entry, the server in all others.
+// Finds the field whose words a page shows: in the editor for the open entry, on the server for all others.
 
 import { type FormSchema, formUnder } from '../form-schema.ts'
 import { toNormalForm } from '../normal-form.ts'
@@ -9,13 +9,13 @@ import { isRecord } from './is-record.ts'
 /** A text of an entry as visitors read it. */
 export type FilledText = { field: FieldPath; text: string }
 
-/** What tokens stand for, by their names; null for what the company does not have. */
+/** Values of tokens by name; null for things that the company does not have. */
 type KnownTokens = Readonly<Record<string, TokenValue | null>>
 
-/** Fields of these kinds hold names of things, not words for readers. */
+/** Fields of these kinds contain names, not words for readers. */
 const unread: readonly string[] = ['address', 'drawing', 'product', 'colour', 'place']
 
-/** Normalises words as pages change them: spaces, hyphens, quotation marks, capital letters. */
+/** Normalises characters that pages change: spaces, hyphens, quotation marks, capital letters. */
 export const plainWords = (text: string): string =>
   toNormalForm(text, 'NFKC')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
@@ -26,10 +26,10 @@ export const plainWords = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** Plain text of inline Markdown. */
+/** Removes inline Markdown from a text. */
 const withoutMarks = (text: string) => text.replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1').replace(/\*\*?|`/g, '')
 
-/** Lists the visible texts of an entry as plain text, tokens filled; unknown tokens stay. */
+/** Lists the visible texts of an entry as plain text, with known tokens filled. */
 export function readTexts(schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] {
   const found: FilledText[] = []
   const visit = (form: FormSchema | undefined, part: ContentValue | undefined, field: FieldPath) => {
@@ -54,7 +54,7 @@ export const filledTexts = (schema: FormSchema | undefined, value: ContentValue 
     return plain === '' ? [] : [{ field, text: plain }]
   })
 
-/** Which texts of an entry are searched for on its page. */
+/** Limits for the texts of an entry that are searched for on its page. */
 const around = {
   texts: 4,
   /** Fewest characters of a text. */
@@ -63,7 +63,7 @@ const around = {
   alone: 20,
 }
 
-/** Lists the texts of a field, then the texts of the groups around it, from the inside out. */
+/** Lists the texts of a field, then of the groups around the field, from the inside out. */
 export function textsAround(texts: readonly FilledText[], at: FieldPath): string[] {
   const found = at.flatMap((_, index) => {
     const part = at.slice(0, at.length - index)
@@ -76,17 +76,17 @@ export function textsAround(texts: readonly FilledText[], at: FieldPath): string
 
 /** Fewest characters of words searched for inside a longer text. */
 const leastPart = 3
-/** Words match a text of at most this many times their length. */
+/** Words match a text that is at most this many times as long. */
 const leastShare = 3
 
 /** Most characters that an unknown token matches. */
 const mostFilled = 40
 
-/** Matches words against a text whose unknown tokens are wildcards, from left to right; a regular expression would be exponential. */
+/** Matches words against a text, with unknown tokens as wildcards, from left to right; a regular expression would be exponential. */
 function fitsPattern(text: string, words: string): boolean {
   const parts = text.split(/\{[\w.:]+\}/)
   const letters = parts.join('').length
-  // A text with few letters beside its tokens would match anything.
+  // A text with few letters besides its tokens would match anything.
   if (parts.length === 1 || letters < leastPart || letters * leastShare < words.length) return false
   if (letters + parts.length - 1 > words.length) return false
   const [first = '', ...others] = parts
@@ -106,7 +106,7 @@ function fitsPattern(text: string, words: string): boolean {
 
 const isSame = (text: string, words: string) => text === words || fitsPattern(text, words)
 
-/** @param pressed words of what was pressed, the innermost first @returns texts that say just this, else among others, else in good part */
+/** Finds the texts equal to the clicked words, or else containing them, or else partly equal. @param pressed innermost words first */
 export function findWords<Text extends { text: string }>(texts: readonly Text[], pressed: readonly string[]): Text[] {
   for (const words of pressed.map(plainWords)) {
     if (words === '') continue
@@ -115,7 +115,7 @@ export function findWords<Text extends { text: string }>(texts: readonly Text[],
     if (words.length < leastPart) continue
     const holding = texts.filter(({ text }) => text.includes(words))
     if (holding.length > 0) return holding
-    // A price stands on the page with its currency, a heading perhaps with a number.
+    // A page adds to some texts: a currency to a price, perhaps a number to a heading.
     const parts = texts.filter(({ text }) => text.length >= leastPart && text.length * leastShare >= words.length && words.includes(text))
     if (parts.length > 0) return parts.sort((one, other) => other.text.length - one.text.length)
   }

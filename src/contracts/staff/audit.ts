@@ -57,7 +57,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions
 
-/** Numbers, names of fields, states and roles: never what a visitor typed, never an e-mail address. */
+/** Numbers, field names, states and roles, but never what a visitor typed, nor an e-mail address. */
 export type AuditDetail = Record<string, number | string | boolean | null | readonly (number | string)[]>
 
 const isNothing = (value: unknown) => value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
@@ -66,7 +66,7 @@ const words = (value: unknown) => (Array.isArray(value) ? value.join(', ') : Str
 const describeSubscriptions = (count: unknown) =>
   count === 0 ? 'nothing kept' : count === 1 ? 'newsletter subscription' : `${count} newsletter subscriptions`
 
-/** The detail of an entry in words, such as `50 in all, numbers 120 to 71, filtered by state`; empty where there is none. */
+/** Describes an entry's detail, such as `50 in all, numbers 120 to 71, filtered by state`; empty if there is none. */
 export function describeDetail({
   count,
   first,
@@ -101,7 +101,7 @@ export function describeDetail({
   return [...known, ...others].flatMap(([value, text]) => (value === undefined || isNothing(value) ? [] : [text])).join(', ')
 }
 
-/** Names an action; an unknown one, written by a newer version, by its key. */
+/** Names an action; an unknown action, written by a newer version, by its key. */
 export const actionLabel = (action: string): string => {
   const labels: Record<string, string> = auditActions
   return labels[action] ?? action

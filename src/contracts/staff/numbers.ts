@@ -9,7 +9,7 @@ export const countKinds = {
   products: 'request-product',
   /** By minutes until the first answer in the company's hours, `late` or `open`. */
   answers: 'request-answer',
-  /** `won` or `lost`, of those that were decided. */
+  /** `won` or `lost`, for requests with an outcome. */
   outcomes: 'request-outcome',
   /** `gained` or `lost`. */
   subscribers: 'subscriber',
@@ -23,10 +23,10 @@ export const countKinds = {
 } as const
 export type CountKind = (typeof countKinds)[keyof typeof countKinds]
 
-/** A sum of a day of the company's calendar. */
+/** A count for a day of the company's calendar. */
 export type DayCount = { day: string; kind: CountKind; value: string; count: number }
 
-/** Value for those beyond the limit and unreadable ones. */
+/** Value that collects values beyond the limit and unreadable ones. */
 export const otherValue = 'other'
 
 /** First and last day, inclusive. */
@@ -38,7 +38,7 @@ export const shiftDay = (day: string, days: number) => new Date(Date.parse(day) 
 export const mondayOf = (day: string) => shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7))
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** Whole weeks up to today. */
+/** Numbers of whole weeks up to today. */
 const weeks: Record<string, number> = { '4-weeks': 4, '13-weeks': 13, '52-weeks': 52 }
 const lastWeek = 'last-week'
 /** Number of months offered. */
@@ -54,7 +54,7 @@ export const periodNames = (today: string): string[] => [...Object.keys(weeks), 
 const endOfMonth = (month: string) => shiftDay(`${shiftDay(`${month}-01`, 31).slice(0, 7)}-01`, -1)
 const earliest = (...days: string[]) => days.sort()[0] ?? ''
 
-/** Reads a period; four weeks by default. An unfinished period is compared with as many days. */
+/** Reads a period; four weeks by default. An unfinished period is compared with the same number of earlier days. */
 export function readPeriod(asked: string | null, today: string): Period {
   const name = periodNames(today).find((one) => one === asked) ?? '4-weeks'
   const monday = mondayOf(today)
@@ -76,17 +76,17 @@ export function readPeriod(asked: string | null, today: string): Period {
   return { name, span, before }
 }
 
-/** A sum in the period, and in the one before. */
+/** A count in the period, and in the period before. */
 export type Pair = { now: number; before: number }
 export type CountLine = Pair & { value: string }
-/** Sums by day or week, named by its first day, each beside the same place in the period before. */
+/** Counts by day or week, named by its first day, each beside the same day or week of the period before. */
 export type Step = Pair & { day: string }
 
 export type AnswerTimes = {
-  /** Minutes in the company's hours; null where none was answered. */
+  /** Minutes in the company's hours; null if no request was answered. */
   median: number | null
   slowest: number | null
-  /** Share answered within a working day, of those answered or waiting longer. */
+  /** Requests answered within a working day, of those answered or waiting longer. */
   kept: number
   due: number
 }
@@ -95,14 +95,14 @@ export type Numbers = {
   period: Period
   workingDay: number
   requests: { total: Pair; weeks: (Step & Record<'new' | 'answered' | 'flagged', number>)[]; states: CountLine[] }
-  /** Requests without spam by page of origin, and visits of the page. */
+  /** Requests without spam by page of origin, and visits of each page. */
   origins: (CountLine & { visits: Pair })[]
   products: CountLine[]
-  /** Decided requests by the day on which they came. */
+  /** Requests with an outcome, by the day on which they came. */
   outcomes: CountLine[]
   answers: { now: AnswerTimes; before: AnswerTimes }
   subscribers: { gained: Step[]; lost: Step[] }
-  /** `isComplete`: no cache in front hides visits. */
+  /** `isComplete`: no cache in front of the site hides visits. */
   visits: {
     isComplete: boolean
     total: Pair
@@ -112,14 +112,14 @@ export type Numbers = {
     countries: CountLine[]
     campaigns: CountLine[]
   }
-  /** Unanswered requests by person, longest wait first; null for nobody. */
+  /** Unanswered requests by responsible person, longest wait first; null means nobody. */
   open: { person: string | null; count: number; oldest: string }[]
 }
 
 export const sumOf = (lines: readonly Pair[]): Pair =>
   lines.reduce<Pair>((sum, { now, before }) => ({ now: sum.now + now, before: sum.before + before }), { now: 0, before: 0 })
 
-/** `45 min`, `3 h 20 min`, `2 working days 3 h`. @param minutes in the company's hours */
+/** Writes a duration: `45 min`, `3 h 20 min`, `2 working days 3 h`. @param minutes in the company's hours */
 export function officeDuration(minutes: number | null, workingDay: number): string {
   if (minutes === null) return '–'
   const days = Math.floor(minutes / workingDay)
@@ -133,6 +133,6 @@ export function officeDuration(minutes: number | null, workingDay: number): stri
   return parts.filter(Boolean).join(' ') || 'at once'
 }
 
-/** `85 %`, or nothing to divide by. */
+/** Writes a percentage: `85 %`, or a dash if `all` is 0. */
 export const shareOf = (part: number, all: number, decimals = 0): string =>
   all === 0 ? '–' : `${((100 * part) / all).toFixed(decimals)} %`

@@ -30,7 +30,7 @@ it('a day is one of the office’s calendar', () => {
   expect(london.dayOf(Date.parse('2026-03-29T00:30Z'))).toBe('2026-03-29')
   expect(london.dayOf(Date.parse('2026-03-29T23:30Z'))).toBe('2026-03-30')
   expect(lagos.startOf('2026-11-21')).toBe(Date.parse('2026-11-20T23:00Z'))
-  // Clocks change two hours after this midnight, and have changed by midnight in Greenwich.
+  // Clocks change two hours after this midnight, and before midnight UTC.
   expect(officeTime({ timeZone: 'Australia/Sydney', hours }).startOf('2026-10-04')).toBe(Date.parse('2026-10-03T14:00Z'))
   expect(lagos.workingDay).toBe(600)
 })

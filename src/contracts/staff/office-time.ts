@@ -10,13 +10,13 @@ const minutesOf = (time: string): number => {
 }
 
 export type OfficeTime = {
-  /** The day of a moment by the office's calendar: `2026-11-20`. */
+  /** Returns the day of a moment in the office's calendar: `2026-11-20`. */
   dayOf: (moment: number) => string
-  /** The moment at which a day begins. */
+  /** Returns the moment at which a day begins. */
   startOf: (day: string) => number
-  /** Minutes for which the office was open between two moments. */
+  /** Returns the minutes for which the office was open between two moments. */
   openBetween: (from: number, to: number) => number
-  /** Minutes of a working day. */
+  /** Minutes in a working day. */
   workingDay: number
 }
 
@@ -26,19 +26,19 @@ export function officeTime({ timeZone, hours }: Office): OfficeTime {
   const workingDay = closes - opens
   const offsets = new Map<number, number | null>()
   const names = new Map<number, string>()
-  /** The moment whose UTC fields are what the office's clock shows. */
+  /** Shifts a moment so that its UTC fields show the office's clock. */
   function toLocal(moment: number): number {
     const week = Math.floor(moment / weekMs)
     let offset = offsets.get(week)
     if (offset === undefined) {
       const [first, last] = [offsetOf(week * weekMs, timeZone), offsetOf((week + 1) * weekMs - minuteMs, timeZone)]
-      // In a week in which clocks change each moment is looked up. No zone changes them twice in one.
+      // In a week in which clocks change, each moment is looked up. No zone changes its clocks twice in a week.
       offset = first === last ? first : null
       offsets.set(week, offset)
     }
     return moment + (offset ?? offsetOf(moment, timeZone))
   }
-  /** Minutes for which the office was open since Monday, 29 December 1969. */
+  /** Returns the minutes for which the office has been open since Monday, 29 December 1969. */
   function openUntil(moment: number): number {
     const local = toLocal(moment)
     const day = Math.floor(local / dayMs)

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 
 export const webhooksAddress = '/admin/webhooks'
 
-/** What a webhook can tell of (decision 0110). */
+/** Events that a webhook can send (decision 0110). */
 export const webhookEvents = {
   'contact.received': 'Request received',
   'contact.answered': 'Request answered',
@@ -15,7 +15,7 @@ export const webhookEvents = {
 } as const
 export type WebhookEvent = keyof typeof webhookEvents
 
-/** Fields sent beside number, reference and moment, each only if an owner ticked it. Includes every contact field. */
+/** Fields that an owner can tick to be sent besides number, reference and time. Includes every contact field. */
 export const webhookFields = {
   ...mapContactFields(({ label }) => label),
   askedAbout: 'Page they came from',
@@ -29,7 +29,7 @@ export type WebhookRecord = {
   /** Whether the privacy policy names the recipient. */
   isNamed: boolean
   facts: [label: string, text: string][]
-  /** Events given up after three days: their number, and the latest. */
+  /** Number of events abandoned after three days, and the latest ones. */
   givenUp: number
   failed: { id: number; text: string; at: string }[]
 }
@@ -41,7 +41,7 @@ export function readWebhookUrl(text: string): string | null {
   return protocol === 'https:' && /\.[^.]*[a-z][^.]*\.?$/.test(hostname) && username + password === '' ? href : null
 }
 
-/** Name of a checkbox of the form. */
+/** Name of a checkbox in the form. */
 export const boxOf = (kind: 'event' | 'field', name: string) => `${kind}-${name}`
 type Boxes = Record<string, string | undefined>
 const boxes = (kind: 'event' | 'field', texts: object) =>
