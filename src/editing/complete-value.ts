@@ -19,11 +19,11 @@ const kindOf = (schema: FormSchema, value: ContentValue | undefined): FormSchema
   schema.anyOf?.[0] ??
   schema
 
-/** Completes an unfinished value for a preview: short texts with dots, missing parts with empty ones. Typed text stays. */
+/** Completes an unfinished value for a preview: short texts get dots, and missing parts are added empty. Typed text stays. */
 export function completeValue(value: ContentValue | undefined, form: FormSchema, index = 0): ContentValue {
   const schema = kindOf(form, value)
   if (schema.anyOf) return completeValue(value, schema, index)
-  if (value === undefined && schema.default !== undefined) return schema.default as ContentValue // JSON, as all in a schema
+  if (value === undefined && schema.default !== undefined) return schema.default as ContentValue // JSON, like everything in a schema
   if (value === undefined && schema.const !== undefined) return schema.const
   if (schema.isNullable && (value === null || value === undefined)) return null
   if (schema.type === 'object') {
@@ -33,7 +33,7 @@ export function completeValue(value: ContentValue | undefined, form: FormSchema,
     return Object.fromEntries(
       keys.map((key) => {
         const inner = schema.properties?.[key]
-        // Places on a page need a name that no other has.
+        // Anchors on a page need unique names.
         if (key === 'id' && inner?.type === 'string' && !given[key]) return [key, `part-${index + 1}`]
         return [key, inner ? completeValue(given[key], inner) : (given[key] ?? null)]
       }),

@@ -6,7 +6,7 @@ export type FieldDifference = Omit<NamedDifference, 'place'>
 
 const orNull = (value: ContentValue | undefined): ContentValue => value ?? null
 
-/** Names an item of a list by its first text, for a change of order alone. */
+/** Represents a list item by its first text, when only the order has changed. */
 function called(item: ContentValue): ContentValue {
   if (typeof item !== 'object' || item === null) return item
   return called(Object.values(item).find((value) => value !== null && value !== '') ?? '')
@@ -30,7 +30,7 @@ function inList(before: ContentValue[], after: ContentValue[], field: FieldPath)
   return [...order, ...found, ...removed]
 }
 
-/** Compares two values. An item of a list is followed to its new place; a removed item has its former index. */
+/** Compares two values. A moved list item is compared at its new index; a removed item is reported at its former index. */
 export function differences(before: ContentValue, after: ContentValue, field: FieldPath = []): FieldDifference[] {
   if (isSame(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, field)

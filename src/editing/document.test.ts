@@ -30,7 +30,7 @@ const textsOf = (value: ContentValue, path: FieldPath = []): FieldPath[] => {
   return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, item]) => textsOf(item, [...path, key])) : []
 }
 
-/** First line of a field, or of the row of `[ ]` or `{ }` that it stands in, and the line behind it; counted from 0. */
+/** Lines of a field, or of the row of `[ ]` or `{ }` that contains it: the first one, and the one after the last; counted from 0. */
 function linesOf(text: string, path: FieldPath): [first: number, end: number] {
   const document = parseDocument(text)
   const nodes = path.map((_, index) => document.getIn(path.slice(0, index + 1), true))

@@ -3,17 +3,17 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isSame, matchItems } from './same-value.ts'
 
-/** Columns of a line of a content file. */
+/** Columns of a line in a content file. */
 const lineWidth = 140
-/** Characters from which a text is folded onto its own lines below its key. */
+/** Characters from which a text is folded onto lines below its key. */
 const foldedFrom = 100
 
-/** Parses YAML or JSON. @throws where the text is neither */
+/** Parses YAML or JSON. @throws if the text is neither */
 export function readValue(text: string): ContentValue {
   const document = parseDocument(text, { prettyErrors: false })
   const [fault] = document.errors
   if (fault) throw fault
-  // YAML without custom tags gives only what JSON can hold.
+  // YAML without custom tags yields only values that JSON can represent.
   return document.toJS() as ContentValue
 }
 
@@ -29,10 +29,10 @@ export function valueOrText(text: string): ContentValue {
 const isLongText = (node: unknown) =>
   isScalar(node) && typeof node.value === 'string' && node.value.length > foldedFrom && node.value.includes(' ')
 
-/** Prints a document in the one style of all files in `content/`. */
+/** Prints a document in the common style of all files in `content/`. */
 function print(document: Document | Document.Parsed): string {
   visit(document, {
-    // YAML folds a text in block style only.
+    // YAML folds texts in block style only.
     Map: (_, map) => {
       if (map.items.some(({ value }) => isLongText(value))) map.flow = false
     },
@@ -70,7 +70,7 @@ function setList(document: Document, list: YAMLSeq, value: ContentValue[]) {
   })
 }
 
-/** Updates a node, or makes a new one where the kind of value differs. */
+/** Updates a node, or makes a new one if the kind of value differs. */
 function changed(document: Document, node: unknown, value: ContentValue): unknown {
   if (isMap(node) && isRecord(value)) setMap(document, node, value)
   else if (isSeq(node) && Array.isArray(value)) setList(document, node, value)
@@ -80,12 +80,12 @@ function changed(document: Document, node: unknown, value: ContentValue): unknow
   return node
 }
 
-/** Writes a value into a text, keeping comments, order and unchanged lines. @param file its ending says JSON or YAML */
+/** Writes a value into a text, preserving comments, order and unchanged lines. @param file its ending tells JSON from YAML */
 export function writeValue(file: string, text: string | null, value: ContentValue): string {
   if (file.endsWith('.json')) return `${JSON.stringify(value, null, 2)}\n`
   const document = parseDocument(text ?? '', { prettyErrors: false })
   if (document.errors.length > 0 || !document.contents) return print(new Document(value))
-  // Parsed nodes and created ones are mixed; the printer takes both.
+  // The contents mix parsed nodes and new ones; the printer accepts both.
   document.contents = changed(document, document.contents, value) as ParsedNode
   return print(document)
 }

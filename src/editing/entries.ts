@@ -32,7 +32,7 @@ const groups: Record<string, EntryGroup> = {
   settings: 'company',
 }
 
-/** Collections whose entries an owner creates and removes; the site is built of the others. */
+/** Collections whose entries an owner may create and remove; the site cannot do without the others. */
 const removable: readonly string[] = ['products', 'articles', 'free-pages', 'dossiers']
 export const isRemovable = ({ collection }: Pick<ContentSource['place'], 'collection'>) => removable.includes(collection)
 
@@ -41,7 +41,7 @@ const readable = (name: string) => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** Names of settings, and of pages whose heading does not name them. */
+/** Names of settings, and of pages whose heading is not a suitable name. */
 const givenNames: Record<string, string> = {
   'pages/home': 'Home',
   'pages/image': 'Words around pictures',
@@ -63,7 +63,7 @@ const givenNames: Record<string, string> = {
   'settings/written-for': 'Country of the texts',
 }
 
-/** Names a file by its first text that is not only a token. */
+/** Names a file by its first text that is more than a token. */
 export function labelOfSource({ place, value }: Pick<ContentSource, 'place' | 'value'>): string {
   const name = givenNames[`${place.collection}/${place.id}`]
   if (name !== undefined) return name
@@ -78,7 +78,7 @@ export function labelOfPath(workspace: Workspace, path: string): string {
   return readable(placeOfPath(path)?.id ?? path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''))
 }
 
-/** Pages whose copy another page shows; they have no address. */
+/** Pages whose copy is shown by another page; they have no address. */
 const withoutAddress = ['product', 'image']
 
 export function addressOfSource({ place, value }: Pick<ContentSource, 'place' | 'value'>): string | null {
@@ -91,7 +91,7 @@ export function addressOfSource({ place, value }: Pick<ContentSource, 'place' | 
 
 const dayOf = (value: ContentSource['value'], field: string) => (isRecord(value) && typeof value[field] === 'string' ? value[field] : null)
 
-/** @param today a later date is scheduled */
+/** @param today decides which dates count as scheduled */
 export function describeEntry(source: ContentSource, today: string): Described {
   const { path, place, value } = source
   const day = dayOf(value, place.collection === 'articles' ? 'date' : 'publishOn')
@@ -122,7 +122,7 @@ export function linkTargets(sources: readonly ContentSource[]) {
   return [...found.values()].sort((one, other) => one.label.localeCompare(other.label))
 }
 
-/** What others may reference: an address, a file, figures of an example site. */
+/** What other entries may refer to: an address, a file, or figures of an example site. */
 type Named = { address?: string | null; file?: string; figures?: string | undefined }
 
 const names = ({ address, file, figures }: Named, { path: own, value }: ContentSource): boolean =>
@@ -133,7 +133,7 @@ const names = ({ address, file, figures }: Named, { path: own, value }: ContentS
     return isFigure || (address != null && linksIn(found).some((href) => href.replace(/[?#].*$/, '') === address))
   })
 
-/** Lists the entries that reference something. @param besides the entry itself */
+/** Lists the entries that refer to something. @param besides path of the entry itself, which is left out */
 export const usersOf = (sources: readonly ContentSource[], named: Named, besides?: string) =>
   sources.flatMap((source) =>
     source.path !== besides && names(named, source) ? [{ path: source.path, label: labelOfSource(source) }] : [],

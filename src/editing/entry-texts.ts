@@ -26,7 +26,7 @@ export type Made = MadeEntry & { text: string; published: string | null }
 
 const kindLabels = { product: 'Product', article: 'Article', page: 'Page', question: 'Question' } as const
 
-/** A changed field that owners publish or are told of, with its label in the form. */
+/** A changed field that owners publish or are told about, with its label in the form. */
 export type PlacedChange = OwnerChange & { path: string; label: string; place: string }
 
 export function listEntries(workspace: Workspace, today: string) {
@@ -56,12 +56,12 @@ export function findEntry(workspace: Workspace, path: string, today: string): En
   }
 }
 
-/** Writes a value into the text of a file; null for a path that is no content. */
+/** Writes a value into the text of a file; null if the path is not content. */
 export function writeEntry(workspace: Workspace, path: string, typed: ContentValue): { text: string; published: string | null } | null {
   if (!placeOfPath(path)) return null
   const value = withOwnPhones(workspace, path, typed)
   const published = publishedText(workspace, path)
-  // The same value in other notation is no change.
+  // The same value in another notation is no change.
   if (published !== null && isSame(valueOrText(published), value)) return { text: published, published }
   return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
 }
@@ -91,7 +91,7 @@ const withPlaces = <Found extends { field: FieldPath }>(path: string, found: rea
   return found.map((one) => ({ ...one, place: placeOfField(form, one.field) }))
 }
 
-/** Says the same of several fields of a file. */
+/** Reports several fields of a file with the same message. */
 export const problemsOfFields = (workspace: Workspace, path: string, fields: readonly FieldPath[], message: string): ContentProblem[] =>
   withPlaces(
     path,
@@ -113,7 +113,7 @@ export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): F
   }))
 }
 
-/** A picture has no fields that differ. */
+/** A picture has no fields to compare. */
 export const changeOfPicture = (path: string, change: FileChange['change']): FileChange => ({
   path,
   label: path.replace(/^src\/assets\/pictures\/|\.\w+$/g, ''),

@@ -4,7 +4,7 @@ import { prices } from '#src/content/schemas/prices-schema.ts'
 import { examplesIn } from './examples.ts'
 
 const path = 'content/prices.json'
-/** The prices with every value marked as an example. */
+/** The prices, with every value marked as an example. */
 const shipped = prices.parse(JSON.parse(readFileSync(path, 'utf8'), (key, value: unknown) => (key === 'isExample' ? true : value)))
 const found = (values: object) =>
   examplesIn({ root: '.', published: new Map([[path, JSON.stringify({ ...shipped, ...values })]]), drafts: new Map() })

@@ -3,7 +3,7 @@ import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { problemsFound } from './problems.ts'
 import { readSources, type Workspace } from './workspace.ts'
 
-/** Lists what the public content says although its date has passed. @param today `2026-11-20` */
+/** Lists statements of the public content whose date has passed. @param today `2026-11-20` */
 export const expiredIn = (workspace: Workspace, today: string): ContentProblem[] =>
   problemsFound(
     workspace,

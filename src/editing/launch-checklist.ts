@@ -14,7 +14,7 @@ import { isSame } from './same-value.ts'
 import { unconfirmedIn } from './unconfirmed.ts'
 import { type ContentSource, overlayOf, readSources, type Workspace } from './workspace.ts'
 
-/** A value that an answer publishes; `confirmation`: confirmed today by the answering owner. */
+/** A value that an answer publishes; `confirmation` means confirmed today by the answering owner. */
 export type ChecklistWrite = { path: string; field: FieldPath; value: ContentValue | 'confirmation' }
 /** A line about the content; an answer without a value to write is only recorded. */
 export type ContentLine = ChecklistLine & { writes: Partial<Record<ChecklistAnswer, ChecklistWrite>> }
@@ -33,7 +33,7 @@ function wordsOf(value: ContentValue | undefined): string {
 const isNullable = (form: FormSchema | undefined, field: FieldPath) =>
   field.reduce<FormSchema | undefined>((at, key) => (typeof key === 'number' ? at?.items : formUnder(at, key)), form)?.isNullable === true
 
-/** Proposes null for an `.example` address where the field may be null, otherwise nothing. */
+/** Offers `ours` unless the address is `.example`, and `none` if the field is empty or may be null. */
 function answersOf(value: ContentValue, isOptional: boolean): ChecklistAnswer[] {
   const isNone = value === null || (Array.isArray(value) && value.length === 0)
   if (isNone) return ['none']
@@ -88,7 +88,7 @@ function approvals(sources: readonly ContentSource[]): ContentLine[] {
     : [lineOf({ id: 'approvals', group: 'evidence', title: 'Type approvals', now, why, fields, answers: ['ours'] })]
 }
 
-/** Characters; a longer value is shown as the text of its field. */
+/** Most characters of a value in a line; a longer value is left out, because its field shows it. */
 const longestFigure = 16
 
 const examples = (workspace: Workspace, sources: readonly ContentSource[]): ContentLine[] =>
@@ -146,7 +146,7 @@ const outdated = (workspace: Workspace, sources: readonly ContentSource[], today
     return lineOf({ id: `outdated:${file}`, group: 'documents', title, now, why, fields: [{ label: title, path: file, field: [] }] })
   })
 
-/** Lists the content that still is as delivered. @param workspace the public content @param today the company's date and time */
+/** Lists content that is still as delivered. @param workspace the public content @param today the company's date and time */
 export function checklistIn(workspace: Workspace, today: string): ContentLine[] {
   const sources = readSources(workspace)
   return [

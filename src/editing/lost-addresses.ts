@@ -28,7 +28,7 @@ function answerOf(address: string, now: ContentSource | undefined, isHidden: boo
 
 const whyUnseen = ({ isUnconfirmed, publishOn }: Described) => (isUnconfirmed ? 'unconfirmed' : publishOn !== null ? 'waiting' : 'moved')
 
-/** Lists addresses that redirect now, also while their entry is hidden, and would lead nowhere. */
+/** Lists addresses that redirect now, even while their entry is hidden, and would lead nowhere afterwards. */
 function lostRedirects(
   before: readonly ContentSource[],
   after: readonly ContentSource[],
@@ -60,7 +60,7 @@ function lostRedirects(
   })
 }
 
-/** Lists addresses that are found `before` and not `after`. @param today the company's date and time */
+/** Lists addresses that exist in `before` but not in `after`. @param today the company's date and time */
 export function lostAddressesOf(before: Workspace, after: Workspace, today: string): LostAddress[] {
   const [known, sources] = [readShownSources(before, today), readShownSources(after, today)]
   const isSeen = (source: ContentSource) => {

@@ -6,7 +6,7 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 import type { ContentSource } from './workspace.ts'
 
-/** Folder of each kind of entry; questions stand in the file of their group. */
+/** Folder of each kind of entry; questions are in the file of their group. */
 export const foldersOfKinds = { product: 'products', article: 'articles', page: 'free-pages' } as const satisfies Partial<
   Record<EntryKind, string>
 >
@@ -36,10 +36,10 @@ export function fillIn(empty: ContentValue, known: ContentRecord): ContentValue 
   return Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, known[key] ?? value]))
 }
 
-/** The company's name is dropped from a title without room for it. */
+/** The company's name is dropped later if the title has no room for it. */
 const asTitle = (title: string) => `${title} | {name}`
 
-/** Fields that a copy leaves out: promises, proofs and hiding. */
+/** Fields that a copy leaves out: promises, evidence and hiding. */
 const notCopied = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty', 'binding', 'hidden', 'redirect', 'publishOn']
 
 function copyOf(source: ContentSource | undefined, kind: EntryKind): ContentRecord {
@@ -60,7 +60,7 @@ function knownOf({ kind, title }: EntryCreation, sources: readonly ContentSource
 export type MadeEntry = { path: string; value: ContentValue; field: FieldPath }
 export type RefusedEntry = { refused: string }
 
-/** Makes an entry with all required fields. @param takenAddresses tells whether an address is in use */
+/** Makes an entry with all required fields. @param takenAddresses whether an address is in use */
 export function newEntry(
   creation: EntryCreation,
   sources: readonly ContentSource[],

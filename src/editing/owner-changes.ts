@@ -8,11 +8,11 @@ import { isSame, matchItems } from './same-value.ts'
 
 export type Texts = { path: string; before: string | null; after: string | null }
 
-/** A changed field that owners publish or are told of; `field` is its place afterwards, or before where it was removed. */
+/** A changed field that owners publish or are told about; `field` is its path afterwards, or before if it was removed. */
 export type OwnerChange = { field: FieldPath; before: ContentValue; after: ContentValue; kind: ChangeKind }
 
 type Value = ContentValue | undefined
-/** Fields that identify an entry of a list at any place. */
+/** Finds the field that identifies a list entry wherever it is moved. */
 const keyOf = (item: Value) => {
   const key = isRecord(item) ? (item['from'] ?? item['id']) : undefined
   return typeof key === 'string' || typeof key === 'number' ? String(key) : undefined
@@ -44,7 +44,7 @@ function changesInList(file: string, before: readonly ContentValue[], after: rea
   return [...order, ...found, ...gone]
 }
 
-/** In fields of editors, only links out of the site belong to owners. */
+/** In fields of editors, only links out of the site are reserved for owners. */
 function changesInField(file: string, before: Value, after: Value, field: FieldPath): OwnerChange[] {
   const [old, now] = [outwardLinks(field, before), outwardLinks(field, after)]
   if (!isSame(old, now)) return [{ field, before: old.join(', ') || null, after: now.join(', ') || null, kind: 'leads-out' }]
@@ -53,7 +53,7 @@ function changesInField(file: string, before: Value, after: Value, field: FieldP
 
 const isContainer = (value: Value) => typeof value === 'object' && value !== null
 
-/** Visits every field that differs. Fields outside the list belong to owners. */
+/** Visits every field that differs. Fields not listed for editors are reserved for owners. */
 function changesIn(file: string, before: Value, after: Value, field: FieldPath): OwnerChange[] {
   if (isSame(before, after)) return []
   if (isRecord(before) && isRecord(after))
@@ -65,11 +65,11 @@ function changesIn(file: string, before: Value, after: Value, field: FieldPath):
     )
   if (Array.isArray(before) && Array.isArray(after)) return changesInList(file, before, after, field)
   if (!holdsEditors(file, field)) return [{ field, before: before ?? null, after: after ?? null, kind: 'not-listed' }]
-  // A replacement of another kind differs in the fields of both.
+  // If the kind of value changes, the fields of both values differ.
   if (isContainer(before) || isContainer(after))
     return [...changesBesideNothing(file, before, field, 'gone'), ...changesBesideNothing(file, after, field, 'new')]
   if (isEditors(file, field)) return changesInField(file, before, after, field)
-  // A group that appears or disappears differs in its fields only.
+  // If a group appears or disappears, only its fields differ.
   return before == null && after == null ? [] : [{ field, before: before ?? null, after: after ?? null, kind: 'not-listed' }]
 }
 
@@ -79,10 +79,10 @@ function changesBesideNothing(file: string, value: Value, field: FieldPath, side
   return side === 'new' ? changesIn(file, empty, value, field) : changesIn(file, value, empty, field)
 }
 
-/** Lists the changed fields that owners publish or are told of. @param before null for a new file @param after null for a removed one */
+/** Lists the changed fields that owners publish or are told about. @param before null for a new file @param after null for a removed one */
 export function ownerChanges(file: string, before: ContentValue, after: ContentValue): OwnerChange[] {
   const isBound = isConfirmed(before) || isConfirmed(after)
-  // In a document that binds the company no field is listed.
+  // In a confirmed document, no field is listed for editors.
   const listed = isBound ? '' : file
   const kindOf = (change: OwnerChange): OwnerChange => (isBound ? { ...change, kind: 'confirmed' } : change)
   const isWhole = (before !== null && !isRecord(before)) || (after !== null && !isRecord(after))
@@ -90,7 +90,7 @@ export function ownerChanges(file: string, before: ContentValue, after: ContentV
     return isSame(before, after) ? [] : [kindOf({ field: [], before, after, kind: 'not-listed' })]
   const found = changesIn(listed, before ?? {}, after ?? {}, [])
   if (after !== null) return found.map(kindOf)
-  // A removed file claims nothing; lost are only its links and that it bound the company.
+  // A removed file states nothing new, so only lost links and a lost binding are reported.
   return found.filter(({ kind, field }) => kind === 'leads-out' || field[0] === 'binding' || isBound).map(kindOf)
 }
 

@@ -11,11 +11,11 @@ import { overlayOf, readSources, type Workspace } from './workspace.ts'
 
 export const pictureFolder = 'src/assets/pictures/'
 
-// No cache: the process runs beside a server that may have 2 GB in total.
+// No cache, because the process runs beside a server that may have only 2 GB in total.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** @param picture its bytes, or a file, of which only the header is read */
+/** @param picture bytes of a picture, or a file, of which only the header is read */
 export async function pictureSize(picture: Uint8Array | string): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(picture).metadata()
   return { width, height }
@@ -35,7 +35,7 @@ export const isPicture = (file: string) => file.startsWith(pictureFolder)
 
 export const pictureNameOf = (file: string) => file.slice(pictureFolder.length).replace(/\.\w+$/, '')
 
-/** Finds the file of a published master; undefined where there is none. @param name as content names it */
+/** Finds the file of a published master; undefined if there is none. @param name name in the content */
 export function pictureFile({ root, published }: Workspace, name: string): string | undefined {
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(name)) return undefined
   const isThere = (file: string) => {
@@ -62,7 +62,7 @@ function usesOf(workspace: Workspace) {
   return uses
 }
 
-/** Lists every master, published or drafted. @param drafted sizes of pictures that are not on disk, by file */
+/** Lists every master, published or in a draft. @param drafted sizes of pictures that are not on disk, by file */
 export async function listPictures(
   workspace: Workspace,
   drafted: ReadonlyMap<string, { bytes: number; width: number; height: number }>,

@@ -4,7 +4,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 const { pixels, masterSide } = contentLimits
 
-/** WebP quality of a master, from which every delivered picture is encoded again. */
+/** WebP quality of a master, from which every delivered picture is encoded. */
 const masterQuality = 90
 
 /** Why a picture is refused; `isWrongType` for an unknown format. */
@@ -19,7 +19,7 @@ const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: pixels.most
 
 const megapixels = (count: number) => Math.round(count / 1_000_000)
 
-/** Checks a picture by its header; undefined where it can be used. */
+/** Checks a picture by its header; undefined if it is usable. */
 function refusalOf({ format, width, height, pages = 1, compression }: Metadata): RefusedPicture | undefined {
   const isKnown = formats.includes(format ?? '') && (format !== 'heif' || compression === 'av1')
   if (!isKnown) return wrongType
@@ -33,7 +33,7 @@ function refusalOf({ format, width, height, pages = 1, compression }: Metadata):
   return undefined
 }
 
-/** Makes a master: upright, without metadata of place and owner, in sRGB, no larger than any crop needs. */
+/** Makes a master: upright, in sRGB, without metadata such as place and owner, and no larger than any crop needs. */
 export async function preparePicture(bytes: Uint8Array): Promise<Prepared | RefusedPicture> {
   try {
     const refused = refusalOf(await open(bytes).metadata())

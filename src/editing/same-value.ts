@@ -15,11 +15,11 @@ function nameOf(item: unknown): string | undefined {
   return key && `${key} ${item[key]}`
 }
 
-/** Matches each item with its former one: equal, of the same name, or in its place. @returns former indexes; undefined for a new item */
+/** Matches each item with its former one: equal, of the same name, or at the same index. @returns former indexes; undefined if new */
 export function matchItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const free = new Set(before.keys())
   const found: (number | undefined)[] = after.map(() => undefined)
-  /** Pairs items with equal keys, those at the same place first. An item without a key is not paired. */
+  /** Pairs items with equal keys, first those at the same index. Items without a key stay unpaired. */
   const pairUp = (keyOf: (item: unknown, index: number) => string | undefined) => {
     const left = new Map<string, Set<number>>()
     for (const at of free) {
@@ -37,7 +37,7 @@ export function matchItems(before: readonly unknown[], after: readonly unknown[]
   }
   pairUp(canonical)
   pairUp(nameOf)
-  // A text rewritten in place; only lists of unchanged length have places.
+  // Pairs texts rewritten in place by index, which only works if the list's length is unchanged.
   if (before.length === after.length) pairUp((item, index) => `${index} ${isRecord(item)}`)
   return found
 }

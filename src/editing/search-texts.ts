@@ -1,7 +1,7 @@
 import type { TextFound } from '#src/contracts/content/content-search.ts'
 import { toNormalForm } from '#src/contracts/normal-form.ts'
 
-/** Letters without Unicode decomposition, as typed on a plain keyboard. */
+/** Keyboard spellings of letters that Unicode does not decompose. */
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' }
 const plainSigns: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '‐': '-', '‑': '-', '–': '-', '—': '-' }
 const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]/gu
@@ -9,11 +9,11 @@ const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]/gu
 const toPlain = (character: string) => plainLetters[character] ?? plainSigns[character] ?? character
 const special = new RegExp(`[${[...Object.keys(plainLetters), ...Object.keys(plainSigns)].join('')}]`, 'gu')
 
-/** Removes case, accents and kinds of spaces. It is fast, because each search reads every text. */
+/** Removes case, accents and differences between spaces. Fast, because each search reads every text. */
 const foldWords = (text: string) =>
   toNormalForm(text, 'NFKD').replace(invisible, '').toLowerCase().replace(special, toPlain).replace(/\s+/g, ' ').trim()
 
-/** Folds like `foldWords`, with the index in the text of each character. */
+/** Text folded as by `foldWords`, with each character's index in the original. */
 type Folded = { text: string; origins: number[] }
 
 export function foldText(text: string): Folded {
@@ -37,13 +37,13 @@ export function foldText(text: string): Folded {
 
 type Range = { from: number; to: number }
 
-/** Finds a part in a folded text, as ranges of the original. */
+/** Finds a part in a folded text. @returns ranges of the original */
 function rangesOf({ text, origins }: Folded, part: string, length: number): Range[] {
   const ranges: Range[] = []
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
     const last = at + part.length - 1
     const from = origins[at] ?? 0
-    // Include a combining accent after the last letter.
+    // Includes a combining accent after the last letter.
     let next = last + 1
     while (origins[next] === origins[last] && next < origins.length) next++
     ranges.push({ from, to: origins[next] ?? length })
@@ -65,7 +65,7 @@ const isLetter = (character: string | undefined) => character !== undefined && /
 
 type Rank = 0 | 1 | 2
 
-/** 0: phrase at the start of a word, 1: phrase, 2: each word somewhere; null: no match. @param text folded, as the words are */
+/** Ranks a match: 0 phrase at the start of a word, 1 phrase, 2 each word somewhere; null for no match. @param text folded like the words */
 function rankOf(text: string, words: string): Rank | null {
   const at = text.indexOf(words)
   if (at < 0) {
@@ -83,7 +83,7 @@ function matchesIn(text: string, words: string): Range[] {
   return together.length > 0 ? together : joined(words.split(' ').flatMap((word) => rangesOf(folded, word, text.length)))
 }
 
-/** Cuts the sentence around a place to at most `most` characters, between words. */
+/** Cuts the sentence around a match to at most `most` characters, between words. */
 function sentenceAround(text: string, { from, to }: Range, most: number): Range {
   const before = text.slice(0, from)
   const begin = Math.max(...[...before.matchAll(/[.!?…]["”’)]*\s+|\n+/g)].map(({ index, 0: end }) => index + end.length), 0)

@@ -15,7 +15,7 @@ function reopened(source: ContentSource): ContentSource {
   return { ...source, value: { ...value, binding } }
 }
 
-/** Reads every file as visitors may: without the confirmation of a document that has changed since. */
+/** Reads every file as visitors may, which means without confirmations of documents that have changed since. */
 export function readShownSources(workspace: Workspace, today: string): ContentSource[] {
   const sources = readSources(workspace)
   if (!sources.some(({ value }) => isConfirmed(value))) return sources
@@ -23,7 +23,7 @@ export function readShownSources(workspace: Workspace, today: string): ContentSo
   return sources.map((source) => (lapsed.has(source.path) ? reopened(source) : source))
 }
 
-/** Records in a confirmation the digest of the text. Call it where an owner publishes. @returns an unconfirmed text unchanged */
+/** Stores the text's digest in its confirmation. Call this when an owner publishes. @returns an unconfirmed text unchanged */
 export function signConfirmation(workspace: Workspace, path: string, text: string, today: string): string {
   const value = valueOrText(text)
   if (!isRecord(value)) return text

@@ -4,7 +4,7 @@ import { type Place, placeOf } from '#src/content/collections/collections.ts'
 import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 
-/** Files of a checkout, with published texts over them, and drafts over those. */
+/** Files of a checkout, overlaid with published texts, and these with drafts. */
 export type Workspace = { root: string; published: Overlay; drafts: Overlay }
 
 export const overlayOf = ({ published, drafts }: Workspace): Overlay =>
@@ -17,10 +17,10 @@ export function placeOfPath(path: string): Place | undefined {
   return /^content\/[\w-]+(\/[\w-]+)?\.(yaml|json)$/.test(path) ? placeOf(path.slice('content/'.length)) : undefined
 }
 
-/** Reads a file; undefined where it is to be deleted, and outside the content. */
+/** Reads a file; undefined if it is deleted or outside the content. */
 function sourceAt(root: string, path: string, overlay: Overlay): ContentSource | undefined {
   const place = overlay.get(path) === null ? undefined : placeOfPath(path)
-  // YAML without custom tags gives only what JSON can hold.
+  // YAML without custom tags yields only values that JSON can represent.
   return place && { path, place, value: readYamlFile(root, path, overlay).data as ContentValue }
 }
 
@@ -42,7 +42,7 @@ const textIn = (overlay: Overlay, path: string): string | null | undefined => {
   return written === undefined ? undefined : typeof written === 'string' ? written : null
 }
 
-/** Reads the public text; null where there is none. @param path of a content file */
+/** Reads the public text; null if there is none. @param path path of a content file */
 export function publishedText({ root, published }: Workspace, path: string): string | null {
   const written = textIn(published, path)
   if (written !== undefined) return written

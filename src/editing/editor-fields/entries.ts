@@ -18,7 +18,7 @@ import {
 const drift = 'hours gain'
 const cuts = { 'mains.*': 'from to', 'fixedLine.*': 'from to', 'mobile.*': 'from to', 'doors.*': 'from to room' }
 
-/** Fields open to editors in shared lists, by file of content/. */
+/** Fields of shared lists that editors may publish, by file of content/. */
 export const fieldsOfLists: Readonly<Record<string, FieldNames>> = {
   catalogue: {
     'services.*': [cardFields, 'id phases.* isOrdered'],
@@ -34,7 +34,7 @@ export const fieldsOfLists: Readonly<Record<string, FieldNames>> = {
   ],
 }
 
-/** Fields open to editors, by folder of content/. */
+/** Fields that editors may publish, by folder of content/. */
 export const folderFields: Readonly<Record<string, FieldNames>> = {
   products: [
     metadataFields,
@@ -116,7 +116,7 @@ export const folderFields: Readonly<Record<string, FieldNames>> = {
   ],
 }
 
-/** Folders in which editors make and remove files. Hiding and scheduling are fields: `hidden`, `publishOn`, and the `date` of an article. */
+/** Folders in which editors create and remove files. They hide and schedule by fields: `hidden`, `publishOn`, an article's `date`. */
 export const foldersOfEditors: Readonly<Record<string, 'new and remove'>> = {
   products: 'new and remove',
   articles: 'new and remove',

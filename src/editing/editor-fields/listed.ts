@@ -4,12 +4,12 @@ import { pageFields } from './pages.ts'
 import type { FieldNames } from './parts.ts'
 import { settingFields } from './settings.ts'
 
-/** Listed paths with all their parents: `sections.*.heading`, `sections.*`, `sections`. */
+/** Listed paths, and the same with all their parents: `sections.*.heading`, `sections.*`, `sections`. */
 type Listed = { fields: ReadonlySet<string>; holders: ReadonlySet<string> }
 
 const below = (at: string, name: string) => (at === '' ? name : `${at}.${name}`)
 
-/** @returns the paths of all fields in a group @param at path of the group itself */
+/** @returns paths of all fields in a group @param at path of the group */
 function pathsOf(fields: FieldNames, at = ''): string[] {
   if (typeof fields === 'string') return fields.split(' ').map((name) => below(at, name))
   if (Array.isArray(fields)) return fields.flatMap((part: FieldNames) => pathsOf(part, at))
@@ -39,19 +39,19 @@ const listedOf = (file: string) => byFile.get(file) ?? byFile.get(file.replace(/
 /** `['sections', 2, 'heading']` → `sections.*.heading` */
 export const pathOf = (field: FieldPath) => field.map((key) => (typeof key === 'number' ? '*' : key)).join('.')
 
-/** The paths of all fields of a file that are listed. */
+/** The paths of all fields of a file that editors may publish. */
 export const listedPaths = (file: string): string[] => [...listedOf(file).fields]
 
 export const isEditors = (file: string, field: FieldPath): boolean => listedOf(file).fields.has(pathOf(field))
 
-/** Whether a field, or one inside it, is open to editors; others are the owner's. */
+/** Whether editors may publish a field, or one inside it; other fields are the owner's. */
 export const holdsEditors = (file: string, field: FieldPath): boolean => listedOf(file).holders.has(pathOf(field))
 
-/** Whether editors create and remove such files. */
+/** Whether editors may create and remove a file. */
 export const isFileOfEditors = (file: string): boolean => {
   const [, folder = ''] = /^content\/([\w-]+)\/[^/]+$/.exec(file) ?? []
   return Object.hasOwn(foldersOfEditors, folder)
 }
 
-/** Fields of editors whose publication is reported to owners. */
+/** Whether owners are told when an editor publishes the field. */
 export const isTold = (file: string, field: FieldPath): boolean => file.startsWith('content/products/') && pathOf(field) === 'amount'

@@ -21,7 +21,7 @@ import {
   tableFields,
 } from './parts.ts'
 
-/** Fields open to editors, by file of content/pages. */
+/** Fields that editors may publish, by file of content/pages. */
 export const pageFields: Readonly<Record<string, FieldNames>> = {
   home: [
     metadataFields,

@@ -1,4 +1,4 @@
-/** Leaves in texts, separated by spaces; groups by their key. `.*` behind a name: the entries of a list, which editors add and order. */
+/** Names of text fields, separated by spaces; groups are objects. `.*` after a name: the entries of a list, which editors add and order. */
 export type FieldNames = string | readonly FieldNames[] | { readonly [key: string]: FieldNames }
 
 export const headingFields = 'name continuation'
@@ -28,7 +28,7 @@ export const sectionFields = ['id heading', { 'blocks.*': blocks, 'sources.*': s
 export const callToActionFields = ['heading text message', { action: linkFields }]
 const pageWithout = [metadataFields, 'heading lead', { picture: pictureFields, callToAction: callToActionFields }]
 export const pageParts = [pageWithout, { 'sections.*': sectionFields }]
-/** A page whose reading text may have a table of the items it names. */
+/** A page whose reading text may contain a table of the page's items. */
 export const pageWithItemTable = [
   pageWithout,
   { 'sections.*': ['id heading', { 'blocks.*': [blocks, { itemTable: 'caption columns.* note' }], 'sources.*': sourceFields }] },

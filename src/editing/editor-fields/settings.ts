@@ -2,12 +2,12 @@ import { demo } from '#src/content/schemas/demo-schema.ts'
 import { instrument } from '#src/content/schemas/instrument-schema.ts'
 import { type FieldNames, headingFields, linkFields, pictureFields } from './parts.ts'
 
-/** Groups that can hold nothing but words of the program (instrument-schema.ts): each word is named once, in its schema. */
+/** Lists the words in groups that contain only words of the program (instrument-schema.ts), so that only the schema names them. */
 const wordsIn = (groups: Readonly<Record<string, { shape: object }>>): FieldNames =>
   Object.fromEntries(Object.entries(groups).map(([group, { shape }]) => [group, Object.keys(shape).join(' ')]))
 const { marker: _, ...groupsOfDemo } = demo.shape
 
-/** Fields open to editors in the settings, by file of content/. */
+/** Fields of the settings that editors may publish, by file of content/. */
 export const settingFields: Readonly<Record<string, FieldNames>> = {
   company: {
     word: 'text language meaning',
