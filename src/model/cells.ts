@@ -1,6 +1,6 @@
 import { type Device, minutesADay } from './site.ts'
 
-/** The share of a cell's capacity that a device can take before its voltage is too low: a planning value. */
+/** The share of a cell's capacity that a device can use before the voltage is too low: a planning value. */
 const usableShare = 0.9
 const daysAYear = 365
 
@@ -16,6 +16,6 @@ export function daysOnCells({ cells, readingSeconds, eventsADay = 0 }: Celled): 
 
 export const monthsOnCells = (device: Celled): number => Math.floor((daysOnCells(device) * 12) / daysAYear)
 
-/** Cells that all devices use in a year, as a mean. */
+/** Mean number of cells that all devices use in a year. */
 export const cellsAYear = (devices: readonly Celled[]): number =>
   devices.reduce((sum, device) => sum + ((device.cells?.count ?? 0) * device.count * daysAYear) / daysOnCells(device), 0)

@@ -3,45 +3,45 @@ import { floorsAt, gatewaysFor } from './gateways.ts'
 import { type LinkKind, type ModelSite, minutesADay, type Night, type PowerCut } from './site.ts'
 import { changedSite, type SiteChange, siteChanges } from './site-changes.ts'
 
-/** A band of supply by its name, and the hours of a day that a distributor owes it at the least. */
+/** A tariff band by its name, and the least hours of supply a day that the distributor owes it. */
 export type SupplyBand = { name: string; hours: number }
 
 export const mostChosen = { count: 500, sites: 500, hours: 36, batteryAge: 10, changes: 8, floors: 50, loss: 1e12 } as const
-/** Minutes that are shown after the last return of the mains: the record is sent, the rooms cool down. */
+/** Minutes shown after the last return of the mains, in which stored readings are sent and the rooms cool down. */
 const afterwards = 180
 
-/** A visitor's changes of an example site. Absent fields are as the example site has them. */
+/** A visitor's changes of an example site. Absent fields are as in the example site. */
 export type Choice = {
-  /** `none`: as in the example site, but neither line nor mobile network works while the mains is away. `neither`: there is no network. */
+  /** `none`: linked as in the example site, but no network works during the power cut. `neither`: there is no network. */
   link?: ChosenLink | undefined
-  /** When line and mobile network are away, in minutes after midnight; empty for never. Without effect where `link` says it. */
+  /** Outages of line and mobile network, in minutes after midnight; empty for none. Ignored if `link` excludes the network. */
   line?: DayCut[] | undefined
   mobile?: DayCut[] | undefined
-  /** What the site has in addition, in the order in which it was chosen. */
+  /** Additions to the site, in the order in which the visitor chose them. */
   changes?: SiteChange[] | undefined
-  /** Name of the band of supply that the hours of the cut follow from. */
+  /** Name of the tariff band from which the hours of the cut follow. */
   band?: string | undefined
-  /** When the mains fails, in minutes after midnight, and for how many hours. Both or neither. */
+  /** Start of the power cut in minutes after midnight, and its hours. Both or neither. */
   cut?: { from: number; hours: number } | undefined
   batteryAge?: number | undefined
-  /** Floors, where they are not as the devices have it, and whether the visitor fits these. */
+  /** Number of floors, if it differs from what the devices give, and whether the buyer installs the devices. */
   floors?: number | undefined
   isOwnFitting?: true | undefined
-  /** How many sites like this one; absent for one. */
+  /** Number of sites like this one; absent for one. */
   sites?: number | undefined
   counts: Readonly<Record<string, number>>
-  /** What a lost night would cost, in the visitor's own currency. */
+  /** Cost of a lost night, in the visitor's own currency. */
   loss?: number | undefined
 }
 
-/** From a time of day to another, which may be on the next day; in minutes after midnight. */
+/** A span of minutes after midnight; `to` may be on the next day. */
 export type DayCut = { from: number; to: number }
 
-/** How a site is linked, and `none`. */
+/** The ways to link a site, and `none`. */
 export const chosenLinks = ['ethernet', 'lte-beside-ethernet', 'lte-only', 'none', 'neither'] as const satisfies (LinkKind | 'none')[]
 export type ChosenLink = (typeof chosenLinks)[number]
 
-/** Minutes after midnight of a time as people write it: 22:30, 2230, 22, 10:30 pm. */
+/** Reads a time as people write it: 22:30, 2230, 22, 10:30 pm. @returns minutes after midnight */
 export function readClock(text: string): number | undefined {
   const [, written = '', minutes = '0', half] = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*([ap]m)?$/i.exec(text.trim()) ?? []
   const isHalf = half !== undefined
@@ -52,7 +52,7 @@ export function readClock(text: string): number | undefined {
 
 const mostOutages = 3
 
-/** Reads `02:10-05:40`, several of them with a comma between, or `never`. */
+/** Reads `02:10-05:40`, several such spans separated by commas, or `never`. */
 export function readOutages(text: string): DayCut[] | undefined {
   if (text.trim().toLowerCase() === 'never') return []
   const cuts = text.split(',').map((part) => part.split(/[-–]|\bto\b/).map(readClock))
@@ -65,17 +65,17 @@ export function readOutages(text: string): DayCut[] | undefined {
 export const writeOutages = (cuts: readonly DayCut[]): string =>
   cuts.length === 0 ? 'never' : cuts.map(({ from, to }) => `${clockAt(from)}-${clockAt(to)}`).join(', ')
 
-/** The outages of a network in a night, as a visitor would say them. */
+/** The outages of a network in a night, by the time of day. */
 export const outagesOf = ({ beginsAt }: Night, cuts: readonly PowerCut[]): DayCut[] =>
   cuts.map(({ from, to }) => ({ from: (beginsAt + from) % minutesADay, to: (beginsAt + to) % minutesADay }))
 
-/** The first cut of a night as a visitor would say it. */
+/** The first power cut of a night, by the time of day. */
 export function usualCut({ mains: [first], beginsAt }: Night): { from: number; hours: number } {
   if (!first) return { from: 22 * 60, hours: 4 }
   return { from: (beginsAt + first.from) % minutesADay, hours: (first.to - first.from) / 60 }
 }
 
-/** Reads a number in digits, with a point where it need not be whole. */
+/** Makes a reader of numbers in digits, with a decimal point unless whole numbers are required. */
 const upTo =
   (most: number, { least = 0, isWhole = false } = {}) =>
   (text: string): number | undefined => {
@@ -84,7 +84,7 @@ const upTo =
     return isOne ? value : undefined
   }
 
-/** Reads a choice from the address. @param bands of the country @returns with the names of unusable fields, which take those of the example site */
+/** Reads a choice from the address. @param bands of the country @returns also the names of invalid fields, which keep usual values */
 export function readChoice(
   query: URLSearchParams,
   site: ModelSite,
@@ -92,7 +92,7 @@ export function readChoice(
   bands: readonly SupplyBand[],
 ): { choice: Choice; refused: string[] } {
   const refused: string[] = []
-  /** What a field says; undefined where that is as usual. */
+  /** Reads a field; undefined if it is absent or has its usual value. */
   function read<Value>(name: string, parse: (text: string) => Value | undefined, usual?: Value): Value | undefined {
     const text = query.get(name)?.trim()
     if (!text) return undefined
@@ -132,7 +132,7 @@ export function readChoice(
   return { choice, refused }
 }
 
-/** The query that says a choice; `readChoice` reads it. @param dossier the name of the example site */
+/** Writes a choice as a query, which `readChoice` reads. @param dossier name of the example site */
 export function writeChoice(dossier: string, choice: Choice): string {
   const { link, line, mobile, changes, band, cut, batteryAge, floors, isOwnFitting, sites, counts, loss } = choice
   const fields = {
@@ -148,13 +148,13 @@ export function writeChoice(dossier: string, choice: Choice): string {
 
 export const isUnchanged = (choice: Choice): boolean => writeChoice('', choice) === writeChoice('', { counts: {} })
 
-/** The site and the night that a visitor chose. A night is at least a day long, and ends some hours after the mains is back. */
+/** The site and the night that a visitor chose. A night has at least a day, and ends some hours after the mains is back. */
 export function chosenNight(site: ModelSite, night: Night, choice: Choice): { site: ModelSite; night: Night } {
   const { link, line, mobile, changes = [], cut, batteryAge = site.batteryAge, counts } = choice
   const since = (minuteOfDay: number) => (minuteOfDay - night.beginsAt + minutesADay) % minutesADay
   const own = cut && { from: since(cut.from), to: since(cut.from) + Math.round(cut.hours * 60) }
   const mains = own ? [own].filter(({ from, to }) => to > from) : night.mains
-  // Hours of each day: an outage that is under way when the night begins comes again.
+  // Outages are at daily hours, so one that is under way when the night begins returns later in the night.
   const outages = (cuts: readonly DayCut[]) =>
     cuts.flatMap(({ from, to }) => {
       const cut = { from: since(from), to: since(from) + ((to - from + minutesADay) % minutesADay) }

@@ -2,7 +2,7 @@ import type { Device, Gateway, ModelSite } from './site.ts'
 
 const fieldRadios = ['zigbee', 'z-wave', 'bluetooth']
 
-/** Gateways that a site takes: one a floor, or as many as the kind of devices with the largest need. */
+/** Number of gateways for a site: one for each floor, or as many as the most demanding kind of device needs. */
 export function gatewaysFor({
   floors,
   devices,
@@ -21,7 +21,7 @@ export function gatewaysFor({
   )
 }
 
-/** Floors at other numbers of devices: of a site counted by rooms, as many as the most frequent of its devices of each room takes. */
+/** Number of floors for other numbers of devices: if a site is counted by rooms, enough for the most frequent device of the rooms. */
 export function floorsAt({ size, floors, devices }: Pick<ModelSite, 'size' | 'floors' | 'devices'>, chosen: readonly Device[]): number {
   const rooms = devices.find(({ id }) => id === size?.device)?.count
   if (!size || rooms === undefined) return floors

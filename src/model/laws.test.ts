@@ -58,7 +58,7 @@ const laws: Record<string, (site: ModelSite, night: Night, result: NightResult) 
   },
   'no energy is made': (site, _night, { batteryLeft, supply }) => {
     const full = energyLeft(site.gateway.battery, site.batteryAge)
-    // An inverter charges the battery as well as mains do.
+    // An inverter charges the battery just as the mains does.
     const isFed = (minute: number) => supply[minute] !== Supply.none || site.gatewayPower === 'inverter'
     const before = (minute: number) => batteryLeft[minute - 1] ?? full
     expect(batteryLeft.findIndex((energy, minute) => energy < 0 || energy > full || (energy > before(minute) && !isFed(minute)))).toBe(-1)

@@ -6,20 +6,20 @@ import { bytesAMegabyte, type Device, type LinkKind, minutesADay } from './site.
  * and topic 22; a confirmation of TCP alone is 40. The article data-cost-cold-room derives them.
  */
 export const wire = {
-  /** Bytes around the readings of a message: IPv4, TCP, TLS, MQTT and topic. */
+  /** Bytes around the readings in a message: IPv4, TCP, TLS, MQTT and topic. */
   headers: 84,
   segmentHeaders: 40,
-  /** Bytes of a TCP segment on a network with packets of 1,500: less IPv4 and TCP. */
+  /** Bytes in a TCP segment on a network with packets of 1,500 bytes, without IPv4 and TCP headers. */
   segment: 1460,
-  /** A reading in a batched message, and the line of a summary with lowest, mean and highest. */
+  /** Bytes of a reading in a batched message, and of a summary's line with lowest, mean and highest value. */
   batchedReading: 36,
   summaryLine: 48,
-  /** A batched message has a length of two bytes instead of one. */
+  /** Additional byte of a batched message, whose length takes two bytes. */
   longLength: 1,
-  /** TCP confirms each message; MQTT with quality of service 1 answers it. */
+  /** Bytes of TCP's confirmation of a message, and of MQTT's answer with quality of service 1. */
   tcpConfirmation: 40,
   mqttAnswer: 66,
-  /** A TLS handshake in both directions,and reconnections of an LTE link a day. */
+  /** Bytes of a TLS handshake in both directions, and reconnections of an LTE link a day. */
   handshake: 6000,
   reconnectionsADay: 3,
   batch: 60,
@@ -39,7 +39,7 @@ export function batchedBytes(readings: number): number {
   return full * messageBytes(wire.batch, wire.batchedReading) + (rest > 0 ? messageBytes(rest, wire.batchedReading) : 0)
 }
 
-/** Readings that differ enough to be sent at once, per sensor and hour, unless a device says otherwise: the article's planning value. */
+/** Readings per sensor and hour that differ enough to be sent at once, unless a device says otherwise: the article's planning value. */
 export const usualChangesAnHour = 4
 
 export type Load = Pick<Device, 'count' | 'readingSeconds' | 'changesAnHour' | 'eventsADay'>
@@ -58,7 +58,7 @@ export function reportsADay(loads: readonly Load[]) {
   return { sensors, readings, changes, events }
 }
 
-/** Megabytes sent towards the platform, and in both directions as an operator counts them. */
+/** Megabytes sent to the platform, and in both directions as an operator counts them. */
 export type Megabytes = { upload: number; both: number }
 
 const traffic = (days: number, messages: number, bytes: number, answers: number): Megabytes => ({
@@ -74,7 +74,7 @@ const add = (a: Megabytes, b: Megabytes): Megabytes => ({ upload: a.upload + b.u
  * - `stored`: all readings sixty to a message, with answers.
  * - `reconnections`: TLS handshakes of a mobile link.
  * @param readingBytes of a reading or an event that is sent alone, with all headers
- * @param gateways that share the sensors;each sends its summaries over its own link
+ * @param gateways that share the sensors; each sends its summaries over its own link
  */
 export function dataByWay(loads: readonly Load[], days: number, readingBytes: number, gateways = 1) {
   const { sensors, readings, changes, events } = reportsADay(loads)
@@ -95,7 +95,7 @@ export function dataByWay(loads: readonly Load[], days: number, readingBytes: nu
   }
 }
 
-/** Megabytes of a bill as they are written: rounded up, because texts say "at most". */
+/** Rounds a bill's megabytes up, because texts say "at most". */
 export const wholeMegabytes = (bill: number): number => Math.ceil(bill)
 
 /**

@@ -5,31 +5,31 @@ import type { NightResult } from './simulate-night.ts'
 import type { Device, ModelSite, Room, Rule } from './site.ts'
 import { State, Supply } from './supply.ts'
 
-/** Why nothing is heard of a room or a site. The order is that in which causes are looked for. */
+/** Why nobody hears of a room or a site, in the order in which causes are looked for. */
 export type Cause = 'gateway-stopped' | 'no-probe' | 'probe-stopped' | 'probe-unheard' | 'no-link'
 
 export type Passage = Period & {
   side: 'above' | 'below'
   celsius: number
-  /** The value that is farthest beyond the limit, and its minute. */
+  /** The value farthest beyond the limit, and its minute. */
   extreme: number
   extremeAt: number
-  /** The first message about it that reached somebody; null: none in this night. */
+  /** The first message about the passage that reached somebody; null if none did in this night. */
   told: Call | null
   isUnheard: boolean
   /** Whether nothing measured the room when it passed the limit, came back, and was at its extreme. */
   isCalculated: Record<'from' | 'to' | 'extreme', boolean>
 }
 
-/** A message that somebody got, when it was due, and when its cause ended. */
+/** A message that somebody received, when it was due, and when its cause ended. */
 export type Call = { rule: string; to: string; at: number; dueAt: number; until: number }
 
 export type RoomAccount = {
   room: Room
-  /** Beyond what harms the goods, and beyond the limit of the alarm where that is another one. */
+  /** Passages of the limit that harms the goods, and of the alarm's limit if that is another one. */
   harm: Passage[]
   warning: Passage[]
-  /** When nothing measures it, whatever the cause. */
+  /** Periods in which nothing measures the room, for any reason. */
   unmeasured: Period[]
 }
 
@@ -44,13 +44,13 @@ export type Loss = Period & {
   device?: Device | undefined
 }
 
-/** Minutes: gaps up to this length, such as LTE taking over, are no loss, and a message that waited so long is in time. */
+/** Minutes: a gap up to this length, as when LTE takes over, is no loss, and a message that waited so long is in time. */
 export const shortGap = 5
 
 const probesOf = ({ devices }: ModelSite, room: Room) =>
   devices.flatMap((device, index) => (device.room === room.id && device.readingSeconds ? [index] : []))
 
-/** Gives what keeps somebody from hearing of a room in a minute; without a room, of the site. */
+/** Returns, for a minute, what keeps anybody from hearing of a room, or of the site if no room is given. */
 function causesOf(site: ModelSite, result: NightResult, room?: Room) {
   const probes = room && probesOf(site, room)
   return (minute: number): Cause | null => {
@@ -62,11 +62,11 @@ function causesOf(site: ModelSite, result: NightResult, room?: Room) {
   }
 }
 
-/** Minutes of one cause; null: somebody would hear of it. */
+/** Periods by the cause of silence; null means that somebody would hear. */
 export const hearingOf = (site: ModelSite, result: NightResult, room?: Room): (Period & { value: Cause | null })[] =>
   partsOf(result.minutes, causesOf(site, result, room))
 
-/** The limits of a room: what harms its goods, which is that of its alarm where the file gives no range, and the alarm's. */
+/** The limits of a room: for harm to its goods, which is the alarm's limit if the file gives no range, and for its alarm. */
 export function limitsOf({ keeps, alarm }: Room) {
   const { above, below } = alarm ?? {}
   const harm = { above: above === undefined ? above : (keeps?.to ?? above), below: below === undefined ? below : (keeps?.from ?? below) }
@@ -102,8 +102,8 @@ function passagesOf(
 }
 
 /**
- * What a night comes to, as data: per room when its limits are passed, who hears of it when, and when nothing measures or nobody hears;
- * the messages that reached somebody; and the losses, the worst first. Headlines, sums, table and card say nothing else.
+ * The result of a night as data: per room when its limits are passed, who hears of it when, and when nothing measures or nobody hears; the
+ * messages that reached somebody; and the losses, worst first. Headlines, totals, table and card use only this.
  */
 export function accountOfNight(site: ModelSite, result: NightResult) {
   const rules = allRules(site)
@@ -127,7 +127,7 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     const parts = hearingOf(site, result, room)
     const late = harm.flatMap((passage): Loss[] => {
       const due = passage.from + (room.alarm?.delayMinutes ?? 0)
-      // The last that kept the passing of a limit from being heard.
+      // The last cause that kept the passage from being heard.
       const part = parts.filter(({ value, from, to }) => value && from <= due && to > passage.from).at(-1)
       if (!passage.isUnheard || !part?.value) return []
       const periods = part.value === 'no-link' ? unreached : unmeasured
@@ -137,8 +137,8 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     const gaps = unmeasured.filter((gap) => gap.to - gap.from > shortGap && !isLate(gap))
     return [...late, ...gaps.map((gap) => ({ ...gap, cause: parts.find(({ from }) => from === gap.from)?.value ?? 'probe-unheard', room }))]
   })
-  // Messages wait for a link whatever is measured meanwhile, and go on waiting while the gateway is off. A gap that is over before the
-  // mains fails is no loss of this outage.
+  // Messages wait for a link whatever is measured meanwhile, and go on waiting while the gateway is off. A gap that ends before the mains
+  // fails is no loss of this outage.
   const begins = result.supply.findIndex((value) => value !== Supply.grid)
   const linkless = periodsOf(result.minutes, (minute) => causeAt(minute) === 'no-link').filter(({ from, to }) => to - from > shortGap)
   const waits = unreached
@@ -146,13 +146,13 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
     .map((period): Loss => ({ ...period, cause: 'no-link' }))
   const stopsOf = (series: Uint8Array | undefined, loss: Omit<Loss, keyof Period>): Loss[] =>
     runsOf(series ?? [], (state) => state === State.stopped).map((period) => ({ ...loss, ...period }))
-  // Messages that have waited since before say it too.
+  // Messages that have waited since before already report this period.
   const isWaiting = (minute: number) => waits.some(({ from, to }) => from <= minute && minute < to)
   const off = stopsOf(result.gateway, { cause: 'gateway-stopped' }).filter(({ from, to }) => to - from > shortGap && !isWaiting(from))
   const stopped = site.devices.flatMap((device, index) =>
     device.says?.stops ? stopsOf(result.devices[index], { cause: 'device-stopped', device }) : [],
   )
-  // A limit passed unheard, a room that nothing measures, what stands still, and messages that wait; the longest first.
+  // Order of losses: limits passed unheard, unmeasured rooms, stopped devices, waiting messages; longest first in each.
   const rankOf = ({ passage, room, device }: Loss) => (passage ? 0 : room ? 1 : device ? 2 : 3)
   const byLength = [...unheard, ...waits, ...off].sort((one, other) => other.to - other.from - (one.to - one.from))
   return { rooms, calls, losses: [...byLength, ...stopped].sort((one, other) => rankOf(one) - rankOf(other)) }

@@ -4,10 +4,10 @@ import type { NightResult } from './simulate-night.ts'
 import type { ModelSite } from './site.ts'
 import { State, Supply } from './supply.ts'
 
-/** What happened in a minute of the night. `device`, `room` and `rule` are ids of the site. */
+/** An event in a minute of the night. `device`, `room` and `rule` are ids of the site. */
 export type NightEvent = { minute: number } & (
   | { kind: 'grid-lost' | 'grid-back' | 'generator-on' | 'generator-off' }
-  /** `isLong`: what should have taken over does not answer either. */
+  /** `isLong`: the link that should take over does not work either. */
   | { kind: 'link'; from: number; to: number; isLong: boolean }
   | { kind: 'gateway-on-battery' | 'gateway-on-inverter' | 'gateway-on-mains' | 'gateway-stopped' }
   | { kind: 'device-stopped' | 'device-back' | 'device-on-battery' | 'device-not-heard' | 'device-heard'; device: string }
@@ -15,11 +15,11 @@ export type NightEvent = { minute: number } & (
   | { kind: 'alarm-raised' | 'alarm-sent' | 'alarm-passed' | 'alarm-cleared'; rule: string; to: string }
   | { kind: 'record-complete'; readings: number }
   | { kind: 'readings-lost' }
-  /** What the goods bear: passed, and no more, with how far it went. */
+  /** The limit of the goods was passed, or passed no longer, with the extreme. */
   | { kind: 'limit-passed' | 'limit-kept'; room: string; passage: Passage }
 )
 
-/** Calls back for each minute in which a value differs from the one before. @param before the value until the night begins */
+/** Calls `found` for each minute in which a value differs from the one before. @param before the value before the night */
 function changes(series: Uint8Array, before: number, found: (minute: number, from: number, to: number) => void): void {
   let from = before
   series.forEach((to, minute) => {
@@ -28,16 +28,16 @@ function changes(series: Uint8Array, before: number, found: (minute: number, fro
   })
 }
 
-/** A modem that wakes now and then is one state of the link. */
+/** Treats a modem that wakes now and then as one state of the link. */
 const awake = (link: number) => (link === Link.asleep ? Link.lte : link)
 
-/** Fewer waiting readings than this are sent at once and are no backlog. */
+/** Fewer waiting readings than this are sent at once and are not reported. */
 const leastBacklog = 60
 
 /** In the order of `State`. */
 const gatewayKinds = ['gateway-stopped', 'gateway-on-mains', 'gateway-on-battery', 'gateway-on-inverter'] as const
 
-/** The night as a table, in order; two events of a minute by cause and effect. Before the night all has supply and is heard. */
+/** The events of a night in order; in one minute, causes come before effects. Before the night everything has supply and is heard. */
 export function nightEvents(site: ModelSite, result: NightResult, { rooms } = accountOfNight(site, result)): NightEvent[] {
   const events: NightEvent[] = []
   for (const { room, harm } of rooms)
@@ -61,7 +61,7 @@ export function nightEvents(site: ModelSite, result: NightResult, { rooms } = ac
       else if (from === State.stopped) events.push({ minute, kind: 'device-back', device: id })
       else if (to === State.onBattery && power !== 'battery') events.push({ minute, kind: 'device-on-battery', device: id })
     })
-    // A device that stands still is not heard anyway.
+    // A stopped device cannot be heard anyway.
     changes(result.heard[index] ?? new Uint8Array(), 1, (minute, from) => {
       const isRunning = states[minute] !== State.stopped && (minute === 0 || states[minute - 1] !== State.stopped)
       if (isRunning) events.push({ minute, kind: from ? 'device-not-heard' : 'device-heard', device: id })
@@ -70,7 +70,7 @@ export function nightEvents(site: ModelSite, result: NightResult, { rooms } = ac
   const { hasLine, hasMobile } = networksOf(site.link)
   const usual = hasLine ? Link.line : hasMobile ? Link.lte : Link.none
   changes(result.link.map(awake), usual, (minute, from, to) => {
-    // A gateway that stands still has no link anyway.
+    // A stopped gateway has no link anyway.
     if (result.gateway[minute] === State.stopped) return
     const isLong = result.link.subarray(minute, minute + site.gateway.failover.after + 2).every((link) => link === Link.none)
     events.push({ minute, kind: 'link', from, to, isLong })

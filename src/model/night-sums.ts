@@ -9,13 +9,13 @@ const countOf = (series: Uint8Array | Float64Array, isCounted: (value: number, m
 const last = (series: Float64Array): number => series.at(-1) ?? 0
 
 export function sumNight(site: ModelSite, { supply, gateway, link, readings, ...result }: NightResult) {
-  /** Minutes without mains in which the gateway had a state. */
+  /** Counts the minutes without mains in which the gateway had a state. */
   const darkMinutes = (state: number) => countOf(gateway, (value, minute) => value === state && supply[minute] === Supply.none)
   return {
-    /** Minutes without the grid, and of these without generator too: nothing feeds the mains circuits. */
+    /** Minutes without the grid, and minutes without grid and generator, in which nothing feeds the mains circuits. */
     minutesWithoutGrid: countOf(supply, (value) => value !== Supply.grid),
     minutesWithoutMains: countOf(supply, (value) => value === Supply.none),
-    /** Minutes without mains in which the gateway ran, by what fed it, and in which it stood still. */
+    /** Minutes without mains in which the gateway ran, by its power source, and in which it was stopped. */
     covered: { battery: darkMinutes(State.onBattery), inverter: darkMinutes(State.onInverter) },
     minutesUncovered: darkMinutes(State.stopped),
     minutesWithoutLink: countOf(link, (value) => value === Link.none),
@@ -25,7 +25,7 @@ export function sumNight(site: ModelSite, { supply, gateway, link, readings, ...
     },
     /** Devices that the gateway heard all night. */
     carriedOn: site.devices.filter((_, index) => !result.heard[index]?.includes(0)),
-    /** °C: the highest and the lowest of each room, and the minutes beyond the limit of its alarm. */
+    /** Highest and lowest °C of each room, and minutes beyond the limit of its alarm. */
     rooms: site.rooms.map((room, index) => {
       const temperatures = result.rooms[index] ?? new Float64Array()
       const minutesBeyond = countOf(temperatures, (celsius) => isBeyond(room, celsius))

@@ -8,7 +8,7 @@ const night = { ...quietNight, mains: [{ from: 240, to: 720 }] }
 const result = simulateNight(exampleSite, night)
 
 it('counts from its own first minute', () => {
-  // 6 sensors, a reading a minute each
+  // 6 sensors with one reading a minute
   const { readings, minutesWithoutMains } = sumNight(exampleSite, periodOf(result, { from: 230, to: 250 }))
   expect([readings.taken, minutesWithoutMains]).toEqual([120, 10])
 })

@@ -1,9 +1,9 @@
 import type { NightResult } from './simulate-night.ts'
 
-/** Minutes of a night from `from` until before `to`. */
+/** The minutes of a night from `from` until before `to`. */
 export type Period = { from: number; to: number }
 
-/** A part of a night as a night: readings, and alarms raised in it, from its first minute; what came after its end is null. */
+/** Cuts a part out of a night as a night of its own, with readings and alarms from that part; later moments become null. */
 export function periodOf(result: NightResult, { from, to }: Period): NightResult {
   const bytes = (series: Uint8Array) => series.slice(from, to)
   const floats = (series: Float64Array) => series.slice(from, to)
@@ -28,7 +28,7 @@ export function periodOf(result: NightResult, { from, to }: Period): NightResult
       sent: sinceFrom(readings.sent),
       lost: sinceFrom(readings.lost),
       missed: sinceFrom(readings.missed),
-      // Levels, not counts.
+      // These are levels at a minute, not counts since the beginning.
       waiting: floats(readings.waiting),
       inDevices: floats(readings.inDevices),
     },
@@ -45,7 +45,7 @@ export function periodOf(result: NightResult, { from, to }: Period): NightResult
   }
 }
 
-/** Divides a night where a value of its minutes changes. */
+/** Divides a night into periods in which a value stays the same. */
 export function partsOf<Value>(minutes: number, valueAt: (minute: number) => Value): (Period & { value: Value })[] {
   const parts: (Period & { value: Value })[] = []
   for (let minute = 0; minute < minutes; minute++) {
@@ -57,10 +57,10 @@ export function partsOf<Value>(minutes: number, valueAt: (minute: number) => Val
   return parts
 }
 
-/** Periods of a night whose minutes all count. */
+/** Finds the periods in which all minutes count. */
 export const periodsOf = (minutes: number, isCounted: (minute: number) => boolean): Period[] =>
   partsOf(minutes, isCounted).flatMap(({ from, to, value }) => (value ? [{ from, to }] : []))
 
-/** Runs of minutes in which a series has a value that counts. */
+/** Finds the periods in which the values of a series count. */
 export const runsOf = (series: ArrayLike<number>, isCounted: (value: number) => boolean): Period[] =>
   periodsOf(series.length, (minute) => isCounted(series[minute] ?? 0))

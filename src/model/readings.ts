@@ -1,19 +1,19 @@
 import { Link } from './link.ts'
 import { type ModelSite, minutesADay } from './site.ts'
 
-/** How many of something that happens `rate` times a minute fall into a minute: whole, and right over the night. */
+/** Number of events in a minute at `rate` a minute: whole in each minute, and exact over the night. */
 const inMinute = (minute: number, rate: number) => Math.floor((minute + 1) * rate) - Math.floor(minute * rate)
 
-/** Counts since the beginning of the night. Every reading that was taken is sent, waits on the disk, waits in a device, or is lost. */
+/** Counts since the beginning of the night. Every reading taken is sent, waits on the disk or in a device, or is lost. */
 export type ReadingCounts = {
   taken: number
   sent: number
   waiting: number
-  /** In devices that the gateway does not hear. */
+  /** Waiting in devices that the gateway does not hear. */
   inDevices: number
-  /** Replaced by minute summaries on a full disk, or by newer ones in a full device. */
+  /** Replaced by minute summaries on a full disk, or by newer readings in a full device. */
   lost: number
-  /** Never taken: the device stood still, or keeps none and was not asked. */
+  /** Never taken, because the device was stopped, or has no memory and was not asked. */
   missed: number
 }
 
@@ -52,7 +52,7 @@ export function createReadings({ devices, diskBytes, readingBytes, gateway, gate
     const over = Math.max(0, counts.waiting - room)
     counts.waiting -= over
     counts.lost += over
-    // LTE carries changes and summaries; the readings wait for the line, and those stored leave beside the live ones.
+    // LTE carries changes and summaries; readings wait for the line, where stored ones are sent beside new ones.
     const sent = link === Link.line ? Math.min(counts.waiting, arrived + gateways * gateway.handOver * 60) : 0
     counts.waiting -= sent
     counts.sent += sent

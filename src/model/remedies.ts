@@ -9,8 +9,8 @@ import { State } from './supply.ts'
 const batteries = Array.from({ length: mostBatteries }, (_, more) => new Array<SiteChange>(more + 1).fill('inverter-battery'))
 
 /**
- * Gives the changes that end a loss: one, else two together; `more` where it takes more than two, null where it lasts as long as a
- * network is away. Each is tried by simulating the night with it.
+ * Finds the changes that end a loss: one, else two together; `more` if two are not enough, null if the loss lasts as long as a network is
+ * away. Each change is tried by simulating the night with it.
  */
 export function createRemedies(site: ModelSite, night: Night) {
   const fitting = siteChanges.filter((change) => changeSite(site, change))
@@ -24,7 +24,7 @@ export function createRemedies(site: ModelSite, night: Night) {
   const all = once(() => calculate(changedSite(site, ones.flat()), night))
   return (loss: Loss): SiteChange[] | 'more' | null => {
     const { passage, room } = loss
-    // The gateway's battery is not blamed for a network that is away. A call about a limit must leave when it is due.
+    // A network that is away is not blamed on the gateway's battery. A call about a limit must leave when it is due.
     const isLost = (cause: Cause | null) => cause !== null && (cause !== 'no-link' || loss.cause === 'no-link' || passage !== undefined)
     const due = passage && loss.cause === 'no-link' ? passage.from + (room?.alarm?.delayMinutes ?? 0) : undefined
     const [since, until] = due === undefined ? [loss.from, loss.to] : [due, due + 2 * shortGap]

@@ -10,10 +10,10 @@ export const isDoorOpen = (night: Pick<Night, 'doors'>, room: string, minute: nu
 export const isBeyond = ({ alarm }: Pick<Room, 'alarm'>, celsius: number): boolean =>
   celsius > (alarm?.above ?? Number.POSITIVE_INFINITY) || celsius < (alarm?.below ?? Number.NEGATIVE_INFINITY)
 
-/** A temperature one minute later, on its way to another, of which it is 37 % away after the hours. Newton's law of cooling. */
+/** A temperature one minute later on its way to a target; after the hours, 37 % of the difference is left. Newton's law of cooling. */
 const approach = (celsius: number, target: number, hours: number) => target + (celsius - target) * Math.exp(-1 / (60 * hours))
 
-/** The temperature of a room one minute later. @param drift its own, or its relief's @param isCooled its plant has supply */
+/** The temperature of a room one minute later. @param drift the room's, or its relief's @param isCooled whether the plant has supply */
 export function nextTemperature(
   room: Room,
   celsius: number,
@@ -32,7 +32,7 @@ export function nextTemperature(
   return isOpen && room.doorOpenHours ? approach(air, outdoor, room.doorOpenHours) : air
 }
 
-/** Hours until a closed room without plant has warmed from its set point to another temperature; Infinity where it never does. */
+/** Hours in which a closed room without plant warms from its set point to another temperature; Infinity if it never does. */
 export function hoursUntil({ setPoint, drift }: Room, celsius: number, night: Pick<Night, 'outdoor'>): number {
   const warmed = outdoorAt(night, 0) + drift.gain
   return warmed > celsius ? drift.hours * Math.log((warmed - setPoint) / (warmed - celsius)) : Number.POSITIVE_INFINITY

@@ -1,6 +1,6 @@
 import type { Condition, ModelSite, Rule } from './site.ts'
 
-/** A message that a link carried. No message is taken in the model: while its cause lasts, `next` gets it. */
+/** A message that a link carried. In the model nobody takes messages, so `next` gets the message while its cause lasts. */
 export type Alarm = {
   rule: string
   to: string
@@ -10,7 +10,7 @@ export type Alarm = {
   passedAt: number | null
   clearedAt: number | null
 }
-/** A device that a rule switched, or could not switch, because it had no supply or the gateway did not reach it. */
+/** A device that a rule switched, or failed to switch because it had no supply or the gateway did not reach it. */
 export type Switching = { rule: string; device: string; to: string; minute: number; isDone: boolean }
 
 export type RuleMinute = {
@@ -20,13 +20,13 @@ export type RuleMinute = {
   wasLost: boolean
   hasLink: boolean
   canSend: boolean
-  /** °C; undefined where no sensor of the room is heard. */
+  /** °C; undefined if no sensor of the room is heard. */
   temperatureOf: (room: string) => number | undefined
   isDoorOpen: (room: string) => boolean
   isHeard: (device: string) => boolean
 }
 
-/** Whether a condition holds; undefined where no sensor of its room is heard. */
+/** Whether a condition holds; undefined if no sensor of its room is heard. */
 const holds = (condition: Condition, now: RuleMinute): boolean | undefined => {
   switch (condition.kind) {
     case 'above':
@@ -66,14 +66,14 @@ export function allRules({ rules, rooms }: Pick<ModelSite, 'rules' | 'rooms'>): 
   return [...rules, ...limits]
 }
 
-/** Runs rules minute by minute. @param passOnMinutes until a message that is not taken goes to the next person */
+/** Runs rules minute by minute. @param passOnMinutes minutes until an untaken message goes to the next person */
 export function createRules(rules: readonly Rule[], passOnMinutes: number) {
   const alarms: Alarm[] = []
   const switchings: Switching[] = []
   const switched = new Map<string, string>()
   const states = rules.map((rule) => ({ rule, since: -1, open: [] as Alarm[], undone: new Set<string>(), hasFired: false }))
 
-  /** A device that is not reached is tried again for as long as the condition holds; only the first failure is noted. */
+  /** Switches a device. Failures are repeated as long as the condition holds, but only the first one is recorded. */
   function switchDevice(state: (typeof states)[number], { device, to }: { device: string; to: string }, now: RuleMinute, isFirst: boolean) {
     const isDone = now.isHeard(device)
     if (isDone) {
@@ -87,12 +87,12 @@ export function createRules(rules: readonly Rule[], passOnMinutes: number) {
     for (const state of states) {
       const { rule } = state
       if (!now.gatewayRuns) {
-        // It restarts with the alarms that were raised, and evaluates all other rules again.
+        // The gateway restarts with the alarms raised before, and evaluates all other rules again.
         state.since = -1
         state.hasFired = state.open.length > 0
         continue
       }
-      // Silence of the sensors does not end an alarm: the room may be as warm as before.
+      // An alarm does not end when the sensors fall silent, because the room may be as warm as before.
       if (!(holds(rule.when, now) ?? state.hasFired)) {
         for (const alarm of state.open.splice(0)) alarm.clearedAt = now.minute
         state.since = -1

@@ -32,7 +32,7 @@ describe('eight hours without mains, from ten at night', () => {
   })
 
   it('raises the alarm after its delay, and the message leaves a minute later, when the modem has woken', () => {
-    // passed at the end of minute 394; two minutes of delay; the modem is asleep until the message wakes it
+    // passed at the end of minute 394; two minutes of delay; the modem sleeps until the message wakes it
     expect(result.alarms).toMatchObject([{ rule: 'frozen-above', to: 'guard', raisedAt: 396, sentAt: 397 }])
   })
 
@@ -55,7 +55,7 @@ describe('eight hours without mains, from ten at night', () => {
   })
 
   it('sends all readings once the line is back, and none is lost', () => {
-    // the router is without mains too: LTE after a minute, the line again after ten minutes of steady answers
+    // the router has no mains either: LTE after a minute, the line again after ten minutes of steady answers
     expect(result.link[240]).toBe(Link.none)
     expect(result.link[241]).toBe(Link.lte)
     expect(result.link[729]).toBe(Link.lte)
@@ -89,7 +89,7 @@ it('an empty battery stops the gateway until the mains are back', () => {
   const sums = sumNight(ethernet, result)
   expect(sums.covered.battery).toBe(800)
   expect(sums.minutesUncovered).toBe(300)
-  // nobody hears the sensors, which keep no readings of their own
+  // nobody hears the sensors, which store no readings
   expect(sums.readings.missed).toBe(300 * 6)
 })
 
@@ -129,7 +129,7 @@ it('without the mobile network a message waits for it', () => {
 it('a message that waits for the mobile network does not keep the modem sending', () => {
   const night = { ...quietNight, mains: [{ from: 240, to: 720 }] }
   const away = simulateNight(exampleSite, { ...night, fixedLine: night.mains, mobile: night.mains })
-  // Raised in minute 396; but for its one minute of sending the battery is used as in a night with a network.
+  // Raised in minute 396; except for that minute of sending, the battery is used as in a night with a network.
   expect(away.batteryLeft[719]).toBeCloseTo(16.65 - 1.6 - 8.75 - (14 * 1.9) / 60, 6)
 })
 
@@ -144,7 +144,7 @@ it('a message that nobody takes goes to the next person after some minutes, unle
 })
 
 it('a generator takes over as mains', () => {
-  // away from minute 240: without supply for 5 minutes, then 3 hours of fuel
+  // mains off from minute 240: no supply for 5 minutes, then 3 hours of fuel
   const result = simulateNight(
     { ...exampleSite, generator: { afterMinutes: 5, hours: 3 } },
     { ...quietNight, mains: [{ from: 240, to: 720 }] },
@@ -157,7 +157,7 @@ it('a generator takes over as mains', () => {
 })
 
 it('a full disk keeps the newest readings', () => {
-  // 1,000 readings of 120 B; 6 a minute; the line is away all night
+  // 1,000 readings of 120 B; 6 a minute; the line is down all night
   const small = { ...exampleSite, diskBytes: 120_000, link: 'ethernet' as const }
   const result = simulateNight(small, { ...quietNight, fixedLine: [{ from: 0, to: 1440 }] })
   expect(sumNight(small, result).readings).toMatchObject({ taken: 8640, sent: 0, waiting: 1000, lost: 7640 })
@@ -203,7 +203,7 @@ it('a rule that opens a curtain slows how a house of birds warms up', () => {
   const night = { ...quietNight, outdoor: 27, mains: [{ from: 240, to: 720 }] }
   const withCurtain = simulateNight(farm, night)
   const without = simulateNight({ ...farm, rules: [] }, night)
-  // fans reach 27 + 1 °C; closed it nears 27 + 14 = 41 °C, open 27 + 4 = 31 °C
+  // fans reach 27 + 1 °C; a closed room nears 27 + 14 = 41 °C, an open one 27 + 4 = 31 °C
   expect(withCurtain.rooms[0]?.[239]).toBeCloseTo(28, 1)
   expect(without.rooms[0]?.[719]).toBeCloseTo(41, 1)
   expect(withCurtain.rooms[0]?.[719]).toBeCloseTo(31, 1)

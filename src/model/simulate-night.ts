@@ -6,7 +6,7 @@ import { type Alarm, allRules, createRules, type RuleMinute, type Switching } fr
 import type { Device, ModelSite, Night } from './site.ts'
 import { awaySeries, createCircuits, createReserve, State, Supply, supplySeries } from './supply.ts'
 
-/** A night by the minute. Each series has one value a minute, in the order of the site's devices and rooms. */
+/** A simulated night. Each series has one value a minute, in the order of the site's devices and rooms. */
 export type NightResult = {
   minutes: number
   /** `Supply`: none, grid, generator. */
@@ -16,7 +16,7 @@ export type NightResult = {
   /** `State` of the gateway, and Wh left in its battery at the end of the minute. */
   gateway: Uint8Array
   batteryLeft: Float64Array
-  /** `State` of each device, and whether the gateway hears it (1) or not (0). */
+  /** `State` of each device, and whether the gateway hears the device (1) or not (0). */
   devices: Uint8Array[]
   heard: Uint8Array[]
   /** °C at the end of the minute. */
@@ -29,7 +29,7 @@ export type NightResult = {
 
 const counters = ['taken', 'sent', 'waiting', 'inDevices', 'lost', 'missed'] as const
 
-/** Devices that join the gateway through the router of the site. */
+/** Whether a device reaches the gateway through the site's router. */
 const needsRouter = ({ radio }: Device) => radio === 'wifi' || radio === 'ethernet'
 
 function modemOf({ gateway, link }: ModelSite, minutesOnBattery: number, hasMessage: boolean): 'silent' | 'connected' | 'sending' {
@@ -39,7 +39,7 @@ function modemOf({ gateway, link }: ModelSite, minutesOnBattery: number, hasMess
   return hasMessage || sinceConnected % gateway.wake.every < gateway.wake.lasts ? 'sending' : 'silent'
 }
 
-/** Calculates a night of a site. The battery begins full, the rooms at their set points, and nothing waits. */
+/** Simulates a night of a site. It begins with a full battery, rooms at their set points, and nothing waiting. */
 export function simulateNight(site: ModelSite, night: Night): NightResult {
   const { minutes } = night
   const supply = supplySeries(site, night)
@@ -82,7 +82,7 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
   let minutesOnBattery = 0
   let minute = 0
 
-  // Made once: a night asks these some ten thousand times.
+  // Made once, because a night calls these functions some ten thousand times.
   const isRunning = (index: number) => units[index]?.states[minute] !== State.stopped
   const isHeard = (index: number) => units[index]?.heard[minute] === 1
   let celsius: readonly number[] = []
@@ -113,7 +113,7 @@ export function simulateNight(site: ModelSite, night: Night): NightResult {
     celsius = stepRooms(minute, circuits, rules.switched)
 
     const mobileWorks = mobileAway[minute] === 0
-    // Without a network it tries as often as it would wake.
+    // Without a network the modem tries as often as it would wake.
     const hasMessage = mobileWorks && rules.hasWaiting()
     const modem = gateway === State.onBattery ? modemOf(site, minutesOnBattery - 1, hasMessage) : 'connected'
     const link = linkAt({

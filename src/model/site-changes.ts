@@ -1,14 +1,14 @@
 import type { Device, ModelSite } from './site.ts'
 
-/** What a site can have besides its example site, in the order in which it is offered. */
+/** Possible additions to an example site, in the order in which they are offered. */
 export const siteChanges = ['sim-card', 'probe-battery', 'gateway-circuit', 'device-circuit', 'inverter-battery', 'second-gateway'] as const
 export type SiteChange = (typeof siteChanges)[number]
 
-/** Hours for which its battery carries a probe: a planning value. */
+/** Hours that a probe runs on its battery: a planning value. */
 const probeBatteryHours = 72
 export const mostBatteries = 3
 
-/** The site with one change; undefined where it has nothing that the change is for. */
+/** The site with one change; undefined if the change does not apply to it. */
 export function changeSite(site: ModelSite, change: SiteChange): ModelSite | undefined {
   const { devices, inverterHours = 0, gateways = 1, extras = [] } = site
   const withExtra = (price: string, count: number, changed: Partial<ModelSite>) =>

@@ -43,7 +43,7 @@ describe('costOfSites', () => {
       { net: 34_800, gross: 37_410 },
       { net: 40_000, gross: 43_000 },
     ])
-    // A bundle a month: 12 × 0.40, and 7.5 % of it, which ends in half a cent.
+    // One bundle a month: 12 × 0.40, and 7.5 % VAT, which ends in half a cent.
     expect(running).toEqual({ net: 480, gross: 516 })
     expect(firstYear.gross).toBe(37_410 + 43_000 + 516)
     expect(laterYears.net).toBe(9000 + 6000 + 480)

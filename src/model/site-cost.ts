@@ -2,41 +2,41 @@ import { cellsAYear } from './cells.ts'
 import { monthlyData } from './monthly-data.ts'
 import type { Device, ModelSite } from './site.ts'
 
-/** Amounts are whole cents of one currency: `100 *` of it. */
+/** Converts an amount to whole cents. */
 export const centsOf = (amount: string | number): number => Math.round(Number(amount) * 100)
 
 type Yearly = { firstYear: number; laterYears: number }
 
 export type Tariff = {
-  /** Of products and of parts of other makers, by name; those on request are left out. */
+  /** Cents of products and of parts of other makers, by name; prices on request are left out. */
   prices: Readonly<Record<string, number>>
   /** Names of the parts that a site can have besides its devices. */
   parts: Readonly<Record<string, string>>
   gateway: { name: string; product?: string | undefined }
   survey: number
   installationDay: number
-  /** Working hours of a day of installation, of those at each site, and of each device: the first that names its product or wiring. */
+  /** Working hours in a day of installation, at each site, and for each device: the first kind that names its product or wiring counts. */
   fitting: { hoursADay: number; hoursASite: number; kinds: { of: string; hours: number }[] }
   /** Per site and year. */
   plan: Yearly
   app: Yearly
-  /** Per cent of plan and app that each gateway after the first adds. */
+  /** Percentage of plan and app that each gateway after the first adds. */
   furtherGateway: number
-  /** Mobile data. Each gateway has a SIM card with bundles of its own. */
+  /** Mobile data. Each gateway has a SIM card with its own bundles. */
   bundle: { megabytes: number; amount: number }
-  /** A cell of a device, as a mean of their kinds. */
+  /** Mean price of a cell, over the kinds in the devices. */
   cell: number
   vatPercent: number
   days: number
 }
 
-/** Number of alike sites, and whether the buyer fits the devices: then without survey and installation. */
+/** Number of equal sites, and whether the buyer fits the devices, which saves survey and installation. */
 export type Order = { sites?: number | undefined; isOwnFitting?: boolean | undefined }
 
-/** Months of a year of data. */
+/** Months for which a year's data are paid. */
 const months = 12
 
-/** The gateways of a site, its devices without those that stand there already, and what it has besides. */
+/** The gateways of a site, its devices except those already there, and its other parts. */
 export const boughtFor = (
   { gateways = 1, devices, extras = [] }: Pick<ModelSite, 'gateways' | 'devices' | 'extras'>,
   { gateway, parts }: Pick<Tariff, 'gateway' | 'parts'>,
@@ -58,7 +58,7 @@ export function priceOfDevices(devices: readonly Bought[], prices: Tariff['price
 const wiringOf = ({ radio, power }: Pick<Device, 'radio' | 'power'>) =>
   radio === 'modbus' || radio === 'wired' || radio === 'ethernet' ? 'wired' : power === 'battery' ? 'battery' : 'mains'
 
-/** Days of installation: hours of all devices that are joined, those on site too. */
+/** Days of installation, from the hours of all connected devices, also of those already on site. */
 export function installationDays({ gateways = 1, devices }: Pick<ModelSite, 'gateways' | 'devices'>, { fitting }: Pick<Tariff, 'fitting'>) {
   const hoursOf = (...names: (string | undefined)[]) => fitting.kinds.find(({ of }) => names.includes(of))?.hours ?? 0
   const hours = devices.reduce((sum, device) => sum + device.count * hoursOf(device.product, wiringOf(device)), 0)
@@ -67,14 +67,14 @@ export function installationDays({ gateways = 1, devices }: Pick<ModelSite, 'gat
 
 const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((total, part) => total + part)
 
-/** What so many alike sites cost, in cents: what is paid once, in the first year, and in each later one. Totals add rows, VAT by row. */
+/** Costs of equal sites in cents: once, in the first year, and in each later one. Totals are sums of rows, with VAT by row. */
 export function costOfSites(site: ModelSite, { sites = 1, isOwnFitting = false }: Order, tariff: Tariff) {
   const { gateways = 1 } = site
   const bought = boughtFor(site, tariff)
   const { total, without } = priceOfDevices(bought, tariff.prices)
   const days = isOwnFitting ? 0 : installationDays(site, tariff)
   const { bill } = monthlyData(site.devices, site.link, tariff.days, site.readingBytes, gateways)
-  // A bundle that has been begun is paid, for each SIM card.
+  // A bundle is paid in full once it is begun, for each SIM card.
   const bundles = Math.ceil(bill / gateways / tariff.bundle.megabytes)
   const dataAMonth = sites * gateways * bundles * tariff.bundle.amount
   const byGateway = (amount: number) => Math.round((sites * amount * (100 + (gateways - 1) * tariff.furtherGateway)) / 100)
@@ -102,6 +102,6 @@ export function costOfSites(site: ModelSite, { sites = 1, isOwnFitting = false }
 }
 export type SiteCost = ReturnType<typeof costOfSites>
 
-/** Cents in another currency, as whole units of it, rounded to the nearest step: the one rule of rounding. */
+/** Converts cents to whole units of another currency, rounded to the nearest step: the only rule of rounding. */
 export const convert = (cents: number, { rate, roundTo }: { rate: number; roundTo: number }): number =>
   Math.round((cents * rate) / 100 / roundTo) * roundTo

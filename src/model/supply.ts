@@ -10,10 +10,10 @@ export function awaySeries(cuts: readonly PowerCut[], minutes: number): Uint8Arr
   return series
 }
 
-/** A battery that carries something for some minutes. A minute with supply restores half a minute of it: a planning value. */
+/** A battery that can feed something for some minutes. A minute with supply restores half a minute: a planning value. */
 export function createReserve(minutes: number) {
   let left = minutes
-  /** One minute. Returns whether the reserve carries it; it is not used while there is supply. */
+  /** Advances one minute. @returns whether the reserve is used, which it is not while there is supply */
   return (isFed: boolean): boolean => {
     if (isFed) {
       left = Math.min(minutes, left + 0.5)
@@ -25,7 +25,7 @@ export function createReserve(minutes: number) {
   }
 }
 
-/** The supply minute by minute: the grid, else the generator from some minutes after the grid failed until its fuel is used. */
+/** The supply minute by minute: the grid, else the generator, from some minutes after the grid failed until its fuel is used up. */
 export function supplySeries({ generator }: Pick<ModelSite, 'generator'>, night: Pick<Night, 'minutes' | 'mains'>): Uint8Array {
   const series = new Uint8Array(night.minutes)
   const isAway = awaySeries(night.mains, night.minutes)
@@ -39,7 +39,7 @@ export function supplySeries({ generator }: Pick<ModelSite, 'generator'>, night:
   return series
 }
 
-/** Gives, minute by minute, how something of a given supply runs without its own battery. */
+/** Calculates, minute by minute, how a device with a given power source runs without its own battery. */
 export function createCircuits(site: ModelSite) {
   const inverter = createReserve((site.inverterHours ?? 0) * 60)
   return (supply: number): Record<Power, number> => {
