@@ -8,7 +8,7 @@ import { formatDay } from '#src/contracts/formats.ts'
 import { findPaper } from './papers.ts'
 import { digestOfPaper, printPaper } from './print.ts'
 
-/** The PDF at the request's address, with its revision; a preview has none, because nothing of it has been published. */
+/** Answers with the PDF at the request's address and its revision; a preview has no revision, because it is not published. */
 export async function answerPaper({ url, locals: { services } }: APIContext): Promise<Response> {
   const address = url.pathname
   const paper = await findPaper(address)
@@ -26,7 +26,7 @@ export async function answerPaper({ url, locals: { services } }: APIContext): Pr
   })
 }
 
-/** Notes what each paper says from today, before anybody asks for it: its revision has the day of the publication that changed it. */
+/** Records today's content of each paper before anybody asks, so that a revision has the day of the publication that changed it. */
 export async function notePapers({ paperRevisions }: Pick<App.Locals['services'], 'paperRevisions'>): Promise<void> {
   for (const address of await paperAddresses()) {
     const paper = await findPaper(address)

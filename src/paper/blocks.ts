@@ -5,13 +5,13 @@ import type { TableData } from '#src/ui/base/Table.tsx'
 type Run = { text: string; style: 'plain' | 'bold' | 'code'; href: string }
 export type Prose = string | Run[]
 
-/** What the template (src/assets/paper/paper.typ) knows to set. Texts are data: a string is never read as markup. `file` names one of the paper’s files. */
+/** Blocks that the template (src/assets/paper/paper.typ) can set. Texts are data, never markup. `file` names one of the paper’s files. */
 export type PaperBlock =
   | { kind: 'paragraph'; text: Prose; tone?: 'lead' | 'muted' | 'price' }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: Prose[]; isNumbered?: boolean }
   | { kind: 'terms'; items: { term: string; text: Prose }[]; columns?: number }
-  /** `widths`: shares of the line; `sums`: rows at the foot, in which amounts stand. */
+  /** `widths`: shares of the line; `sums`: number of rows at the foot that contain totals. */
   | {
       kind: 'table'
       caption?: string | undefined
@@ -25,7 +25,7 @@ export type PaperBlock =
   | { kind: 'picture'; file: string; alt: string; caption?: string | undefined; width?: string | undefined }
   | { kind: 'split'; left: PaperBlock[]; right: PaperBlock[] }
 
-/** Addresses that a printed link may have; the text of any other stands without one. */
+/** Returns an address that a printed link may have, or an empty text, for which the words are printed without a link. */
 function linked(target: string | null): string {
   const address = target?.startsWith('/') ? site().url + target : (target ?? '')
   return /^(https:|mailto:|tel:)/.test(address) ? address : ''
@@ -41,7 +41,7 @@ const runsOf = (node: MarkdownNode, style: Run['style'], href: string): Run[] =>
   return 'children' in node && Array.isArray(node.children) ? node.children.flatMap((child) => runsOf(child, style, href)) : []
 }
 
-/** The inline Markdown of the copy (ui/base/Text.tsx) as runs. */
+/** Parses inline Markdown of the copy (ui/base/Text.tsx) into runs. */
 export const proseOf = (text: string): Run[] =>
   parser(text, { forceInline: true, disableParsingRawHTML: true, disableAutoLink: true }).flatMap((node) => runsOf(node, 'plain', ''))
 
@@ -58,14 +58,14 @@ export const drawn = (file: string, alt: string, caption?: string, width?: strin
   width,
 })
 
-/** Pairs of a name and its explanation, as the copy writes them. */
+/** Makes a block of terms, each with its explanation as in the copy. */
 export const termBlock = (terms: readonly { term: string; text: string }[], columns = 1): PaperBlock => ({
   kind: 'terms',
   columns,
   items: terms.map(({ term, text }) => ({ term, text: proseOf(text) })),
 })
 
-/** Characters that a column is as wide as at least and at most: what is longer is broken into lines. */
+/** Least and greatest width of a column in characters; longer texts are broken into lines. */
 const columnWidth = { least: 7, most: 34 } as const
 
 export const tableBlocks = ({ caption, columns, rows, note }: TableData): PaperBlock[] => [

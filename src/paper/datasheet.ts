@@ -12,7 +12,7 @@ import { drawn, type PaperBlock, type Prose, paragraph, proseOf, termBlock } fro
 import { printedDrawing } from './drawings.ts'
 import { type Paper, printedPicture } from './paper.ts'
 
-/** A specification as a table: each row with the group that it belongs to. */
+/** Makes a table of a specification, in which each row has its group. */
 export const specificationTable = (groups: ReturnType<typeof shownSpecification>, columns: string[], caption?: string): PaperBlock => ({
   kind: 'table',
   caption,
@@ -27,7 +27,7 @@ const termsOf = (items: { term: string; text: Prose | undefined }[]): PaperBlock
   items: items.flatMap(({ term, text }) => (text === undefined || text.length === 0 ? [] : [{ term, text }])),
 })
 
-/** What a buyer decides by, on two pages: what it does, its figures, what is in the box, how far it has come, what it costs. */
+/** The datasheet on two pages, for a buyer's decision: functions, figures, contents of the box, availability and price. */
 export async function datasheetOf(product: Product): Promise<Paper> {
   const { datasheet, promise, specification, features, beforeVat } = currentCopy().page('product')
   const { name, summary, paragraphs, box, protocols, withoutMains, isSpecificationFinal } = product

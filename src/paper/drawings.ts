@@ -4,7 +4,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { themeOf } from '#src/content/settings/theme.ts'
 import styles from '#src/ui/diagrams/kit/drawing.module.css'
 
-/** Sizes of text in user units, as tokens.css has them for the width of a sheet. */
+/** Text sizes in user units, as in tokens.css for the width of a sheet. */
 const sizes = { name: 15, title: 18, figure: 24, label: 12, count: 15 } as const
 const isMono = (name: string) => name === 'label' || name === 'count'
 
@@ -14,20 +14,20 @@ const sheet = () =>
       const font = isMono(name)
         ? 'font-family:IBM Plex Mono,DejaVu Sans;font-weight:400'
         : 'font-family:Manrope,DejaVu Sans;font-weight:600'
-      // A name that the build has made may begin with a digit, which no selector of a class may.
+      // Built class names may begin with a digit, which a class selector may not.
       return `[class~="${styles[name]}"]{${font};font-size:${size}px;stroke:none}`
     })
     .join('')
 
-/** User units of the widest view that a sheet of A4 shows at a size that can be read. */
+/** Widest view, in user units, that is readable on a sheet of A4. */
 const widest = 740
 
-/** A drawing of the site (a component of src/ui/diagrams) as an SVG file that stands alone, in the colours of the day. */
+/** Renders a drawing of the site (a component of src/ui/diagrams) as a self-contained SVG file in the light colours. */
 export function printedDrawing(drawing: ReactElement): { bytes: Uint8Array; alt: string } {
   const markup = renderToStaticMarkup(drawing)
   const { light, constants } = themeOf(settings().brand)
   const colours: Record<string, string> = { ...light, ...constants }
-  // Each view begins so; icons within it, which are drawings as well, begin otherwise.
+  // Each view begins like this; icons inside a view, which are drawings too, begin differently.
   const views = markup.split(/(?=<svg(?: class="[^"]*")? viewBox=)/).flatMap((view) => {
     const width = Number(/^<svg(?: class="[^"]*")? viewBox="\S+ \S+ (\S+)/.exec(view)?.[1])
     return width <= widest ? [{ width, svg: view.slice(0, view.lastIndexOf('</svg>') + '</svg>'.length) }] : []

@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib'
 
-/** Bytes of an entry of the table of objects: its kind, place and index (1, 4 and 2). */
+/** Bytes of an entry in the object table: kind, place and index (1, 4 and 2). */
 const entrySize = 7
 
 /**
- * Compresses the objects of a PDF that are no streams into one object stream (ISO 32000-1, 7.5.7). Typst writes each tag as an object in
+ * Compresses the objects of a PDF that are not streams into one object stream (ISO 32000-1, 7.5.7). Typst writes each tag as an object in
  * plain text, which is half of a file with tables.
- * @param pdf with one table of plain text and no later changes, as Typst writes it
+ * @param pdf with one plain-text object table and no later changes, as Typst writes it
  */
 export function packObjects(pdf: Buffer): Buffer {
   const text = pdf.toString('latin1')

@@ -18,19 +18,19 @@ export type Paper = {
   heading?: string
   lead?: Prose
   note?: string | undefined
-  /** Heading of the list of sections, which stands behind the first one; without it there is none. */
+  /** Heading of the table of contents after the first section; absent for none. */
   contents?: string
   sections: { heading: string; blocks: PaperBlock[] }[]
-  /** Whether a section begins on its own page. */
+  /** Whether each section begins on a new page. */
   isPaged?: boolean
-  /** Sizes of its text in points, of which the first is taken that fits onto `pages`. */
+  /** Text sizes in points; the first one is used that fits onto `pages`. */
   sizes: number[]
   pages?: number
-  /** By the names that `sections` and `cover` give; a picture as the name of its delivered file. */
+  /** Files by their names in `sections` and `cover`; a picture is the name of its delivered file. */
   files: Record<string, Uint8Array | string>
 }
 
-/** Company, language and colours, which every paper has. */
+/** Company, language and colours for every paper. */
 export function letterhead() {
   const { brand } = settings()
   const { legalName, name, address, phone, email, url, locale } = site()
@@ -46,7 +46,7 @@ export function letterhead() {
   }
 }
 
-/** The symbol without the name, on light and on dark ground. */
+/** The symbol without the name, on light and on dark backgrounds. */
 export const symbolFiles = (): Record<string, Uint8Array> =>
   Object.fromEntries(
     (['on-light', 'on-dark'] as const).map((on) => [
@@ -55,10 +55,10 @@ export const symbolFiles = (): Record<string, Uint8Array> =>
     ]),
   )
 
-/** Pixels over 80 mm: 216 dots an inch. A larger file would take longer to decode than the paper to set. */
+/** Pixels over 80 mm: 216 dots per inch. Decoding a larger file would take longer than typesetting the paper. */
 const leastWidth = 680
 
-/** The file of a picture of the content for print; undefined where there is no such master. */
+/** Finds the file of a content picture for print; undefined if its master is missing. */
 export async function printedPicture(named: Parameters<typeof kindOf>[0], cut: PictureCut): Promise<string | undefined> {
   const sizes =
     (await findPicture(named.name, cut))?.sources

@@ -6,7 +6,7 @@ import type { Paper } from './paper.ts'
 import { technicalDocument } from './technical-document.ts'
 import { termsPaper } from './terms.ts'
 
-/** What is printed at an address, as the content has it; undefined where it has nothing there. */
+/** Finds the paper at an address in the current content; undefined if there is none. */
 export async function findPaper(address: string): Promise<Paper | undefined> {
   if (address === printedDocument) return technicalDocument()
   const terms = (await confirmedTerms()).get(address)

@@ -6,7 +6,7 @@ import { typeset } from './typeset.ts'
 
 const textsOf = ({ files: _, ...paper }: Paper) => ({ ...letterhead(), ...paper })
 
-/** Digest of all that a paper prints: its texts, and its pictures by the names of their files, which change with what they show. */
+/** Digests everything that a paper prints: its texts, and its pictures by file name, because the name changes with the picture. */
 export const digestOfPaper = (paper: Paper): string => digestOf(JSON.stringify(textsOf(paper)), ...Object.values(paper.files))
 
 async function bytesOf(file: Paper['files'][string]): Promise<Uint8Array> {
@@ -16,7 +16,7 @@ async function bytesOf(file: Paper['files'][string]): Promise<Uint8Array> {
   return sharp(read.bytes).jpeg({ quality: 76 }).toBuffer()
 }
 
-/** @param day ISO 8601, on which the file says that it was made: the same paper and day give the same bytes @returns a tagged PDF */
+/** Prints a paper. @param day ISO 8601 date in the file: the same paper and day give the same bytes @returns a tagged PDF */
 export async function printPaper(paper: Paper, day?: string): Promise<Uint8Array> {
   const files = Promise.all(Object.entries(paper.files).map(async ([name, file]) => [name, await bytesOf(file)] as const))
   const [year = 0, month = 0, date = 0] = (day ?? '').split('-').map(Number)

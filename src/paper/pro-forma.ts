@@ -6,7 +6,7 @@ import type { Paper } from './paper.ts'
 /** Names of the columns of a pro-forma, in its mail and in print. */
 export const proFormaColumns = ['Item', 'Quantity', 'Price of one', 'Amount']
 
-/** A pro-forma with the words of its mail. @param text paragraphs, with empty lines between them */
+/** Makes a pro-forma with the words of its mail. @param text paragraphs separated by empty lines */
 export const proFormaPaper = (heading: string, text: string, { number, lines, sums, terms }: SentProForma): Paper => ({
   title: `${heading} | ${site().name}`,
   fileName: `${site().name} ${heading}.pdf`,

@@ -14,7 +14,7 @@ import { specificationTable } from './datasheet.ts'
 import { printedDrawing } from './drawings.ts'
 import { type Paper, printedPicture } from './paper.ts'
 
-/** The technical document of the gateway: cover, overview with contents, and chapters of a page each (spec.md §7). */
+/** The gateway's technical document: cover, overview with contents, and chapters of one page each (spec.md §7). */
 export async function technicalDocument(): Promise<Paper> {
   const { title, description, heading, subtitle, edition, date, status, overview, chapters, ordering } = await getDocument()
   const { picture } = await getPage('edge-gateway')
@@ -82,7 +82,7 @@ export async function technicalDocument(): Promise<Paper> {
       })),
     ],
     sizes: [10, 9.5, 9, 8.5],
-    // Cover, overview and a page for each chapter.
+    // Cover, overview, and one page for each chapter.
     pages: chapters.length + 2,
     files: {
       ...(photograph && { 'cover.jpg': photograph }),

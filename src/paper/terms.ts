@@ -4,7 +4,7 @@ import { site } from '#src/content/settings/site.ts'
 import { type PaperBlock, paragraph, proseOf, tableBlocks, termBlock } from './blocks.ts'
 import type { Paper } from './paper.ts'
 
-/** Blocks of reading text. Pictures and drawings stay on the page: what binds is words. */
+/** Makes blocks of reading text. Pictures and drawings are left out, because only words are binding. */
 function blockOf(block: Block): PaperBlock[] {
   if ('paragraph' in block) return [paragraph(proseOf(block.paragraph))]
   if ('list' in block) return [{ kind: 'list', items: block.list.map(proseOf) }]
@@ -14,7 +14,7 @@ function blockOf(block: Block): PaperBlock[] {
   return 'table' in block ? tableBlocks(block.table) : []
 }
 
-/** A document that binds the company, with who confirmed it and when. */
+/** A binding document, with the person who confirmed it and the date. */
 export function termsPaper(page: NamedFreePage): Paper {
   const { heading, lead, description, parts } = page
   const sections = parts.flatMap((part) => {

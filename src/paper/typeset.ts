@@ -3,12 +3,12 @@ import { programFile } from '#src/content/kit/program-file.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { limits } from '#src/contracts/limits.ts'
 
-/** `paper`: what the template reads. */
+/** `paper`: data that the template reads. */
 export type TypesetJob = { id: number; paper: { sizes: number[]; pages?: number }; files: Record<string, Uint8Array> }
 export type TypesetResult = { id: number; pdf?: Uint8Array; pages?: number; fault?: string }
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
-/** `end`: kills the process after a pause, or where a paper takes too long. */
+/** `end`: timer that kills the process after a pause, or when a paper takes too long. */
 type Typesetter = { child: ChildProcess; waiting: Map<number, Waiting>; end?: NodeJS.Timeout }
 
 let running: Typesetter | undefined
@@ -17,19 +17,19 @@ let last = 0
 function endLater(typesetter: Typesetter, ms: number) {
   clearTimeout(typesetter.end)
   typesetter.end = setTimeout(() => {
-    // A paper that is asked for from now on has its own process, not one that is about to end.
+    // A paper requested from now on gets a new process, not the one that is ending.
     if (running === typesetter) running = undefined
     typesetter.child.kill('SIGKILL')
   }, ms).unref()
 }
 
-/** The process that sets papers, one after the other (src/paper/typeset-process.ts). It starts with the first and ends with a pause. */
+/** Starts the process that typesets papers one by one (src/paper/typeset-process.ts). It ends when no paper has come for a while. */
 function startProcess(): Typesetter {
   const child = fork(programFile('src/paper/typeset-process.ts'), [], {
     cwd: programRoot,
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=128'],
-    // Nothing of the server's own variables, such as its database. Of glibc: memory of 128 KB and more goes back as soon as it is free.
+    // Without the server's own variables, such as its database. glibc returns freed blocks of 128 KB or more to the system at once.
     env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
   })
   const typesetter: Typesetter = { child, waiting: new Map() }
@@ -49,16 +49,16 @@ function startProcess(): Typesetter {
   }
   child.once('error', broken)
   child.once('exit', broken)
-  // The site stops without waiting for it.
+  // Lets the site stop without waiting for the process.
   child.unref()
   child.channel?.unref()
   endLater(typesetter, limits.papers.longestMs)
   return typesetter
 }
 
-/** Sets a paper. @param paper what paper.typ reads, without its files @returns the bytes of a PDF @throws where that fails or takes too long */
+/** Typesets a paper. @param paper data for paper.typ, without its files @returns bytes of a PDF @throws if it fails or takes too long */
 export async function typeset(paper: TypesetJob['paper'], read: Promise<TypesetJob['files']>): Promise<Uint8Array> {
-  // It starts while the files are read.
+  // The process starts while the files are read.
   running ??= startProcess()
   const files = await read
   running ??= startProcess()
