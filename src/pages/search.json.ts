@@ -4,7 +4,7 @@ import { answerSearch } from '#src/content/search/answer-search.ts'
 import type { AnswerAtOnce } from '#src/contracts/answer-at-once.ts'
 import { limits } from '#src/contracts/limits.ts'
 
-/** Best results of each kind (layouts/search-field.ts). */
+/** Returns the best results of each kind (layouts/search-field.ts). */
 export const GET: APIRoute = async ({ url }) => {
   const { all, ask } = await getPage('search')
   const { query, groups, total, suggestion, said } = await answerSearch(url.searchParams.get('q') ?? '', limits.search.foundAtOnce)

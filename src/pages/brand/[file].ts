@@ -9,7 +9,7 @@ import { brand } from '#src/content/settings/brand.ts'
 import { site } from '#src/content/settings/site.ts'
 import { LogoFile, logoFileScale, logoFiles } from '#src/ui/brand/LogoFile.tsx'
 
-/** Outline of the company's name, set as in the header. */
+/** Converts the company's name to outlines, set as in the header. */
 async function outlineName() {
   const { logo } = brand()
   const data = await readFile(path.join(programRoot, `node_modules/@fontsource/manrope/files/manrope-latin-${logo.weight}-normal.woff`))
@@ -29,7 +29,7 @@ async function outlineName() {
     fonts: [{ name: 'Manrope', data, weight: logo.weight }],
   })
   const outline = [...drawn.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d = '']) => d.trim()).join('')
-  // satori writes absolute M, L and Q commands only, so every first number of a pair is an x
+  // satori writes only absolute M, L and Q commands, so the first number of each pair is an x
   const width = Math.max(...[...outline.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x)))
   return { outline, width }
 }

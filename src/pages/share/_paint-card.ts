@@ -1,4 +1,4 @@
-/** Paints share cards. The underscore keeps it from being a page. */
+/** Paints share cards. The underscore prevents Astro from making this file a page. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createElement } from 'react'
@@ -29,7 +29,7 @@ export async function paintShareCard(heading: string, picture?: string): Promise
   return sharp(Buffer.from(svg)).jpeg(jpeg).toBuffer()
 }
 
-/** All that a card's bytes depend on. @param picture what stands for the photograph, such as a digest */
+/** Everything on which a card's bytes depend. @param picture substitute for the photograph, such as its digest */
 export const shareCardInputs = async (heading: string, picture?: string): Promise<(string | Uint8Array)[]> => [
   renderToStaticMarkup(card(heading, picture)),
   JSON.stringify([shareSize, jpeg]),
