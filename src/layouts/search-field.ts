@@ -1,9 +1,9 @@
-// Answers in the search dialog (ui/sections/search/SearchDialog.tsx) while one types. Texts of the answer are written as text alone.
+// Answers in the search dialog while typing (ui/sections/search/SearchDialog.tsx). Texts of the answer are inserted as text, never as HTML.
 import type { AnswerAtOnce } from '#src/contracts/answer-at-once.ts'
 
-/** Milliseconds after the last key until it is asked. */
+/** Milliseconds from the last key to the request. */
 const pause = 150
-/** Letters from which a word says something. */
+/** Fewest letters of a search. */
 const least = 2
 
 function add<Name extends keyof HTMLElementTagNameMap>(parent: Element, name: Name, text = ''): HTMLElementTagNameMap[Name] {
@@ -44,7 +44,7 @@ function answerIn(dialog: HTMLDialogElement, field: HTMLInputElement, status: El
       const response = await fetch(`/search.json?q=${encodeURIComponent(words)}`, { signal: asked.signal })
       if (response.ok) show(await response.json())
     } catch {
-      // Another word was typed, or there is no network: the form leads to the page of results.
+      // The request was cancelled by further typing, or there is no network: the form still leads to the results page.
     }
   }
 
@@ -61,7 +61,7 @@ function answerIn(dialog: HTMLDialogElement, field: HTMLInputElement, status: El
     event.preventDefault()
     next.focus()
   })
-  // The target on this page lies under the dialog.
+  // A target on this page would be covered by the dialog.
   results.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) dialog.close()
   })

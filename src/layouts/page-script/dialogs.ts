@@ -8,7 +8,7 @@ const findDialog = (id: string | null) => {
   return element instanceof HTMLDialogElement ? element : null
 }
 
-/** Opens the dialog that a link names by `data-opens`. Without a script the link leads to its page. */
+/** Opens the dialog that a link names in `data-opens`. Without a script the link leads to its page. */
 function followLink(link: HTMLElement, click: MouseEvent): void {
   const dialog = findDialog(link.getAttribute('data-opens'))
   if (!dialog || asksForOwnWindow(click)) return
@@ -18,18 +18,18 @@ function followLink(link: HTMLElement, click: MouseEvent): void {
   if (menu && 'hidePopover' in menu) menu.hidePopover()
   dialog.showModal()
   dialog.querySelector('input')?.focus()
-  // Runs once. Without it the form leads to the page of results.
+  // Loads the module once. If that fails, the form leads to the results page.
   if (dialog.id === 'search') import(/* @vite-ignore */ searchField).catch(() => undefined)
 }
 
-/** Stands in for `command` and `commandfor` (Chrome 135, Firefox 144, Safari 26.2). */
+/** Replaces `command` and `commandfor` before Chrome 135, Firefox 144 and Safari 26.2. */
 function obey(button: Element): void {
   const dialog = findDialog(button.getAttribute('commandfor'))
   if (button.getAttribute('command') === 'show-modal') dialog?.showModal()
   else dialog?.close()
 }
 
-/** Stands in for `closedby` (Chrome 134, Firefox 141): a press beside the dialog closes it. */
+/** Replaces `closedby` before Chrome 134 and Firefox 141: a click outside the dialog closes it. */
 function closeBeside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): void {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close()

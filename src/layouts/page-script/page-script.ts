@@ -8,8 +8,8 @@ import { forgetSession } from './session.ts'
 import { ignoreSkippedFades } from './skipped-fades.ts'
 
 /**
- * The inline script of every page. It runs in the head, before paint and islands, in browsers that lack what it
- * adds; without it every page works too. The build bundles it and names it in the policy by its hash (integrations/page-script.ts).
+ * The inline script of every page. It runs in the head, before paint and islands, and adds what some browsers lack; every page also works
+ * without it. The build bundles it and puts its hash into the security policy (integrations/page-script.ts).
  */
 applyColourScheme()
 ignoreSkippedFades()

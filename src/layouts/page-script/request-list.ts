@@ -1,22 +1,22 @@
 import { readStored, storageKeys, store } from '../../ui/base/browser-storage.ts'
 
-/** Characters of a full list, which must fit an address. */
+/** Most characters of a list, so that it fits into an address. */
 const mostLetters = 1500
 
 const readList = () => readStored('tab', storageKeys.requestList) ?? ''
 const contactAddress = (list: string) => (list ? `/contact?list=${list}` : '/contact')
 
-/** Products of a list as contracts/contact/request-list.ts writes it, without the sets that they came with. */
+/** Counts the products of a list in the format of contracts/contact/request-list.ts, without the names of sets. */
 function countProducts(list: string): number {
   const names = list.split(',').map((line) => line.replace(/\*.*/, ''))
   return new Set(names.filter((name) => name && !name.startsWith('set.'))).size
 }
 
-/** Shows the count of the tab's list in the links to contact, and adds the list to them. */
+/** Shows the number of products in the links to the contact page, and adds the tab's list to their addresses. */
 function showList(): void {
   const list = readList()
   const count = countProducts(list)
-  // The header measures with a copy of its link, which gets the same words.
+  // The header measures its width with a copy of the link, which gets the same words.
   for (const link of document.querySelectorAll<HTMLElement>('[data-contact] > *')) {
     if (count === 0 && link.dataset['text'] === undefined) continue
     const text = link.dataset['text'] ?? link.textContent
@@ -37,13 +37,13 @@ function say(text: string): void {
     document.body.append(status)
   }
   const said = status
-  // A region is announced once it is there and its text changes.
+  // Screen readers announce a region only if its text changes after it has been added.
   setTimeout(() => {
     said.textContent = text
   }, 100)
 }
 
-/** Adds what a link names (`data-add`) to the list of the tab, once; without storage the link leads to contact with it. */
+/** Adds the products in a link's `data-add` to the tab's list, once. Without storage the link leads to contact with the products. */
 function add(click: MouseEvent): void {
   const link = click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('[data-add]') : null
   const list = readList()
@@ -57,7 +57,7 @@ function add(click: MouseEvent): void {
   showList()
 }
 
-/** Keeps the list of a request in this tab (ui/islands/contact/kept-list.ts reads it too, and tells of changes by an event of its key's name). */
+/** Stores the request's list for this tab (also used by ui/islands/contact/kept-list.ts, which fires an event named like the key). */
 export function keepRequestList(): void {
   addEventListener('pageshow', showList)
   addEventListener(storageKeys.requestList, showList)

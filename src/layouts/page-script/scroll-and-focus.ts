@@ -1,8 +1,8 @@
-/** CSS pixels that a page moves before it counts as scrolled, and below its top within which it does not. */
+/** CSS pixels of movement that count as scrolling, and distance from the top within which nothing counts. */
 const least = 8
 const top = 80
 
-/** Tells the style sheets which way the page was scrolled and whether the focus is in a form or dialog: Book A Call keeps away then. */
+/** Tells the style sheets the scroll direction, and whether a form or dialog has the focus, so that Book A Call can hide. */
 export function tellScrollAndFocus(): void {
   const root = document.documentElement
   let last = 0

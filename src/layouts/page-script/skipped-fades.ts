@@ -1,4 +1,4 @@
-/** Handles a fade between two pages that the browser skips, which it would report as an error. */
+/** Ignores a fade between two pages that the browser skips, which would be reported as an error. */
 export function ignoreSkippedFades(): void {
   const ignore = ({ viewTransition }: { viewTransition: ViewTransition | null }) => {
     if (!viewTransition) return
