@@ -45,7 +45,7 @@ export type DemoWeek = {
   endsOn: string
 }
 
-/** Minutes before and after an alarm, to the hour. */
+/** Minutes shown before and after the hour of an alarm. */
 const aroundAlarm = { before: 120, after: 240 } as const
 
 /** The example site that the app's screen shows: the first one with a week. */
@@ -114,7 +114,7 @@ export function demoRangeOf(query: URLSearchParams): DemoRange {
   return ranges.find(({ name }) => name === query.get('range')) ?? usual
 }
 
-/** The day on which a minute of the week falls: 2026-11-22. */
+/** Returns the day on which a minute of the week falls: 2026-11-22. */
 export function dayOfMinute({ night, endsOn }: Pick<DemoWeek, 'night' | 'endsOn'>, minute: number): string {
   const end = new Date(`${endsOn}T00:00Z`).getTime() + night.beginsAt * 60_000
   return isoMinute(new Date(end - (night.minutes - minute) * 60_000), 'UTC').slice(0, 10)
@@ -138,7 +138,7 @@ export const sumsOf = ({ site, result }: DemoWeek, period: Period) => sumNight(s
 export const daysOf = ({ night }: DemoWeek): Period[] =>
   Array.from({ length: night.minutes / minutesADay }, (_, day) => ({ from: day * minutesADay, to: (day + 1) * minutesADay }))
 
-/** Share of the gateway's battery at a minute, 0 to 1. */
+/** Share of the gateway's battery that is left at a minute, 0 to 1. */
 export const batteryAt = ({ site, result }: DemoWeek, minute: number): number =>
   (result.batteryLeft[minute] ?? 0) / energyLeft(site.gateway.battery, site.batteryAge)
 
@@ -173,13 +173,13 @@ export function minuteOf({ result }: Pick<DemoWeek, 'result'>, minute: number) {
   }
 }
 
-/** Writes a number bare, because a minus before digits alone is no formula. @throws RangeError for a number that is not finite */
+/** Writes a number unguarded, because a minus with digits is no formula. @throws RangeError for a number that is not finite */
 function csvNumber(value: number, decimals: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`No number: ${value}`)
   return value.toFixed(decimals)
 }
 
-/** The readings of a range as CSV, a row a minute. Each row says that it is simulated, since rows are copied out of files. */
+/** Writes the readings of a range as CSV, one row a minute. Each row says that it is simulated, because rows get copied out of files. */
 export function demoCsv(range: DemoRange, words: DemoWords, instrument: InstrumentWords): string {
   const week = getDemoWeek()
   const { site, night, result, alarms } = week

@@ -29,7 +29,7 @@ export const getAuthor = async ({ person: id }: Article): Promise<ShownPerson | 
 
 export const referencesAddress = '/iot-use-cases#references'
 
-/** References of customers who agreed, the most telling first. @param most how many at most */
+/** References of customers who agreed, most telling first. @param most greatest number of references */
 export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<ShownReference[]> {
   const { date } = currentSnapshot()
   const agreed = settings().references.references.filter((reference) => isConsented(reference, date))
@@ -41,7 +41,7 @@ export async function getReferences(most = Number.POSITIVE_INFINITY): Promise<Sh
   )
 }
 
-/** Where the file of a certificate is saved from (server/api/certificates.ts). */
+/** Address from which a certificate's file is downloaded (server/api/certificates.ts). */
 export const certificateAddress = ({ file }: Pick<Certificate, 'file'>): string => `/api/certificates/${file.digest}`
 
 /** Certificates that have not expired. The file of an expired one stays at its address, but no page shows it. */

@@ -19,7 +19,6 @@ export function csvField(value: string): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** A line of fields in quotes. */
 export const csvLine = (values: string[]) => `${values.map(csvField).join(',')}\r\n`
 
 /** Byte order mark, which makes spreadsheets read a file as UTF-8. */

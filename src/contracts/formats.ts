@@ -147,7 +147,7 @@ export const formatList = (items: Iterable<string>, type: 'conjunction' | 'disju
 /** Begins a text with a capital letter. */
 export const capitalised = (text: string): string => text.replace(/^\[?./u, (start) => start.toUpperCase())
 
-/** Swedish writes dates and times as ISO 8601 does. */
+/** The Swedish locale writes dates and times as in ISO 8601. */
 const iso = 'sv-SE'
 
 /** The date in a time zone as `2026-11-20`, for comparison with dates in content. */

@@ -43,7 +43,6 @@ export const limits = {
   /** The same for bodies above 1 MB, which only editors send: a picture has up to 20 MB. */
   largeBodies: { total: 4, perNetwork: 2 },
   bodyMs: 60_000, // milliseconds in which a body without files has to arrive
-  /** Files of a contact form. */
   contactFiles: {
     count: 5, // files of a request
     bytes: 20 * 1024 * 1024, // bytes of all files together
@@ -67,14 +66,12 @@ export const limits = {
     headLines: 20,
     sliceBytes: 4096, // bytes parsed without a pause, in which parsing can be aborted
   },
-  /** A list of products. */
   requestList: {
     lines: 40,
     quantity: 100_000, // pieces of a product
     slug: 60, // characters of a product's name in it
     text: 3000, // characters of the whole list
   },
-  /** Staff's work on a contact request. */
   contactWork: {
     note: 2000, // characters, as for reply and subject
     reply: 10_000,
@@ -98,7 +95,7 @@ export const limits = {
     /** Queue lengths. Waiting is cheaper than a refusal, after which programs retry at once. */
     waiting: 1000,
     waitingPerNetwork: 250,
-    /** After work of at least `afterMs`, a network waits for the same time, at most `mostMs`. */
+    /** After work of `afterMs` or longer, a network waits as long as the work took, at most `mostMs`. */
     pause: { afterMs: 20, mostMs: 250 },
   },
   /** The same for picture sizes to be made. One at a time, because a decoded master takes much memory. */
@@ -107,7 +104,6 @@ export const limits = {
   ownPages: { slots: 1, slotsPerNetwork: 1, waiting: 1000, waitingPerNetwork: 500 },
   /** Milliseconds that a visitor waits at most for the service that finds the country (IPGEO_URL). */
   countryProviderMs: 300,
-  /** Counts of visits. */
   visits: {
     writeMs: 60_000, // milliseconds after which counts in memory are stored
     /** Distinct values counted a day; others are counted together, so that made-up values cannot fill memory or table. */

@@ -3,7 +3,7 @@ export const pipelineFolders = ['admin', 'api', 'healthz', 'livez', 'readyz', 'p
 
 const ofPipeline = new RegExp(`^/(${pipelineFolders.join('|')})(/|$)`)
 
-/** Whether the pipeline itself answers below a path. @param path decoded, without a query */
+/** Whether the request pipeline answers a path itself. @param path decoded, without a query */
 export const isOfPipeline = (path: string): boolean => ofPipeline.test(path)
 
 /** Reserved addresses, which content may not use: those of the pipeline and the files of the build. */

@@ -9,7 +9,7 @@ export type DeliveredValue = {
   field: FieldPath
   value: ContentValue
   why: string
-  /** Used where the label of the form is not enough. */
+  /** Used if the label of the form is not enough. */
   title?: string
 }
 
@@ -71,5 +71,4 @@ export const delivered: readonly DeliveredValue[] = [
   evidence('certificates', 'Buyers ask for type approvals and test reports.'),
 ]
 
-/** The delivered type approval of each product. */
 export const deliveredApproval: ContentValue = { state: 'applied' }

@@ -1,9 +1,9 @@
 import { bytesAMegabyte, type Device, type LinkKind, minutesADay } from './site.ts'
 
 /**
- * What the messages of a gateway cost in data. Sizes in bytes, with all headers down to IP.
+ * Data volume of a gateway's messages. Sizes are in bytes, with all headers down to IP.
  * Sources: IPv4 header 20 and TCP header 20 (RFC 791, RFC 9293, without options); TLS 1.3 record 5 + 1 + 16 (RFC 8446 §5.2); MQTT header
- * and topic 22; a confirmation of TCP alone is 40. The article data-cost-cold-room derives them.
+ * and topic 22; a TCP confirmation without data 40. The article data-cost-cold-room derives these sizes.
  */
 export const wire = {
   /** Bytes around the readings in a message: IPv4, TCP, TLS, MQTT and topic. */
@@ -68,13 +68,13 @@ const traffic = (days: number, messages: number, bytes: number, answers: number)
 const add = (a: Megabytes, b: Megabytes): Megabytes => ({ upload: a.upload + b.upload, both: a.both + b.both })
 
 /**
- * Megabytes of some days.
+ * Megabytes sent in some days, by the way of sending.
  * - `alone`: each reading in its own message, as on a fixed line; TCP's confirmations are counted, MQTT's answers are not.
  * - `summaries`: changes, events and a summary of all sensors every 15 minutes, as on LTE, with answers.
  * - `stored`: all readings sixty to a message, with answers.
  * - `reconnections`: TLS handshakes of a mobile link.
- * @param readingBytes of a reading or an event that is sent alone, with all headers
- * @param gateways that share the sensors; each sends its summaries over its own link
+ * @param readingBytes bytes of a reading or an event that is sent alone, with all headers
+ * @param gateways number of gateways that share the sensors; each sends its summaries over its own link
  */
 export function dataByWay(loads: readonly Load[], days: number, readingBytes: number, gateways = 1) {
   const { sensors, readings, changes, events } = reportsADay(loads)
@@ -99,11 +99,11 @@ export function dataByWay(loads: readonly Load[], days: number, readingBytes: nu
 export const wholeMegabytes = (bill: number): number => Math.ceil(bill)
 
 /**
- * What a site sends in some days, and what of it is on the bill of its SIM card.
+ * Data that a site sends in some days, and the part of it that is on the SIM card's bill.
  * - `ethernet`: no SIM card. `neither`: nothing is sent.
- * - `lte-beside-ethernet`: at most, which is what a bundle must hold: the line is away all the time, and LTE carries changes, events and
+ * - `lte-beside-ethernet`: the most that a bundle must hold, if the line is down all the time and LTE carries changes, events and
  *   summaries. The readings wait on disk for the line.
- * - `lte-only`: the stored readings leave by LTE too, once a week.
+ * - `lte-only`: the stored readings are also sent by LTE, once a week.
  */
 export function monthlyData(
   loads: readonly Load[],

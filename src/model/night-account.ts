@@ -34,7 +34,7 @@ export type RoomAccount = {
 }
 
 /**
- * From when to when nothing measures a room, messages wait for a link, the gateway or a device stands still. `passage`: a limit of the
+ * A period in which nothing measures a room, messages wait for a link, or the gateway or a device is stopped. `passage`: a limit of the
  * room that was passed meanwhile, and of which nobody heard in time.
  */
 export type Loss = Period & {

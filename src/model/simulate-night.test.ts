@@ -116,7 +116,7 @@ it('an alarm stays raised while no sensor of its room is heard, until one measur
   const devices = exampleSite.devices.map((device) => (device.id === 'sensor' ? { ...device, power: 'inverter' as const } : device))
   const rooms = exampleSite.rooms.map((room) => ({ ...room, alarm: { above: -17, delayMinutes: 2, to: 'guard' } }))
   const result = simulateNight({ ...exampleSite, devices, rooms }, { ...quietNight, mains: [{ from: 240, to: 720 }] })
-  // −40 × ln(47 ÷ 48) = 50.5 min after the mains fail; the inverter feeds the sensor until minute 360, and it measures again in 720.
+  // −40 × ln(47 ÷ 48) = 50.5 min after the mains fail; the inverter feeds the sensor until minute 360, which measures again in 720.
   expect(result.alarms).toMatchObject([{ rule: 'frozen-above', raisedAt: 292 }])
   expect(result.alarms[0]?.clearedAt).toBeGreaterThan(720)
 })

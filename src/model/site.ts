@@ -1,19 +1,19 @@
 /**
- * One model of a site and a night: what the devices, rooms, rules and links of a site do while mains power or a link is away.
+ * Model of a site and a night: how the devices, rooms, rules and links of a site behave while mains power or a link is away.
  *
- *   simulateNight(site, night)        a night by the minute                          simulate-night.ts
- *   sumNight(site, result)            its sums                                       night-sums.ts
+ *   simulateNight(site, night)        simulates a night minute by minute             simulate-night.ts
+ *   sumNight(site, result)            totals of the night                            night-sums.ts
  *   accountOfNight(site, result)      who hears of what when, and what is lost       night-account.ts
  *   createRemedies(site, night)       the changes of a site that end a loss          remedies.ts
- *   nightEvents(site, result)         its table of events                            night-events.ts
+ *   nightEvents(site, result)         events of the night in order                   night-events.ts
  *   monthlyData(loads, format)        what the readings of a site send in a month    monthly-data.ts
  *   drawsOf(gateway), hoursOn(…)      how long the battery of a gateway lasts        gateway-energy.ts
  *   monthsOnCells(…), cellsAYear(…)   how long the cells of a device last            cells.ts
- *   costOfSites(site, order, tariff)  what sites cost, once and each year            site-cost.ts
+ *   costOfSites(site, order, tariff)  cost of sites, once and each year              site-cost.ts
  *
- * All are pure functions of plain data: no clock, no content, no Node. The browser loads them. The caller gives the company's planning
- * values (content/facts.json), the site and its devices (content/dossiers). Minutes count from the beginning of the night; minute 0 is the
- * first. Temperatures are in °C, energy in Wh, power in W, data in bytes of 8 bits, one megabyte being 1,000,000 of them.
+ * All are pure functions of plain data without clock, content or Node, because the browser loads them. The caller passes the company's
+ * planning values (content/facts.json), and the site with its devices (content/dossiers). Minutes count from the beginning of the night;
+ * the first is 0. Temperatures are in °C, energy in Wh, power in W, data in bytes of 8 bits, one megabyte being 1,000,000 bytes.
  */
 
 /** Power source of a device. An inverter feeds its circuits from a battery; a `poe` device is fed by the network switch. */

@@ -8,6 +8,6 @@ const strings = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
 }
 
-/** Minutes it takes to read an article, rounded up; drawings and links count with their captions. */
+/** Minutes for reading an article, rounded up; the captions of drawings and links count too. */
 export const readingMinutes = ({ lead, sections }: Pick<Article, 'lead' | 'sections'>): number =>
   Math.ceil(strings([lead, sections]).reduce((sum, text) => sum + countWords(text), 0) / pace)

@@ -79,7 +79,7 @@ function checkNegatives(entry: Entry): Problem[] {
     : []
 }
 
-/** The figures that a text states without a token. */
+/** Finds the figures that a text states without a token. */
 const statedIn = oncePer((entry: Entry) =>
   textsOf(entry).flatMap(({ path, text }) =>
     statedFigures.flatMap(({ pattern, fact }) => {

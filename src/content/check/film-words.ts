@@ -31,7 +31,7 @@ export function filmCaptions(film: Pick<Film, 'scenes' | 'transcriptNote'>): str
 export function findStaleFilm(root: string, entries: readonly Entry[]): Problem[] {
   const entry = entries.find(({ collection, id }) => collection === 'settings' && id === 'film')
   if (!entry) return []
-  const film = entry.data as Film // checked against the schema of its name
+  const film = entry.data as Film // checked against the film's schema
   const captions = path.join(root, `public${film.file}.vtt`)
   const isFresh = existsSync(captions) && readFileSync(captions, 'utf8') === filmCaptions(film)
   const message = `${film.file} was cut from other words: npm run film cuts it anew (studio/README.md)`

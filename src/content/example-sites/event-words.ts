@@ -12,16 +12,16 @@ import type { NightWords } from '../schemas/instrument-schema.ts'
 export const say = (sentence: string, values: Readonly<Record<string, string | number | undefined>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)).replaceAll(' °C', '\u00a0°C')
 
-/** The parts of a text that apply. */
+/** Keeps the parts of a text that apply. */
 export const parts = (...all: (string | false | undefined)[]): string[] => all.flatMap((part) => part || [])
 
-/** `3 h 59 min`, `45 min`: minutes as a text writes them, on one line. */
+/** Writes minutes as `3 h 59 min` or `45 min`, without line breaks. */
 export function durationOf(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes) % 60]
   return [...(hours > 0 ? [`${hours}\u00a0h`] : []), ...(rest > 0 || hours === 0 ? [`${rest}\u00a0min`] : [])].join('\u00a0')
 }
 
-/** "Probes (5)", or the name alone where there is one. */
+/** "Probes (5)", or only the name for a single device. */
 export const counted = ({ count, name }: { count: number; name: string }) => (count === 1 ? name : `${name}\u00a0(${count})`)
 
 /** Describes a rule's action in words of its example site: "the horn sounds". */

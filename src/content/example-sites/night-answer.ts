@@ -124,7 +124,7 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
       ? []
       : [say(answer[unmeasured.length > 0 ? 'keptUnmeasured' : 'kept'], { room: room.name, limits: formatList(limits) })]
   }
-  /** "Without power: Edge gateway 10:28–14:00; Scene switches (40), Curtain motors (40) 22:00–06:00." */
+  /** Lists stopped devices: "Without power: Edge gateway 10:28–14:00; Scene switches (40), Curtain motors (40) 22:00–06:00." */
   function stillWords(gateway: string): string {
     const names = new Map<string, string[]>()
     const all = [

@@ -48,7 +48,7 @@ type Recorded = { source: SourceFacts; quoting: Quoting[] }
 const readRecord = oncePerVersion((file): Recorded => JSON.parse(readFileSync(file, 'utf8')))
 const recorded = (root: string) => readRecord(path.join(root, 'dist/server/source-facts.json'))
 
-/** Facts that a build records as `source-facts.json`, because an image holds no source. Only names of pictures are kept of the strings. */
+/** Facts that a build records as `source-facts.json`, because an image holds no source. The only strings are names of pictures. */
 export function sourceFactsOfBuild(root: string): Recorded {
   const pictures = globSync('src/assets/pictures/**/*.*', { cwd: root })
   const isPicture = new Set(pictures.map((file) => file.replace(/^src\/assets\/pictures\/|\.\w+$/g, '')))
@@ -61,5 +61,5 @@ const hasSource = (root: string) => existsSync(path.join(root, 'src/pages'))
 /** @param root folder of a checkout, or of an image whose build has recorded the facts */
 export const sourceFacts = (root: string): SourceFacts => (hasSource(root) ? readSource(root) : recorded(root).source)
 
-/** Files of the program with the names of pictures in them. */
+/** Files of the program, each with the names of pictures in its strings. */
 export const quotedInSource = (root: string): Quoting[] => (hasSource(root) ? readQuoting(root) : recorded(root).quoting)

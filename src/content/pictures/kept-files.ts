@@ -10,7 +10,7 @@ const unusedFor = 30 * 86_400_000
 /** Milliseconds before a use is recorded again, so that a build seldom writes. */
 const useResolution = 86_400_000
 
-/** The digest of several parts, in letters that a file's name can hold. */
+/** Digests several parts, in characters that a file name may contain. */
 export function digestOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   // Prefixing lengths keeps parts apart: 'a', 'bc' is not 'ab', 'c'.

@@ -68,7 +68,7 @@ const baseNames = (): string[] =>
         file.replaceAll(path.sep, '/').replace(/\.\w+$/, ''),
       )
 
-/** The file of a master below the program's folder. */
+/** Finds the file of a master below the program's folder. */
 const fileOf = (name: string) =>
   ['webp', 'png', 'avif', 'jpg']
     .map((ending) => `${mastersFolder}/${name}.${ending}`)

@@ -46,13 +46,13 @@ export function priceInText(cents: readonly number[], isExample: boolean, money:
   return linked(span(cents.map((value) => localText(value, money) ?? amountText(value, money))), isExample, money)
 }
 
-/** An amount in a table: the local currency first. */
+/** Writes an amount for a table, in the local currency first. */
 export function bothAmounts(cents: number, money: MoneyAmounts): string {
   const [text, local] = [amountText(cents, money), localText(cents, money)]
   return local ? `${local}, ${text}` : text
 }
 
-/** Writes a value that is not an amount for a sentence, with the same links. @param place where it is explained */
+/** Writes a value other than an amount for a sentence, with the same links as amounts. @param place where the value is explained */
 const factInText = (text: string, isExample: boolean, place: string): string => (isExample ? guided(text) : `[${text}](${place})`)
 
 /** A device of a set with its name. Without `product` it is another maker's, and `price` names a part in content/prices.json. */

@@ -21,7 +21,7 @@ describe('a long name', () => {
   })
   it('leaves a description whole words that fit', () => {
     const written = `{name} makes sensors in {city}. ${'They keep working. '.repeat(6)}`.trim()
-    const { description } = filled({ description: written }) as { description: string } // as it was put in
+    const { description } = filled({ description: written }) as { description: string } // the same shape as the argument
     expect(description).toMatch(/^\w.*[\w.]…$/)
     expect(written.replace('{name}', long).replace('{city}', 'Goma')).toContain(`${description.slice(0, -1)} `)
     expect(description.length).toBeLessThanOrEqual(160)

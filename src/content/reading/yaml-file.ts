@@ -12,7 +12,7 @@ export type Problem = { file: string; path: DataPath; line: number; message: str
 /** Replacements of files on disk: text, bytes of a picture, or null for a deleted file. */
 export type Overlay = ReadonlyMap<string, string | Uint8Array | null>
 
-/** `content/pages/about.yaml:12: At most 80 characters`, which editors and terminals open at that line. */
+/** Writes `content/pages/about.yaml:12: At most 80 characters`, which editors and terminals open at that line. */
 export const describeProblem = ({ file, line, message }: Problem) => `${file}:${line}: ${message}`
 
 export type YamlFile = {

@@ -16,7 +16,7 @@ export const companyPhone = characters(5, 32).refine((value) => value.startsWith
 })
 const clock = boundedText.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00')
 
-/** Whether Node knows the code of a language; Intl throws for a malformed one. */
+/** Whether Node knows a language code; Intl throws for a malformed code. */
 function isLanguage(code: string): boolean {
   try {
     return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined

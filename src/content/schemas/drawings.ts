@@ -75,7 +75,7 @@ export type ConnectedObjectName = z.infer<typeof connectedObject>
 export const mapLayer = z.enum(['base', 'sites', 'routes', 'devices', 'coverage', 'supply'])
 export type MapLayerName = z.infer<typeof mapLayer>
 
-/** Buildings of the streets on /expertise and /iot-use-cases. */
+/** Buildings in the drawn streets on /expertise and /iot-use-cases. */
 export const building = z.enum(['home', 'clinic', 'fleet', 'shop', 'factory', 'cold-store', 'hotel', 'farm', 'public-works'])
 export type BuildingName = z.infer<typeof building>
 

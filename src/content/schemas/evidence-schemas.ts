@@ -106,7 +106,7 @@ export const certificates = z.strictObject({
   certificates: z.array(certificate).meta({ title: 'Certificates and test reports', description: 'In the order in which they are shown.' }),
 })
 
-/** The first own photograph of a prototype, a bench, a person or a site, as evidence for what the page says. */
+/** The first real photograph of a prototype, a bench, a person or a site, as evidence for what the page says. */
 export const ownPhotograph = z
   .strictObject({
     ...picture.shape,

@@ -6,5 +6,4 @@ type Fields = z.core.$ZodLooseShape
 export const group = <Listed extends Fields>(title: string, help: string, fields: Listed) =>
   z.strictObject(fields).meta({ title, ...(help && { description: help }) })
 
-/** A list whose entries have these fields. */
 export const listOf = <Listed extends Fields>(fields: Listed) => z.array(z.strictObject(fields))

@@ -44,7 +44,7 @@ export const advisedLengths = {
   related: { min: 2, max: 4 },
 } as const satisfies Record<string, Range>
 
-/** A text whose length is advised, and shown beside its field. */
+/** A text of advised length, which the editor shows beside the field. */
 const advised = (words: Range) => text.meta({ words, widget: 'paragraph' })
 /** The same for fields with inline Markdown. */
 const advisedProse = (words: Range) => text.meta({ words, widget: 'paragraph', markup: true })

@@ -4,7 +4,7 @@ import { characters } from './schema.ts'
 
 const words = characters(1, 200)
 
-/** Words that visitors use for those in the texts, from content/search.json. */
+/** Visitors' words, with the words of the texts that they mean, from content/search.json. */
 export const searchWords = z.strictObject({
   ignored: characters(1, 1000).meta({
     title: 'Words that say nothing',

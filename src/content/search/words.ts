@@ -17,7 +17,7 @@ export function partsOf(text: string): { text: string; isWord: boolean }[] {
   return [...parts, { text: text.slice(at), isWord: false }]
 }
 
-/** One form for singular and plural. Short words keep their letters: gas, bus. */
+/** Returns the same form for singular and plural. Short words such as gas and bus stay unchanged. */
 const singular = (term: string) =>
   term.length < 4
     ? term

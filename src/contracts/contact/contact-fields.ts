@@ -23,7 +23,7 @@ export type ContactField = {
   choices?: Readonly<Record<string, string>>
   none?: string
   rows?: number
-  /** Part of the person's name. */
+  /** Whether the field is part of the person's name. */
   isName?: boolean
   /** Whether the field shares its row with a neighbour if there is room. */
   isHalf?: boolean

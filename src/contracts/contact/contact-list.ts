@@ -10,7 +10,6 @@ export const receivedPeriods = ['24h', '7d', '30d'] as const
 export type ReceivedPeriod = (typeof receivedPeriods)[number]
 export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const satisfies Record<ReceivedPeriod, number>
 
-/** Views of the list: cards, or rows. */
 export const contactViews = ['cards', 'list'] as const
 export type ContactView = (typeof contactViews)[number]
 
@@ -18,7 +17,6 @@ export type ContactView = (typeof contactViews)[number]
 export const contactWorks = ['today', 'mine', 'files'] as const
 export type ContactWorkFilter = (typeof contactWorks)[number]
 
-/** Outcome of a request. */
 export const contactOutcomes = ['won', 'lost'] as const
 export type ContactOutcome = (typeof contactOutcomes)[number]
 

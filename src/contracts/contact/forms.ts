@@ -46,14 +46,14 @@ const optionalString = (max: number) => z.string().max(max).optional().catch(und
 
 /** Hidden fields of the site's forms; a submission without them is flagged. */
 const hidden = {
-  /** Honeypot: present and empty. */
+  /** Honeypot, which must be present and empty. */
   [honeypotField]: z
     .unknown()
     .optional()
     .transform((value) => (value === undefined ? 'missing' : value === '' ? 'empty' : 'filled'))
     .meta({ type: 'string', description: 'Honeypot: send it empty.' }),
   formToken: optionalString(500),
-  /** Made by the client; a malformed one is ignored. */
+  /** Key made by the client; a malformed key is ignored. */
   idempotencyKey: z
     .string()
     .regex(/^[\w-]+$/)
@@ -118,7 +118,7 @@ export const signInRequest = z.object({
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(limits.password.max, 'The password is too long.'),
 })
 
-/** A proof of identity where the account has no second factor. */
+/** A proof of identity for an account without a second factor. */
 export const passwordProof = signInRequest.pick({ password: true })
 
 /** A proof by a second factor: a code from an authenticator app, or a recovery code. Spaces and hyphens between digits are ignored. */
@@ -136,7 +136,7 @@ export const codeProof = z.object({
         ),
     ),
 })
-/** A new password, kept as typed; outer spaces do not count towards its length. */
+/** A new password, used as typed; outer spaces do not count towards its length. */
 const newPassword = z
   .string('Enter a new password.')
   .refine(
@@ -209,7 +209,6 @@ export const secondFactorRoles = z
   .object(Object.fromEntries(roles.map((role) => [role, checkbox.default(false)])))
   .transform((boxes) => roles.filter((role) => boxes[role]))
 
-/** A form without fields. */
 export const noFields = z.object({})
 
 export const passwordChange = z

@@ -15,7 +15,7 @@ export type ProForma = {
   currency: string
   /** Exchange rate per unit of the catalogue's currency, with its date; null if both currencies are the same. */
   exchange: { rate: string; on: string } | null
-  /** Percent. */
+  /** VAT in per cent. */
   vat: string
   validUntil: string
   lines: ProFormaLine[]
@@ -35,7 +35,7 @@ const line = z.object({
 export type ProFormaTerms = {
   /** ISO 4217 code of the catalogue. */
   currency: string
-  /** ISO 8601. */
+  /** Date in ISO 8601. */
   today: string
   /** Whether rate and VAT are unconfirmed, so that their fields are refused. */
   examples: { rate: boolean; vat: boolean }

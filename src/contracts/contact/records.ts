@@ -214,7 +214,6 @@ export const sessionRecord = z.object({
   endsAt: moment,
   /** End of the session if unused. */
   idleEndsAt: moment,
-  /** Storage fault; null for none. */
   storageFault: z.enum(storageFaults).nullable(),
 })
 

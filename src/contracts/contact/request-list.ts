@@ -24,11 +24,9 @@ export const slugOfPart = (id: string): string => `part.${id}`
 /** Address of a product’s datasheet. @param href address of the product's page */
 export const datasheetOf = (href: string): string => `${href}/datasheet.pdf`
 
-/** Names of form fields. */
 export const listFields = {
   /** Prefix of the quantity field of a product, followed by its slug. */
   quantity: 'quantity.',
-  /** A product to add. */
   add: 'addProduct',
   /** The button that shows the form with its new total. */
   update: 'updateList',
@@ -94,7 +92,6 @@ export const addToList = (kept: readonly TypedLine[], brought: readonly TypedLin
 export const missingFrom = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] =>
   brought.filter(({ slug }) => !kept.some((line) => line.slug === slug))
 
-/** Whether two lists are equal. */
 export const isSameList = (one: readonly TypedLine[], other: readonly TypedLine[]): boolean =>
   writeRequestList(one) === writeRequestList(other)
 

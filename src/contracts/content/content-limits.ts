@@ -1,6 +1,6 @@
 // Plain data, which the browser reads too.
 
-/** Bounds of the editor's own input. */
+/** Limits of what editors enter and upload. */
 export const contentLimits = {
   entry: 512 * 1024, // bytes of the body of an entry: the longest file of the copy has 45 KB
   /** Characters of any text in the content: the longest has 968. Most fields have a lower limit. */

@@ -204,7 +204,7 @@ export const publication = z.object({
   commit: z.string().nullable(),
   files: z.array(fileChange),
 })
-/** A discarded or overruled draft text, with its differences from the present one. */
+/** A discarded or replaced draft text, with its differences from the present one. */
 export const keptText = z.object({
   id: z.int(),
   why: z.enum(['discarded', 'replaced', 'untaken']),
@@ -226,7 +226,7 @@ export const restoreRequest = z.object({
   publication: z.int(),
   path: path.optional(),
   as: z.enum(['after', 'before']).default('after'),
-  /** Publishes at once. */
+  /** Whether the restored texts are published at once. */
   publish: z.boolean().default(false),
 })
 /** GET /api/content/restore: addresses lost if the restored texts are published. */

@@ -40,12 +40,12 @@ export type ChecklistSettled = {
   title: string
   answer: ChecklistAnswer
   by: string
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   at: string
   /** Whether the line would reappear without the answer. */
   isKept: boolean
 }
 
 export const checklistAddress = '/admin/opening'
-/** Name of the button that sends a test mail. */
+/** Address to which the button for a test mail posts. */
 export const testMailAddress = `${checklistAddress}?test-mail`

@@ -13,7 +13,7 @@ export const previewed = z.object({
   addresses: z.array(z.string()),
 })
 
-/** GET /api/content/words?text=[&text=]: fields with words that a page shows. The first of the texts that is found counts. */
+/** GET /api/content/words?text=[&text=]: fields with words that a page shows, for the first text that is found. */
 export const wordsFound = z.object({ found: z.array(z.object({ path, field: fieldPath, place: z.string(), label: z.string() })) })
 
 /** A link to one entry's preview, read only and without a sign-in. */

@@ -47,7 +47,7 @@ export function readTexts(schema: FormSchema | undefined, value: ContentValue | 
   return found
 }
 
-/** The same, normalised. */
+/** Lists the same texts, normalised. */
 export const filledTexts = (schema: FormSchema | undefined, value: ContentValue | undefined, tokens: KnownTokens): FilledText[] =>
   readTexts(schema, value, tokens).flatMap(({ field, text }) => {
     const plain = plainWords(text)

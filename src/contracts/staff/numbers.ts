@@ -31,7 +31,7 @@ export const otherValue = 'other'
 
 /** First and last day, inclusive. */
 export type Span = { from: string; to: string }
-/** A period and the one before it. */
+/** A named period, with the one before it for comparison. */
 export type Period = { name: string; span: Span; before: Span }
 
 export const shiftDay = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length)
@@ -41,7 +41,6 @@ export const daysBetween = (from: string, to: string) => Math.round((Date.parse(
 /** Numbers of whole weeks up to today. */
 const weeks: Record<string, number> = { '4-weeks': 4, '13-weeks': 13, '52-weeks': 52 }
 const lastWeek = 'last-week'
-/** Number of months offered. */
 const monthsOffered = 24
 
 /** Lists the months offered, newest first: `2026-11`. */

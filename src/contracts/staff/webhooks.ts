@@ -67,7 +67,6 @@ const setting = z
   }))
   .refine(({ setting: { events } }) => events !== '', { path: ['events'], error: 'Tick at least one event.' })
 
-/** Actions of the form. */
 export const webhookChange = z.discriminatedUnion(
   'act',
   [setting, z.object({ act: z.enum(['test', 'resend', 'end']), id: z.coerce.number().int() })],

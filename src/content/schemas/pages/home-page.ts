@@ -54,7 +54,7 @@ export const homePage = {
         backHeading: text,
         back: text,
         fact: text,
-        /** Page that the fact names. */
+        /** Page to which the fact links. */
         href: link.shape.href.optional(),
         drawing: reason,
       }).length(4),

@@ -19,7 +19,7 @@ const load = z.strictObject({
   eventsADay: z.int().positive().optional(),
 })
 
-/** /existing-solutions: sets of devices, with what each sends. */
+/** /existing-solutions: sets of devices, with the data that each set sends. */
 const existingSolutions = page.extend({
   figure,
   solutions: z.strictObject({
