@@ -16,7 +16,7 @@ function withCountry(value: ContentValue, names: readonly string[], country: str
   return Object.fromEntries(entries)
 }
 
-/** Adds the company's country code to its own numbers. */
+/** Adds the country code to the company's own numbers. */
 export function withOwnPhones(workspace: Workspace, path: string, value: ContentValue): ContentValue {
   const names = fields[path]
   if (!names || !isRecord(value)) return value

@@ -1,5 +1,5 @@
-// Makes a master of an uploaded picture in a separate process, which returns its memory when it ends, and which a picture that crashes the
-// decoder ends without harm to the server. The process talks only to its parent and ends with it.
+// Makes a master of an uploaded picture in a separate process: its memory is returned when it ends, and a picture that crashes the decoder
+// harms nothing else. It talks only to its parent and ends with it.
 import sharp from 'sharp'
 import { preparePicture } from './prepare-picture.ts'
 

@@ -4,7 +4,7 @@ import { type Place, placeOf } from '#src/content/collections/collections.ts'
 import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 
-/** Files of a checkout, overlaid with published texts, and these with drafts. */
+/** Files of a checkout, with published texts laid over them, and drafts over these. */
 export type Workspace = { root: string; published: Overlay; drafts: Overlay }
 
 export const overlayOf = ({ published, drafts }: Workspace): Overlay =>

@@ -3,7 +3,7 @@ import type { NightResult } from './simulate-night.ts'
 /** The minutes of a night from `from` until before `to`. */
 export type Period = { from: number; to: number }
 
-/** Cuts a part out of a night as a night of its own, with readings and alarms from that part; later moments become null. */
+/** Cuts a part out of a night, as a shorter night with the readings and alarms of the part; later moments become null. */
 export function periodOf(result: NightResult, { from, to }: Period): NightResult {
   const bytes = (series: Uint8Array) => series.slice(from, to)
   const floats = (series: Float64Array) => series.slice(from, to)

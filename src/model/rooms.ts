@@ -10,7 +10,7 @@ export const isDoorOpen = (night: Pick<Night, 'doors'>, room: string, minute: nu
 export const isBeyond = ({ alarm }: Pick<Room, 'alarm'>, celsius: number): boolean =>
   celsius > (alarm?.above ?? Number.POSITIVE_INFINITY) || celsius < (alarm?.below ?? Number.NEGATIVE_INFINITY)
 
-/** A temperature one minute later on its way to a target; after the hours, 37 % of the difference is left. Newton's law of cooling. */
+/** A temperature one minute later on its way to a target; after `hours`, 37 % of the difference is left (Newton's law of cooling). */
 const approach = (celsius: number, target: number, hours: number) => target + (celsius - target) * Math.exp(-1 / (60 * hours))
 
 /** The temperature of a room one minute later. @param drift the room's, or its relief's @param isCooled whether the plant has supply */

@@ -105,7 +105,7 @@ export type Action =
   | { kind: 'switch'; device: string; to: string; says?: string | undefined }
   | { kind: 'message'; to: string; next?: string | undefined }
 
-/** Acts when a condition has held for some minutes, once each time that it begins to hold. */
+/** Something to do when a condition has held for some minutes, once each time that it begins to hold. */
 export type Rule = {
   id: string
   /** Absent if the limit of a room makes the rule. */
@@ -128,7 +128,7 @@ export type LinkKind = 'ethernet' | 'lte-beside-ethernet' | 'lte-only' | 'neithe
 export type Gateway = {
   /** `usable`: the share of the energy that passes the converter; `aged`: the share that is left in the fourth year. */
   battery: { milliampHours: number; volts: number; usable: number; aged: number }
-  /** Power in W. The modem's state is added to board and radios. */
+  /** Power in W. The modem's power is added to that of board and radios. */
   draw: { board: number; fieldRadios: number; lteConnected: number; lteSending: number }
   /** Minutes between two wakings of the modem on battery, and minutes awake. */
   wake: { every: number; lasts: number }

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import type { Tokens } from '#src/contracts/tokens.ts'
 import type { PlacedFile } from '../reading/judge-file.ts'
 
-/** Entries whose words are not parsed, because these may quote the counts. */
+/** List entries, whose words are not parsed because they may quote the counts. */
 const entries = z.array(z.unknown())
 /** Schemas of the lists that texts count, by collection or page name; each turns a file into its counts. */
 const counted = {

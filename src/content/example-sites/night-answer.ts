@@ -22,7 +22,7 @@ const isInTime = ({ at, dueAt }: Call) => at - dueAt <= shortGap
 const withStop = (sentence: string) => `${sentence}.`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Minutes after a cut from which a time of day could be read as before the cut, so that the next day is named. */
+/** Minutes after a cut from which a clock time could be taken for one before the cut, so that the next day is named. */
 const readAsBefore = 20 * 60
 
 /** Writes the time of a minute, with the day if it is long after the first cut, or a day after the minute `since`. */
@@ -89,7 +89,7 @@ function sentencesOf({ site, night, result, account }: CalculatedNight, { answer
   // A generator may end an action after minutes and start a longer one when it stops, so the longest action is named.
   const [onMains] = actionsOf(({ kind }) => kind === 'mains-lost', begins, ends).sort((one, other) => heldMinutes(other) - heldMinutes(one))
 
-  /** Says whom a call reached at once, and what a rule for the same cause did at the same minute or later. */
+  /** Combines the message of a call with what a rule for the same cause did, at the same minute or later. */
   function eventOf(act: Switching | undefined, at?: number, message?: string): string | undefined {
     if (!act) return message
     const values = { message, does: doesWords(act, site), time: clock(act.minute) }
@@ -186,7 +186,7 @@ export function nightAnswer(night: CalculatedNight, doors: readonly string[], wo
     .filter((call) => !isInTime(call))
     .filter(({ rule }, at, all) => all.findIndex((one) => one.rule === rule) === at)
     .sort((one, other) => Number(isOfRoom(other)) - Number(isOfRoom(one)))
-  // Further calls, such as after a generator ran dry that had ended the first cut.
+  // Further calls, such as about a cut that a generator ended until it ran dry.
   const others = account.calls.filter((call) => call !== told && isInTime(call) && call.at >= begins && call.at < ends).slice(0, mostOthers)
   const next = result.alarms.find(({ rule, sentAt }) => rule === told?.rule && sentAt === told.at)
   const callWords = (sentence: string, { rule, to, at, dueAt }: Call) =>

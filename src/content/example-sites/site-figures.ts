@@ -46,7 +46,7 @@ export function exampleSiteFigures(
     BillOnly: bill('lte-only'),
     /** Monthly megabytes if each reading were sent alone, upload only. */
     AloneMegabytes: Math.round(data.ethernet.upload),
-    /** Limits for the alarm of the first room, when it is raised in the night, and how long after the mains failed. */
+    /** Temperatures and alarm of the first room: when the alarm is raised in the night, and how long after the mains failed. */
     SetPoint: celsius(room?.setPoint),
     KeepsFrom: celsius(room?.keeps?.from),
     KeepsTo: celsius(room?.keeps?.to),

@@ -2,8 +2,8 @@ import type { PictureData } from '#src/ui/base/Picture.tsx'
 import { findPicture } from './pictures.ts'
 
 /**
- * Finds a full-bleed scene, with its own crop for tablet and phone if that master exists: `{name}-tablet`. @param name path of the wide
- * master under src/assets/pictures without the ending (16:9, with a calm left side)
+ * Finds a full-bleed scene, with its own crop for tablet and phone if that master exists: `{name}-tablet`.
+ * @param name path of the wide master under src/assets/pictures without the ending (16:9, with a calm left side)
  */
 export async function findHeroPicture(name: string): Promise<PictureData | undefined> {
   const scene = await findPicture(name, 'scene')

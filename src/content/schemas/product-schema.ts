@@ -58,7 +58,7 @@ const specificationRow = z.union([
   z.strictObject({ ...rowName, size: z.strictObject({ width: millimetres, height: millimetres, depth: millimetres }) }),
 ])
 
-/** Required are only name, summary, a picture and a price. Other parts are optional, and the page leaves out missing ones. */
+/** An owner usually fills in name, summary, a picture and a price. Other parts are optional, and the page leaves out missing ones. */
 export const product = z.strictObject({
   /** Number in the address /product/{id}, which follows the order of spec.md §3. */
   id: z.int().positive().meta({ title: 'Number', description: 'Of its address, /product/number. No other product has the same.' }),

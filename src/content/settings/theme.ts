@@ -7,7 +7,7 @@ export function themeOf({ palette: main, constants, logo, symbol, oneColour, ...
     'on-ink': { light: main.surface.light, dark: main.page.dark },
     'warm-ink': { light: data.warmInk, dark: constants.warm },
     device: { light: main.ink.light, dark: main['line-strong'].dark },
-    /** The same for idle devices. */
+    /** Colour of devices that are idle. */
     'device-quiet': { light: main.muted.light, dark: main.line.dark },
     seam: { light: main.surface.light, dark: main.page.dark },
   } as const satisfies Record<string, Pair>

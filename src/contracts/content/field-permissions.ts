@@ -14,7 +14,7 @@ const reasons: Record<Exclude<ChangeKind, 'told'>, string> = {
   confirmed: 'the document is confirmed and binds the company',
 }
 
-/** The reason in words. */
+/** Says that only an owner publishes the change, and why. */
 export const ownersAlone = (kind: ChangeKind) => `Only an owner publishes this${kind === 'told' ? '' : `: ${reasons[kind]}`}`
 
 /** Whether an entry is a confirmed document, which binds the company (decision 0071). */

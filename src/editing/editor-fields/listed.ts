@@ -4,7 +4,7 @@ import { pageFields } from './pages.ts'
 import type { FieldNames } from './parts.ts'
 import { settingFields } from './settings.ts'
 
-/** Listed paths, and the same with all their parents: `sections.*.heading`, `sections.*`, `sections`. */
+/** Listed paths, and a second set that also has all their parents: `sections.*.heading`, `sections.*`, `sections`. */
 type Listed = { fields: ReadonlySet<string>; holders: ReadonlySet<string> }
 
 const below = (at: string, name: string) => (at === '' ? name : `${at}.${name}`)
