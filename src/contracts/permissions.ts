@@ -50,7 +50,7 @@ export const permissions = {
   'content.edit': ['owner', 'editor'],
   /** Making, seeing and ending links that show a draft to people without an account. */
   'content.share': ['owner', 'editor'],
-  /** Publishing every field of the content, even fields not listed for editors (contracts/editor-fields). */
+  /** Publishing every field of the content, even fields not listed for editors (src/editing/editor-fields). */
   'content.publish-all': ['owner'],
   /** Seeing and settling the launch checklist (decision 0085). */
   'opening.settle': ['owner'],

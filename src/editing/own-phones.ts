@@ -4,7 +4,6 @@ import { internationalPhone } from '#src/contracts/phone.ts'
 import { readSource, type Workspace } from './workspace.ts'
 
 const company = 'content/company.json'
-/** Fields that hold a telephone number, by file. */
 const fields: Record<string, readonly string[]> = { [company]: ['phone', 'whatsApp'], 'content/people.json': ['phone'] }
 
 function withCountry(value: ContentValue, names: readonly string[], country: string): ContentValue {

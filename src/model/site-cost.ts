@@ -33,7 +33,6 @@ export type Tariff = {
 /** Number of equal sites, and whether the buyer fits the devices, which saves survey and installation. */
 export type Order = { sites?: number | undefined; isOwnFitting?: boolean | undefined }
 
-/** Months for which a year's data are paid. */
 const months = 12
 
 /** The gateways of a site, its devices except those already there, and its other parts. */

@@ -90,7 +90,7 @@ const statedIn = oncePer((entry: Entry) =>
   ),
 )
 
-/** Reports figures that are stated without a token and differ from the fact. */
+/** Reports figures stated without a token that differ from the fact. */
 const checkFigures = (entry: Entry, figures: ReturnType<typeof figuresOf>): Problem[] =>
   statedIn(entry).flatMap(({ path, stated, fact }) =>
     stated.replaceAll(',', '') === String(figures[fact])

@@ -43,7 +43,7 @@ const soleKey = ({ properties = {} }: Json) => (Object.keys(properties).length =
 /** Names one entry of a list: `partners` → `Partner`. */
 const singularOf = (name: string) => sentenceOf(name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1'))
 
-/** @param name key that holds the value @param label label of the value, if it does not come from the key */
+/** @param name key that holds the value @param label label of the value, if its key does not give one */
 function simplify(json: Json, name: string, label?: string): FormSchema {
   const options = json.anyOf?.filter(isObject) ?? []
   const meant = options.filter((option) => !isNothing(option))

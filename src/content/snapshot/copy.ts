@@ -16,7 +16,6 @@ export type Copy = {
   named: <Folder extends keyof FolderSchemas>(folder: Folder) => { name: string; data: FolderContent<Folder> }[]
   /** Products in the order of their ids, without months that are over. */
   products: Product[]
-  /** Names of the pages that have a file under content/pages. */
   pageNames: PageName[]
   /** @throws Error if there is no such file */
   page: <Name extends PageName>(name: Name) => PageContent<Name>

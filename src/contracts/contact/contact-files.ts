@@ -48,7 +48,6 @@ export const formatSize = (bytes: number): string =>
 
 const { count, bytes } = limits.contactFiles
 
-/** `“a.pdf” and “b.pdf”` */
 export const quoteNames = (names: readonly string[]): string => formatList(names.map((name) => `“${name}”`))
 
 /** Messages about faulty files, for browser and server. */

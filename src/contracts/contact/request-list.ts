@@ -104,7 +104,6 @@ export const requestLines = (rows: readonly Buyable[], times = 1): RequestLine[]
     return slug ? [{ slug, quantity: times * count }] : []
   })
 
-/** Address of the contact form with a list. */
 export const requestListHref = (lines: readonly RequestLine[]): string => {
   const list = writeRequestList(lines)
   return list ? `/contact?list=${list}` : '/contact'

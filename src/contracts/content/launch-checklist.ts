@@ -34,7 +34,6 @@ export type ChecklistLine = {
   answers: ChecklistAnswer[]
 }
 
-/** A line that an owner has answered. */
 export type ChecklistSettled = {
   id: string
   title: string

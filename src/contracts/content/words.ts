@@ -6,7 +6,7 @@ import { fillTokens, type TokenValue } from '../tokens.ts'
 import type { ContentValue, FieldPath } from './content.ts'
 import { isRecord } from './is-record.ts'
 
-/** A text of an entry as visitors read it. */
+/** A text of an entry, as visitors read it. */
 export type FilledText = { field: FieldPath; text: string }
 
 /** Values of tokens by name; null for things that the company does not have. */

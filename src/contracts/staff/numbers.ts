@@ -43,7 +43,7 @@ const weeks: Record<string, number> = { '4-weeks': 4, '13-weeks': 13, '52-weeks'
 const lastWeek = 'last-week'
 const monthsOffered = 24
 
-/** Lists the months offered, newest first: `2026-11`. */
+/** Lists months, newest first: `2026-11`. */
 function monthsUntil(today: string): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return Array.from({ length: monthsOffered }, (_, index) => new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 7))
