@@ -18,7 +18,7 @@ import { pageDirectives } from './src/server/middleware/content-policy.ts'
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 
-/** One file of a typeface as a family. Its stand-ins are in src/ui/fallback-fonts.css (docs/decisions/0006-fonts.md). */
+/** Declares one font file as a family. Its fallbacks are in src/ui/fallback-fonts.css (docs/decisions/0006-fonts.md). */
 const typeface = (
   name: string,
   cssVariable: `--${string}`,
@@ -33,8 +33,8 @@ const typeface = (
 }
 
 /**
- * A page has at most three style sheets, from which it takes its rules (docs/decisions/0044-styles-in-the-page.md): what several pages
- * use, what pages of text add to it, and its own. Left to itself the bundler makes one for every set of pages that share a module, up to
+ * Bundles at most three style sheets for a page (docs/decisions/0044-styles-in-the-page.md): rules that several pages share, rules that
+ * pages of text add, and the page's own rules. By default the bundler makes a sheet for every set of pages that share a module, up to
  * nineteen a page. The home page does without the sheet for text.
  */
 const sheets = {
@@ -58,9 +58,9 @@ const sheets = {
 }
 
 /**
- * What several islands share, in a few scripts. Left to itself the bundler makes one for every set of islands that share a module: 37
- * requests for the contact form, most of them smaller than their headers. Each group says which islands take it: a page gets the style
- * rules of every script that it may load, so that what a few pages alone use stands apart from what all of them have.
+ * Bundles the code that several islands share into a few scripts. By default the bundler makes one for every set of islands that share a
+ * module: 37 requests for the contact form, most of them smaller than their headers. A page gets the style rules of every script that it
+ * may load, so code that only a few pages use is kept apart from code of all pages. Comments name each group's islands.
  */
 const scripts = {
   build: {
@@ -76,13 +76,13 @@ const scripts = {
               test: /\/node_modules\/lucide-react\/|\/ui\/base\/(ArrowLink|Button|Icon|Picture|browser-storage|media-ranges)\b|\/islands\/use-media\b/,
               minShareCount: 3,
             },
-            // Numbers, amounts and moments as text: forms, calculators, the staff area, and the night.
+            // Numbers, amounts and moments as text: forms, calculators, the staff area, and the simulated power cut.
             { name: 'formats', test: /\/src\/contracts\/formats\b/, minShareCount: 3 },
-            // The simulated night: the home page and both parts of the instrument.
+            // The simulated power cut: the home page and both parts of the instrument.
             { name: 'night', test: /\/src\/(model|content\/example-sites|ui\/islands\/instrument)\/.*\.tsx?$/, minShareCount: 2 },
             // Forms and calculators.
             { name: 'contracts', test: /\/src\/contracts\//, minShareCount: 3 },
-            // The newsletter's form, on every page, and those that are larger.
+            // The newsletter's form, which is on every page, and larger forms.
             {
               name: 'form',
               test: /\/ui\/base\/form\/(Field|Honeypot)\b|\/islands\/submit\/(notify|send|use-submission)\b|preload-helper/,
@@ -115,13 +115,13 @@ export default defineConfig({
     styleGuide(),
   ],
   trailingSlash: 'never',
-  // No page shows code of other languages in colours.
+  // No page shows highlighted code.
   markdown: { syntaxHighlight: false },
-  // Of the development server; the built one reads its own (docs/configuration.md).
+  // Port of the development server; the built one reads its own settings (docs/configuration.md).
   server: { port: Number(process.env['PORT'] || 4321) },
   build: { inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
-  // Names of classes without those of their sources: a tenth less to fetch.
+  // Class names leave out the names of their source files, so there is a tenth less to fetch.
   vite: { environments: { ssr: sheets, client: scripts }, css: { modules: { generateScopedName: '[hash:base64:4]' } } },
   devToolbar: { enabled: false },
   fonts: [
@@ -129,7 +129,7 @@ export default defineConfig({
     typeface('Manrope Latin', '--font-manrope-latin', '200 800', further),
   ],
   security: {
-    checkOrigin: false, // src/server checks it, also behind a TLS proxy
+    checkOrigin: false, // src/server checks the origin, also behind a TLS proxy
     csp: {
       scriptDirective: { hashes: [sha256(layoutScripts.pageScript), sha256(speculationRules)] },
       directives: [...pageDirectives],

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { setBaseSnapshot } from './src/content/base-snapshot.ts'
 
-// The packaged Chromium brings its own libraries when it believes to be on Lambda.
+// The packaged Chromium unpacks its own libraries only if it seems to run on AWS Lambda.
 process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
 const { default: chromium } = await import('@sparticuz/chromium')
 
-// Every worker loads this file: the journeys know the content of the site that they walk through.
+// Every worker loads this file, so that its tests know the content of the site.
 setBaseSnapshot()
 
 export default defineConfig({
@@ -15,14 +15,14 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   workers: 3,
   fullyParallel: true,
-  // Milliseconds: enough for a machine that is busy with other work. Only what fails takes as long.
+  // Milliseconds: enough for a machine that is busy with other work. Only failing tests take this long.
   timeout: 180_000,
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL: `http://localhost:${process.env['E2E_PORT'] ?? '4520'}`,
     actionTimeout: 20_000,
-    // Painting the fade between two pages takes a fifth of a journey's processor time: what asks for motion is used with it.
+    // Painting the fade between two pages takes a fifth of a test's processor time, so only tests that need motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',

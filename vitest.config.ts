@@ -2,16 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 const test = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
-  // Milliseconds: enough for a machine that is busy with other work. Only what fails takes as long.
+  // Milliseconds: enough for a machine that is busy with other work. Only failing tests take this long.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
-  // As in the browser's tests: a check of every change is not lost to one slow moment of the machine.
+  // A failed test is tried again, as in playwright.config.ts, so that one slow moment of the machine does not fail a run in CI.
   retry: process.env['CI'] ? 1 : 0,
   setupFiles: ['tests/set-content.ts'],
 }
 
-/** Tests that put another module, or another global, in the place of one: each of these files has its own worker. */
+/** Tests that replace a module or a global. Each of these files runs in a separate worker. */
 const replacing = [
   'src/ui/islands/submit/send.test.ts',
   'tests/desk/second-choice.test.tsx',
@@ -30,12 +30,12 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,integrations,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['tests/http/**', 'tests/site/**', ...replacing],
-          // To load React and the content again for each file took half of the time.
+          // Loading React and the content again for each file took half of the time.
           isolate: false,
         },
       },
       { extends: true, test: { ...test, name: 'unit-replacing', include: replacing } },
-      // The built site: run it after `npm run build`.
+      // Tests of the built site: run `npm run build` first.
       {
         extends: true,
         // Each worker loads the content once, and reads the pages of the site once for nine files.
@@ -43,7 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // On real databases: copies of a SQLite file and of one on a PostgreSQL server that is started once.
+        // Tests on real databases: copies of a SQLite file, and of a database on a PostgreSQL server that is started once.
         test: {
           ...test,
           name: 'http',
@@ -53,7 +53,7 @@ export default defineConfig({
           setupFiles: [...test.setupFiles, 'tests/http/close-sites.ts'],
         },
       },
-      // A year of a site (`npm run bench:year`); no part of `npm test`.
+      // Simulates a year of a site (`npm run bench:year`). `npm test` does not include it.
       {
         extends: true,
         test: {
