@@ -5,10 +5,10 @@ import { nonBreaking } from '#src/contracts/non-breaking.ts'
 /** The copy that the site shows. */
 export const copy = currentCopy()
 
-/** A piece of copy as read on a page: without the marks of its inline Markdown, its names and measures held together. */
+/** A piece of copy as the page shows it: without its inline Markdown, with its names and measures held together. */
 export const shown = (text: string) => nonBreaking(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*|`/g, ''))
 
-/** Eight random letters. A hyphen before a figure is shown as one that does not break, so made-up names have no figures. */
+/** Eight random letters. Made-up names have no digits, because a hyphen before a digit is shown as a non-breaking one. */
 export const newLetters = () =>
   randomUUID()
     .slice(0, 8)

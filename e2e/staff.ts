@@ -8,17 +8,17 @@ import { newLetters } from './copy.ts'
 export type Account = { name: string; password: string }
 
 const ownPassword = 'a lagoon at seven in the morning'
-/** What a browser says of a request that a page of the site makes. */
+/** Headers that a browser sends with requests from the site's own pages. */
 export const sameOriginHeaders = { 'sec-fetch-site': 'same-origin' }
 
-/** Adds an account as the site's owner does, an owner's unless told otherwise. Its password is for one use and must be changed. */
+/** Adds an account as the site's owner does, by default an owner's. Its one-time password must be changed. */
 export async function addAccount(role?: string, database = process.env['E2E_DATABASE'] ?? ''): Promise<Account> {
   const name = `e2e-${newLetters()}`
   const { text } = await runAdmin(readConfig({ DATABASE_URL: database }), ['add', name, ...(role ? [role] : [])])
   return { name, password: /one-time password (\S+)/.exec(text)?.[1] ?? '' }
 }
 
-/** Who sends requests: a page, in its browser's own session, or a client without a browser. */
+/** A sender of requests: a page with its browser's session, or a client without a browser. */
 export type StaffClient = { request: APIRequestContext }
 
 export async function openAccount(client: StaffClient, role?: string, database?: string): Promise<Account> {
@@ -35,7 +35,7 @@ export async function signIn({ request }: StaffClient, { name, password }: Accou
   expect(answer.status()).toBe(200)
 }
 
-/** Lets the last proof of an account lie an hour back, as time would. @param file of the database */
+/** Moves an account's last proof of identity an hour into the past. @param file of the database */
 export function makeStale({ name }: Account, file = process.env['E2E_DATABASE'] ?? '') {
   const database = new DatabaseSync(file)
   database.exec('pragma busy_timeout = 5000')
@@ -44,10 +44,10 @@ export function makeStale({ name }: Account, file = process.env['E2E_DATABASE'] 
   database.close()
 }
 
-/** What the browser notes of a sign-in, for a page that comes back from its cache. */
+/** Reads the browser's note of a sign-in, which serves pages that come back from its cache. */
 export const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('isAdmin'))
 
-/** Waits until the script of the dashboard has read both lists and asked for news. */
+/** Waits until the dashboard's script has read both lists and asked for news. */
 export const hasRead = (page: Page) =>
   page.waitForFunction(
     (paths) => {
@@ -57,7 +57,7 @@ export const hasRead = (page: Page) =>
     ['/api/contact', '/api/newsletter', '/api/contact/news'],
   )
 
-/** Signs out by the button, but not while the dashboard's script still reads: refused, it would leave a page on which somebody types. */
+/** Signs out by the button once the dashboard's script has read its data: a refused request would keep a page on which somebody types. */
 export async function signOut(page: Page, isScripted = true) {
   if (isScripted && new URL(page.url()).pathname === '/admin/dashboard') await hasRead(page)
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -70,18 +70,18 @@ export async function typeSignIn(page: Page, { name, password }: Account) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Adds an authenticator app to the account of a page. @returns what gives a code that was not used yet */
+/** Adds an authenticator app to the account of a page. @returns a function that gives an unused code */
 export async function addApp(page: Page): Promise<() => string> {
   await page.goto('/admin/account/authenticator')
   const secret = ((await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '')
   await page.getByLabel('Code from your app', { exact: true }).fill(codeOf(secret))
   await page.getByRole('button', { name: 'Add the app' }).click()
   await expect(page).toHaveURL('/admin/account/recovery-codes')
-  // Of a clock that is half a minute ahead: newer than the one that was used, and good for longer.
+  // A code from half a minute ahead is newer than the used one, and is valid for longer.
   return () => codeOf(secret, 1)
 }
 
-/** The code that an authenticator app shows, some steps of half a minute from now. */
+/** The code that an authenticator app shows. @param steps half minutes from now */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 

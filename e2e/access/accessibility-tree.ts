@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a screen reader is told of one thing on the page. */
+/** What a screen reader is told about one element of the page. */
 export type Told = { role: string; name: string; url?: string }
 
-/** Chromium's own tree in reading order, without what it leaves out. Playwright's snapshots work names out by themselves. */
+/** Reads Chromium's accessibility tree in reading order, without ignored nodes. Playwright's snapshots compute names themselves. */
 export async function accessibilityTree(page: Page): Promise<Told[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

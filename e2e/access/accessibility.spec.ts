@@ -56,7 +56,7 @@ test.describe('accessibility of what opens', () => {
       await fillRequest(page)
       await sendButton(page).click()
       await expect(toasts(page)).toBeVisible()
-      // The toast must stay while it is looked at.
+      // The pointer keeps the toast open during the check.
       await toasts(page).hover()
       await expectNoFaults(page)
       await toasts(page).getByRole('button', { name: 'close' }).click()

@@ -2,25 +2,24 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
-/** The rules' program, half a megabyte: no page is given it twice, and none the form for reading, which is more than twice as large. */
+/** axe's minified script, half a megabyte, because the readable one is more than twice as large. A frame gets the script only once. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Rules that see colours: all that a dark scheme can break. */
+/** Rules about colours: only these can fail because of the dark scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
-/** Rules that see sizes too: all that a narrow window can break. */
+/** Rules about colours and sizes: only these can fail because of a narrow window. */
 const layoutRules = [...colourRules, 'target-size', 'scrollable-region-focusable', 'heading-order', 'region']
 
-/** What to look at. */
 type Scope = {
-  /** Selectors of what was looked at on another page. */
+  /** Selectors of elements that are checked on another page. */
   leftOut?: readonly string[]
 }
 
-/** The header and the footer of a public page: half of the work of these rules, and the same on all pages. */
+/** The header and the footer of a public page, which are the same on all pages and take half of the time of a check. */
 export const frameOfPage = ['body > header', 'body > footer']
 
-/** Looks at the page as it stands. @param runOnly tags or names of rules; without it all but experimental @returns a line a fault */
+/** Checks the page as it is. @param runOnly tags or names of rules; by default all but experimental @returns a line per fault */
 export async function faults(page: Page, runOnly?: RunOptions['runOnly'], { leftOut = [] }: Scope = {}): Promise<string[]> {
   for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axe)
   const options: RunOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) }
@@ -32,7 +31,7 @@ export async function faults(page: Page, runOnly?: RunOptions['runOnly'], { left
   )
 }
 
-/** Switches the colours and waits until they stand: what inherits a colour that fades begins to fade one frame later. */
+/** Switches the scheme and waits until no colour changes: elements that inherit a fading colour begin to fade a frame later. */
 async function show(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(async () => {
@@ -42,7 +41,7 @@ async function show(page: Page, colorScheme: 'light' | 'dark') {
         (animation) =>
           animation instanceof CSSTransition &&
           animation.effect instanceof KeyframeEffect &&
-          // A slide that is not shown keeps its transitions waiting.
+          // Transitions of a slide that is not shown never finish, so they are not waited for.
           animation.effect.target?.checkVisibility({ contentVisibilityAuto: true }),
       )
       calmFrames = isFading ? 0 : calmFrames + 1
@@ -50,26 +49,26 @@ async function show(page: Page, colorScheme: 'light' | 'dark') {
   })
 }
 
-/** Expects no fault as the page stands, in light, by every rule. */
+/** Expects no fault by any rule in the light scheme, in the present state of the page. */
 export async function expectNoFaultsInLight(page: Page, scope?: Scope) {
   await show(page, 'light')
   expect(await faults(page, { type: 'tag', values: tags }, scope)).toEqual([])
 }
 
-/** Expects no fault as the page stands: by every rule in light, by those for colours in dark. */
+/** Expects no fault in the present state of the page: by every rule in the light scheme, by the rules for colours in the dark one. */
 export async function expectNoFaults(page: Page) {
   await expectNoFaultsInLight(page)
   await show(page, 'dark')
   expect(await faults(page, colourRules), 'dark').toEqual([])
 }
 
-/** Expects no fault that a narrow window or the dark scheme makes, on a page that has none in a wide one in light. */
+/** Expects no fault caused by a narrow window or the dark scheme, on a page that has none in a wide window in the light scheme. */
 export async function expectNoLayoutFaults(page: Page, scope?: Scope) {
   await show(page, 'dark')
   expect(await faults(page, layoutRules, scope)).toEqual([])
 }
 
-/** Expects no fault: in light by every rule in a wide window, and in dark on a phone. There and at 320 px nothing scrolls sideways. */
+/** Expects no fault by any rule in a wide window in light, or by layout rules on a phone in dark; nothing scrolls sideways on phones. */
 export async function expectNoFaultsOnDesktopAndPhone(page: Page) {
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })

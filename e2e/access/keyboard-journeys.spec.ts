@@ -8,7 +8,7 @@ import { fillRequest, sendButton } from '../forms/contact-request.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Presses Tab until something has the focus. @returns how often */
+/** Presses Tab until an element has the focus. @returns the number of presses */
 async function tabTo(page: Page, target: Locator, most: number): Promise<number> {
   for (let count = 1; count <= most; count++) {
     await page.keyboard.press('Tab')
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator, most: number): Promise<number>
   throw new Error(`Not reached with ${most} presses of Tab`)
 }
 
-/** Skips to the content, as a visitor who uses the keyboard does on each page. */
+/** Follows the skip link, as a visitor who uses the keyboard does on each page. */
 async function skip(page: Page, path: string) {
   await expect(page).toHaveURL(path)
   await page.waitForLoadState()
@@ -52,7 +52,7 @@ test('what is missing in the contact form is said where the focus goes', async (
   await expect(first).toHaveAttribute('aria-invalid', 'true')
   await expect(first).toHaveAccessibleDescription(fieldErrors.missing(fieldLabels.firstName))
   const count = page.locator('form[action="/contact"] > p[aria-live=polite]')
-  // Those that may not be left empty, and the consent.
+  // The required fields, and the consent.
   const missing = 1 + contactFieldNames.filter((name) => contactFields[name].min).length
   await expect(count).toHaveText(`${missing} fields need another look`)
   await first.fill('Adaeze')
@@ -104,7 +104,7 @@ test('the pictures of a product are told once each, say which is shown and keep 
   await page.keyboard.press('Enter')
   await expect(next).toBeFocused()
 
-  // The arrow keys move the strip itself by whole pictures, and stop at its ends.
+  // The arrow keys scroll the strip by whole pictures, and stop at its ends.
   await gallery.getByRole('list').first().focus()
   for (const [key, number] of [
     ['ArrowLeft', count - 1],

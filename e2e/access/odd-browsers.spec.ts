@@ -10,19 +10,19 @@ const { controls, events } = settings().instrument
 
 type Oddities = Record<string, (page: Page) => Promise<unknown>>
 
-/** What browsers report by themselves, wrong as it is known to happen; several in one browser, because each is read apart. */
+/** Wrong values that some browsers are known to report. Several are tested in one browser, because the site reads each separately. */
 const oddBrowsers: Oddities[] = [
   {
     'the zone Etc/Unknown': (page) => report(page, 'zone', 'Etc/Unknown'),
     'no language': (page) => report(page, 'language', undefined),
-    // Chromium does so where cookies are blocked.
+    // Chromium's storage throws where cookies are blocked.
     'storage that throws': (page) => report(page, 'storage', 'throws'),
     'a clock in 1970': (page) => page.clock.setSystemTime('1970-01-02'),
   },
   {
     'no zone': (page) => report(page, 'zone', undefined),
     'a language that is none': (page) => report(page, 'language', '*_?'),
-    // Firefox does so where its setting dom.storage.enabled is off.
+    // Firefox has no storage where its setting dom.storage.enabled is off.
     'no storage': (page) => report(page, 'storage', undefined),
     'a clock in 2100': (page) => page.clock.setSystemTime('2100-01-02'),
   },
@@ -97,7 +97,7 @@ for (const oddities of oddBrowsers)
     })
 
     test('shows staff their lists, their editor and when the session ends', async ({ page, account, expectedProblems }) => {
-      // What a page still asks while a person signs out.
+      // Requests that a page still makes while a person signs out.
       expectedProblems.push(failedRequest(401))
       await signIn(page, account)
       await page.goto(dashboard)

@@ -6,13 +6,13 @@ import { publishing, readSavedEntry, saveDraftAsEditor } from '../editor/editor.
 import { expect, test } from '../fixtures.ts'
 import { openAccount, sameOriginHeaders } from '../staff.ts'
 
-/** A browser without popovers and command buttons: without their properties, its rule that hides them, and with rules for such. */
+/** Imitates a browser without popovers and command buttons: without their properties, and with the sheets' rules for older browsers. */
 async function withoutPopovers(page: Page) {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
-    // The browser still knows these attributes, so they must not do its work.
+    // The browser still knows these attributes, so its own reaction to them is prevented.
     addEventListener('click', (event) => {
       const button = event.target instanceof Element && event.target.closest('[popovertarget], [commandfor]')
       if (button) event.preventDefault()
@@ -27,7 +27,7 @@ async function withoutPopovers(page: Page) {
     const text = await answer.text()
     if (text.includes(asked)) found += 1
     const headers = { ...answer.headers() }
-    // The rule that stands in for the browser's own is no rule of the site.
+    // The policy would refuse the added inline style, which undoes the browser's own rule that hides popovers.
     delete headers['content-security-policy']
     await route.fulfill({ response: answer, headers, body: older(text) })
   })
@@ -69,11 +69,11 @@ test.describe('a browser without popovers and commands', () => {
 })
 
 test.describe('a browser without light-dark()', () => {
-  /** As a browser says a colour. */
+  /** Writes a colour as browsers compute it. */
   const rgb = (hex: string) => `rgb(${(hex.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16)).join(', ')})`
   const page = { light: '#fdf6e3', dark: '#231708' } as const
 
-  /** Publishes other colours of the page's ground on a site. */
+  /** Publishes other background colours of the page on a site. */
   async function publishColours({ origin, database }: { origin: string; database: string }) {
     const request = await apiRequest.newContext({ baseURL: origin })
     const path = 'content/brand.json'
@@ -82,7 +82,7 @@ test.describe('a browser without light-dark()', () => {
     await saveDraftAsEditor({ request }, path, { palette: { ...z.record(z.string(), z.unknown()).parse(value['palette']), page } })
     const answer = await request.post('/api/content/publish', { data: {}, headers: sameOriginHeaders, timeout: publishing })
     expect(answer.status(), await answer.text()).toBe(200)
-    // Who has a session waits for the page as it was published; visitors are sent the one before until it is rendered.
+    // A request with a session waits for the page as published; visitors get the page from before until the new one is rendered.
     await request.get('/contact')
     await request.dispose()
   }
@@ -118,7 +118,7 @@ test.describe('a browser without light-dark()', () => {
         }
       await expect(tab.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', brand().palette.surface.light)
     } finally {
-      // Nothing of the page asks a site that has stopped.
+      // No request of the page may reach a site that has stopped.
       await tab.goto('about:blank')
       await site.stop()
     }

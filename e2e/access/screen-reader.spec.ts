@@ -13,7 +13,7 @@ test('the pager tells its page as a whole, not the number alone', async ({ page 
   await isLive(page, 'ProductGrid')
   await pager.getByRole('link', { name: 'Next page' }).click()
   await expect(status).toHaveText(/^Page 2 of \d+$/)
-  // Several texts in it would be told apart, and only the one that has changed.
+  // With several text nodes, a screen reader would read only the node that has changed.
   expect(await status.evaluate((element) => element.childNodes.length)).toBe(1)
 })
 
@@ -67,9 +67,9 @@ test('contact: no field is called invalid before anybody reached it, and the reg
   await expect.soft(page.getByRole('checkbox', { name: /^I agree/ })).toHaveAttribute('aria-invalid', 'false')
   for (const form of ['/contact', '/newsletter'])
     await expect.soft(page.locator(`form[action="${form}"] [aria-live=polite][data-status]:empty`).first()).not.toHaveCSS('display', 'none')
-  // An empty one of the role "status" would be told as an empty status bar.
+  // An empty element with the role "status" would be read out as an empty status bar.
   expect.soft((await accessibilityTree(page)).filter(({ role }) => role === 'status')).toEqual([])
-  // Firefox goes by the browser's own check.
+  // Firefox decides by the browser's own validation.
   await isLive(page, 'ContactForm')
   await expect.soft(page.locator('main form :is(input, textarea):invalid')).toHaveCount(0)
   await expect.soft(page.getByRole('checkbox', { name: /^I agree/ })).toHaveAttribute('aria-required', 'true')
@@ -83,7 +83,7 @@ test('asked to use the colours of the system, letters of night drawings are dark
     const light = () =>
       page.locator('.night [role=img] text').evaluateAll((letters) =>
         letters.flatMap((letter) => {
-          // The letters on a device are drawn on its own dark body.
+          // Letters on a device are left out, because they are drawn on its own dark body.
           const sum = [...getComputedStyle(letter).fill.matchAll(/[\d.]+/g)].slice(0, 3).reduce((total, [part]) => total + Number(part), 0)
           return sum > 500 && letter.textContent ? [letter.textContent] : []
         }),

@@ -1,28 +1,28 @@
 import { expect as hardExpect, type Locator, type Page, test } from '@playwright/test'
 import { accessibilityTree } from './accessibility-tree.ts'
 
-/** One fault hides no other. */
+/** Soft, so that one fault does not hide others. */
 const expect = hardExpect.configure({ soft: true })
 
-/** Names that say nothing in a list of links. */
+/** Link names that say nothing in a list of links. */
 const vague = /^(more|see more|show more|read more|learn more|details|here|click here|link|open|download)$/i
 const landmarks = ['navigation', 'region', 'complementary', 'form', 'search', 'banner', 'main', 'contentinfo']
-/** Landmarks of a page above which they are noise: the home page has ten named blocks. */
+/** More landmarks than this on one page are noise. The home page has ten named blocks. */
 const mostLandmarks = 16
-/** Characters of a drawing's text alternative above which it should stand as text. */
+/** Text alternatives of drawings with more characters than this should be text on the page. */
 const longestAlternative = 340
 
-/** The words of everything that matches, as they are shown. */
+/** The visible words of every match. */
 const texts = async (found: Locator) => (await found.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
 
-/** Headings shown above one that comes before them. @param selector of the headings that stand below each other in this width */
+/** Headings that are shown above a heading that comes before them. @param selector of headings that are stacked at this width */
 export const headingsOutOfOrder = (page: Page, selector: string) =>
   page.locator('main').evaluate((main, headings) => {
     let last = Number.NEGATIVE_INFINITY
     return [...main.querySelectorAll(headings)].flatMap((heading) => {
       if (!heading.checkVisibility() || heading.closest('dialog, [inert]')) return []
       const { top, left, right } = heading.getBoundingClientRect()
-      // A slide of a strip that has not come into view stands beside the others.
+      // A slide of a strip that has not been scrolled to is beside the others.
       if (left >= innerWidth || right <= 0) return []
       const isBefore = top < last - 4
       last = Math.max(last, top)
@@ -30,7 +30,7 @@ export const headingsOutOfOrder = (page: Page, selector: string) =>
     })
   }, selector)
 
-/** Expects that a screen reader is told of the page in words that say enough, once each. */
+/** Expects that a screen reader gets words that say enough, once each. */
 export async function expectWellTold(page: Page) {
   const told = await accessibilityTree(page)
   const names = (role: string) => told.filter((node) => node.role === role).map(({ name }) => name)
@@ -60,7 +60,7 @@ export async function expectWellTold(page: Page) {
   })
 
   await test.step('who speaks a visible label reaches its control', async () => {
-    // Read at once: a script that arrives in between makes a button of a link.
+    // Read in one call, because a script that loads in between turns a link into a button.
     const controls = await page.locator('[aria-label]:is(a, button)').evaluateAll((found) =>
       found.map((control) => ({
         label: control.getAttribute('aria-label') ?? '',
@@ -99,7 +99,7 @@ export async function expectWellTold(page: Page) {
       drawings.flatMap((drawing) => {
         const walker = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT)
         const found: string[] = []
-        // WebKit and Orca go into a picture, and read what is not hidden.
+        // WebKit and Orca go into a picture, and read every text in it that is not hidden.
         while (walker.nextNode())
           if (walker.currentNode.textContent?.trim() && !walker.currentNode.parentElement?.closest('[aria-hidden=true]'))
             found.push(walker.currentNode.textContent)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Drawn text smaller than a reader needs. @param least CSS pixels as rendered @returns a line for each size of each drawing */
+/** Finds text in drawings that is too small. @param least CSS pixels as rendered @returns a line for each size in each drawing */
 export const smallDrawnTexts = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
     const found = new Map<string, Set<string>>()
@@ -19,10 +19,10 @@ export const smallDrawnTexts = (page: Page, least: number): Promise<string[]> =>
     return [...found].map(([key, texts]) => `${key}: ${[...texts].slice(0, 4).join(' | ')}`)
   }, least)
 
-/** Texts of one drawing that touch each other. @returns one line for each pair */
+/** Finds texts of one drawing that touch each other. @returns one line for each pair */
 export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** Shares of a line box that its letters fill, from the height of capitals to the base line. */
+    /** Shares of a line box: empty space above capitals, and height of capitals. */
     const [above, letters] = [0.22, 0.6]
     const boxesOf = (drawing: SVGSVGElement) =>
       [...drawing.querySelectorAll<SVGTextPositioningElement>('text, tspan')].flatMap((part) => {
@@ -33,7 +33,7 @@ export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
         range.setStartBefore(first)
         range.setEndAfter(last)
         const { left, right, top, height } = range.getBoundingClientRect()
-        // The box of a turned text is larger than the text.
+        // The box of a rotated text is larger than the text.
         const isTurned = Math.abs(part.getScreenCTM()?.b ?? 0) > 0.01
         if (isTurned) return []
         return [{ text: range.toString(), left, right, top: top + height * above, bottom: top + height * (above + letters) }]
@@ -49,7 +49,7 @@ export const touchingDrawnTexts = (page: Page): Promise<string[]> =>
     })
   })
 
-/** Text that a box cuts off, or that reaches out of the window where nothing scrolls. @returns one line for each */
+/** Finds text that a box cuts off, or that reaches out of the window and cannot be scrolled to. @returns one line for each */
 export const lostTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Pixels by which letters may reach out of their line box without being cut. */
@@ -76,7 +76,7 @@ export const lostTexts = (page: Page): Promise<string[]> =>
         const isCut =
           (clips(overflowX) && (line.right > edge.right + 2 || line.left < edge.left - 2)) ||
           (clips(overflowY) && (line.bottom > edge.bottom + spill || line.top < edge.top - spill))
-        // Of a box without size only screen readers see the text.
+        // Text in a box without size is only for screen readers.
         if (edge.width <= 1) isHidden = true
         if (isCut) found.push(`“${text.slice(0, 40)}” is cut off by ${box.tagName} ${box.className}`)
       }

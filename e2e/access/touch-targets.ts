@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** CSS pixels of a target's side that a thumb asks for (`--target` of tokens.css). */
+/** CSS pixels that each side of a target needs for a thumb (`--target` of tokens.css). */
 const least = 44
 
-/** What can be pressed and is smaller than a thumb, or covered, by the room in which a finger hits it. Links within text are excused. */
+/** Finds controls that are covered or smaller than a thumb, by the area in which a finger hits them. Links within text are excused. */
 export async function smallTargets(page: Page): Promise<string[]> {
-  // The browser tells a page of its touch screen a moment late.
+  // The browser reports its touch screen to the page a moment late.
   await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches)
   return page.evaluate((side) => {
     const isInSentence = (element: Element) => {
@@ -22,7 +22,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const faults: string[] = []
     for (const element of scope.querySelectorAll('a[href], button, summary, input, select, textarea')) {
       const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      // A trap for robots has tabindex -1; what only the keyboard shows is smaller than a pixel until then.
+      // Traps for robots have tabindex -1. Elements shown only on keyboard focus are smaller than a pixel before it.
       if (!isShown || element.closest('[inert]') || element.matches(':disabled, [type=hidden], [tabindex="-1"], .skip')) continue
       const { width, height } = element.getBoundingClientRect()
       if ((width >= side && height >= side) || width <= 1 || isInSentence(element)) continue

@@ -7,7 +7,7 @@ import { expect, signIn, signOut, test, typeSignIn } from '../staff.ts'
 const newName = () => `Amaka ${randomUUID().slice(0, 8)}`
 const own = 'seven quiet boats at noon'
 
-/** Invites a person on the page of accounts. @returns the path of the link that is shown */
+/** Invites a person on the accounts page. @returns the path of the shown link */
 async function invite(page: Page, name: string): Promise<string> {
   await page.goto('/admin/accounts')
   const form = page.getByRole('region', { name: 'Invite somebody' })
@@ -106,7 +106,7 @@ test('the link of an invitation is copied, with and without leave to use the cli
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await invite(page, newName())
   const part = page.getByRole('region', { name: 'Hand this link over' })
-  // The server of these journeys has no mail server.
+  // The server of these tests has no mail server.
   await expect(part).toContainText('No mail server is set')
   const link = part.getByRole('textbox', { name: 'Link', exact: true })
   const copy = part.getByRole('button', { name: 'Copy the link' })

@@ -31,7 +31,7 @@ for (const isScripted of [true, false])
       expect(again.suggestedFilename()).toBe('contacts-search.csv')
       await page.getByRole('link', { name: 'Back to the staff area' }).click()
       await expect(page).toHaveURL(dashboard)
-      // It holds for a while.
+      // The confirmation is valid for a while, so a second export does not ask again.
       const [other] = await Promise.all([page.waitForEvent('download'), exportLink(page).click()])
       expect(other.suggestedFilename()).toBe('contacts-search.csv')
       await expect(page).toHaveURL(dashboard)
@@ -77,7 +77,7 @@ for (const isScripted of [true, false])
       await code.fill(used)
       await page.keyboard.press('Enter')
       await expect(code).toHaveAccessibleDescription(/does not fit/)
-      // Of a clock that is half a minute ahead: newer than the one that was used, and good for longer.
+      // A code from half a minute ahead is newer than the used one, and is valid for longer.
       await code.fill(codeOf(secret, 1))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/admin/dashboard')
@@ -99,7 +99,7 @@ for (const isScripted of [true, false])
   })
 
 test.describe('a passkey', () => {
-  /** Gives the browser a key that unlocks itself (CDP, WebAuthn domain). */
+  /** Adds a security key that unlocks itself (CDP, WebAuthn domain). */
   async function addAuthenticator(page: Page) {
     const client = await page.context().newCDPSession(page)
     await client.send('WebAuthn.enable')
@@ -211,7 +211,7 @@ test('an owner requires it of their own role and is not locked out: they set it 
     await page.goto(at('/admin/dashboard'))
     await expect(page).toHaveURL(at('/admin/account'))
 
-    // Even where the proof is old by now.
+    // The account can set up its second step even if its last proof of identity is old.
     makeStale(owner, database)
     await page.getByRole('link', { name: 'Add a passkey' }).click()
     await page.getByLabel('Password', { exact: true }).fill(owner.password)

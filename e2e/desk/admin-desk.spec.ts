@@ -8,7 +8,7 @@ import { dashboard, leadCards, leadSearch, said, sendLead } from './leads.ts'
 const rows = (page: Page) => page.locator('main summary[id^=row-]')
 const view = (page: Page, name: 'Cards' | 'List') => page.getByRole('form', { name: 'View' }).getByRole('button', { name })
 
-/** Sends leads that only a word of theirs finds, the caller, the hotel and the cold store. @returns the word */
+/** Sends three leads that share a word: the caller's, the hotel's and the cold store's. @returns the word */
 async function sendThree(page: Page): Promise<string> {
   const word = `Desk${randomUUID().slice(0, 6)}`
   const phone = `0803 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
@@ -18,7 +18,7 @@ async function sendThree(page: Page): Promise<string> {
   return `${word}|${phone}`
 }
 
-/** A view of one's own: the choice is kept with the account. */
+/** Opens the dashboard with a new account, because the chosen view is stored with the account. */
 async function open(page: Page, role = 'sales') {
   const account = await openAccount(page, role)
   await signIn(page, account)
@@ -43,7 +43,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
         presses += count
       }
       const choose = (locator: Locator, option: { label: string }) => press(locator, (one) => one.selectOption(option), 2)
-      // On a phone it is folded, and opened into.
+      // On a phone the search field is folded, and pressing its label opens and focuses it.
       await press(width === 390 ? page.locator('label[for="find"]') : leadSearch(page))
       await expect(leadSearch(page)).toBeFocused()
       await page.keyboard.type(phone)
@@ -145,7 +145,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await expect(said(page, 'Taken back.')).toBeVisible()
     await expectNoFaults(page)
 
-    // Undo goes with the next act, and refuses what a colleague changed.
+    // The offer to undo ends with the next action, and undoing fails if a colleague has changed the contact.
     const other = (await sendThree(page)).split('|')[0]
     await view(page, 'Cards').click()
     await page.goto(`${dashboard}?search=${other}`)
@@ -165,7 +165,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await bello.getByRole('button', { name: 'Save' }).click()
     await expect(bello.getByRole('list', { name: /^Notes/ })).toContainText('Called.')
     await expect(undo).toHaveCount(0)
-    // A page that stood open while a colleague worked.
+    // The page stays open while a colleague changes a contact.
     await okoro.getByRole('button', { name: /^Mark open/ }).click()
     await expect(undo).toBeVisible()
     const id = /\d+$/.exec((await okoro.getByRole('heading', { level: 3 }).textContent()) ?? '')?.[0]

@@ -53,7 +53,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
     await states(page).getByRole('link', { name: 'Open' }).click()
     await expectNames(page, ['Okonkwo', 'Ọkẹ́'])
 
-    // What is typed counts with what is chosen.
+    // The search combines the typed words with the chosen filters.
     await leadSearch(page).fill('50% of nothing')
     await menu(page, 'Zone').selectOption('none')
     await expect(page.getByText('Nothing found for “50% of nothing” in Open from the last 24 hours without a time zone.')).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('§2 /admin/dashboard · the menus of the contact list', () => {
         await sendLeads(page)
         await look(page)
         await expect(page.getByRole('button', { name: /new, show$/ })).toBeVisible()
-        // Neither a choice nor what is new pushes the list away.
+        // Neither a chosen filter nor the button for new contacts moves the list.
         expect(await top()).toBe(before)
         expect(await smallTargets(page)).toEqual([])
         await expectNoLayoutFaults(page)

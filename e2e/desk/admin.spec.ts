@@ -11,7 +11,7 @@ import { dashboard, leadCards } from './leads.ts'
 
 const lists = /\/api\/(contact|newsletter)(\?|$)/
 
-/** Sends a contact request without a browser. @returns a last name that no other has */
+/** Sends a contact request without a browser. @returns its unique last name */
 async function sendContact(page: Page): Promise<string> {
   const lastName = `Okonkwo ${randomUUID().slice(0, 8)}`
   const answer = await page.request.post('/api/contact', { data: { ...typed, lastName, termsAccepted: true }, headers: { cookie: '' } })
@@ -60,7 +60,7 @@ test.describe('§2 /admin/dashboard ·', () => {
       await expect(value('Submitted at')).toHaveText(local.format(new Date(record.submittedAt)))
       const message = card.getByText(typed.message, { exact: true })
       await expect(message).toBeVisible()
-      // The lines of the message stay lines.
+      // The line breaks of the message are kept.
       await expect(message).toHaveCSS('white-space-collapse', /^(preserve|preserve-breaks|break-spaces)$/)
     })
   })
@@ -154,7 +154,7 @@ test('§8 Dashboard fetch failure · is said with a Retry, and never as an empty
   for (const hasNetwork of [false, true])
     await test.step(hasNetwork ? 'an error of the server' : 'no network', async () => {
       await page.route(lists, (route) => (hasNetwork ? route.fulfill({ status: 500 }) : route.abort()))
-      // The rules of accessibility take long on a full list, the columns need one.
+      // The accessibility check takes long on a full list, so it runs on a list of one contact. Loading fails in either case.
       await page.goto(hasNetwork ? dashboard : `${dashboard}?search=${encodeURIComponent(lastName)}`)
       await expect(alert).toContainText('could not be loaded')
       await expect(page.getByText('Loading...')).toHaveCount(0)

@@ -12,11 +12,11 @@ export const leadSearch = (page: Page) => page.getByRole('searchbox', { name: 'S
 export const found = (page: Page, last: string) => leadCards(page).filter({ hasText: last })
 export const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
-/** The window is looked at again: it asks for news at once. */
+/** Tells the page that its window has the focus again, so that it asks for news at once. */
 export const look = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
 
 let issued: Promise<string> | undefined
-/** A form token older than the two seconds in which no person fills in a form; made once a worker. */
+/** A form token older than two seconds, because no person fills in a form faster. Each worker makes one. */
 const oldToken = (page: Page) => {
   issued ??= page.request.get('/api/form-token').then(async (answer) => {
     const { formToken } = await answer.json()
@@ -26,7 +26,7 @@ const oldToken = (page: Page) => {
   return issued
 }
 
-/** Sends an ordinary contact request, of a person in the company's time zone. */
+/** Sends an ordinary contact request from a person in the company's time zone. */
 export async function sendLead(page: Page, fields: Partial<Record<keyof typeof typed, string>>): Promise<void> {
   const businessEmail = `${randomUUID().slice(0, 8)}@cold.example`
   const data = {
@@ -41,7 +41,7 @@ export async function sendLead(page: Page, fields: Partial<Record<keyof typeof t
   expect((await page.request.post('/api/contact', { data, headers: { cookie: '' } })).status()).toBe(201)
 }
 
-/** Sends two ordinary contact requests and one that looks like spam and has no time zone. @returns a word that only these three hold */
+/** Sends two ordinary contact requests, and one that looks like spam and has no time zone. @returns a word found only in these three */
 export async function sendLeads(page: Page): Promise<string> {
   const word = `Marina-${newLetters()}`
   const formToken = await oldToken(page)

@@ -27,7 +27,7 @@ test('without JavaScript the page says what the editor needs', async ({ browser,
   })
   const plain = await context.newPage()
   await plain.goto('/admin/content')
-  // Playwright reads no text out of this element.
+  // Playwright does not read text in a `noscript` element.
   expect(await plain.locator('main noscript').innerHTML()).toContain('The editor needs JavaScript')
   await context.close()
 })

@@ -5,7 +5,7 @@ import { discardDraft, edit, expect, openPart, readSavedEntry, saved, test } fro
 
 test.describe.configure({ mode: 'default' })
 
-/** A page that no other journey edits. */
+/** A page that no other test edits. */
 const path = 'content/pages/iot-managed-services.yaml'
 const before = 'We answer at night too'
 test.afterEach(({ page }) => discardDraft(page, path))
@@ -17,7 +17,7 @@ async function openText(page: Page): Promise<Locator> {
   await field.fill(before)
   return field
 }
-/** Selects words as a pointer does. */
+/** Selects words as a pointer would. */
 const select = (field: Locator, words: string) =>
   field.evaluate((element: HTMLTextAreaElement, part) => {
     element.focus()
@@ -55,7 +55,7 @@ test('a link asks for its address, says what is wrong with one in the words of t
   await address.fill('http://somewhere.example')
   await dialog.getByRole('button', { name: 'Make the link' }).click()
   await expect(address).toHaveAccessibleDescription(new RegExp(linkAddress.fault))
-  // By keys alone: words, the list of pages, Enter.
+  // By keyboard only: words, the list of pages, Enter.
   await address.fill('/contact')
   await address.press('ArrowDown')
   await page.getByRole('dialog', { name: 'Choose a page' }).getByLabel('Search').press('ArrowDown')

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { holdBack, withMotion } from '../fixtures.ts'
 import { discardDraft, edit, expect, openPart, productPath, saved, test } from './editor.ts'
 
-/** A page that no other journey edits; these follow each other. */
+/** A page that no other test edits. These tests run one after another. */
 const partners = 'content/pages/partners.yaml'
 const frameOf = (page: Page) => page.frameLocator('iframe[title^="Phone"]')
-/** What the window of the frame says of itself. */
+/** Scroll position and path of the preview's window. */
 const windowOf = (page: Page) =>
   page.locator('iframe[title^="Phone"]').evaluate((frame: HTMLIFrameElement) => ({
     top: frame.contentWindow?.scrollY,
@@ -24,14 +24,14 @@ test('the page beside the form follows a save, and keeps its place', async ({ pa
   await heading.fill('Partners, said anew')
   await expect(saved(page)).toBeVisible()
   await expect(firstHeading(page)).toContainText('Partners, said anew')
-  // Drafts are in the frame alone.
+  // Drafts are shown only in the preview.
   expect(await (await page.request.get('/partners')).text()).not.toContain('Partners, said anew')
   await page.locator('iframe[title^="Phone"]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollTo(0, 900))
   const description = page.getByLabel('Description in search results')
   const reloaded = page.waitForResponse((response) => response.url().endsWith('/partners'))
   await description.fill((await description.inputValue()).replace('Use our devices', 'Use all our devices'))
   await reloaded
-  // What was typed stands nowhere on the page: it stays where it was.
+  // The typed words are not visible on the page, so it does not scroll to them.
   await expect.poll(windowOf.bind(null, page)).toMatchObject({ top: 900 })
   await heading.fill('Partners, said once more')
   await expect(firstHeading(page)).toContainText('said once more')
@@ -59,7 +59,7 @@ test('the slide that is being edited stands still, and a part that is opened scr
 })
 
 test('a save before the page is there waits for it, and leaves the form where it is', async ({ page }) => {
-  // What the frame asks for.
+  // The request of the preview is held back.
   const held = await holdBack(page, '**/partners')
   await page.goto(edit(partners))
   const heading = headingField(page)
@@ -81,7 +81,7 @@ test('a draft with a fault is left out of the preview, and named with the way to
   await fault.getByRole('button', { name: 'Heading' }).click()
   await expect(heading).toBeFocused()
   await expect(firstHeading(page)).toContainText(before)
-  // Beside another entry it is one line, which opens.
+  // The form of another entry shows the left-out text as one line, which can be opened.
   await page.goto(productPath('intelligent-camera'))
   const line = page.locator('summary', { hasText: 'left out' })
   await expect(line).toContainText(`by ${editor.name}`)
@@ -96,14 +96,14 @@ test('a press on words opens the field that holds them, of this entry or of anot
   await frame.getByRole('heading', { level: 1 }).click()
   await expect(headingField(page)).toBeFocused()
 
-  // In a part of the form that is closed.
+  // A press on a text opens a closed part of the form and focuses the field.
   const answer = await page.request.get(`/api/content/entry?path=${encodeURIComponent(partners)}`)
   const { value } = (await answer.json()) as { value: { sections: { heading: string }[] } } // contracts/content/content.ts
   const words = value.sections[0]?.heading ?? ''
   await frame.getByRole('heading', { name: words }).click()
   await expect(page.locator(':focus')).toHaveValue(words)
 
-  // Words of another entry, in a link.
+  // A press on a link with words of another entry offers that entry.
   const link = frame.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: false }).first()
   await link.click()
   await expect(page.getByRole('dialog').getByRole('link').first()).toHaveAttribute('href', /^\/admin\/content\/edit\?path=/)
@@ -149,13 +149,13 @@ test('a link shows one draft to somebody without an account, until it is ended',
 })
 
 test('before a publication somebody is told what visitors lose', async ({ page, expectedProblems }) => {
-  // The hidden page, beside its form.
+  // The preview of the hidden page answers 410.
   expectedProblems.push(/status of 410/)
   const path = 'content/products/smart-mirror.yaml'
   await page.goto(productPath('smart-mirror'))
   await page.getByRole('checkbox', { name: 'Hidden' }).check()
   await expect(saved(page)).toBeVisible()
-  // Drafts of others wait.
+  // Only this draft is ticked, although drafts of others wait.
   await page.getByRole('link', { name: 'Publish…' }).click()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await page.getByRole('button', { name: /^Publish (all|1)$/ }).click()

@@ -11,12 +11,12 @@ import { discardDraft, edit, productPath, publishing, readSavedEntry, saveDraftA
 
 /** A price as the site shows it, in the company's currency. */
 const shown = (amount: string) => priceOf(amount, settings().company).text
-/** What the lock costs before anything is published here. */
+/** Price of the lock before these tests publish anything. */
 const lockPrice = copy.products.find(({ slug }) => slug === 'smart-lock')?.amount ?? ''
-/** Where a new product will stand. */
+/** Path of the next new product. */
 const newProduct = `/product/${globSync('content/products/*.yaml').length + 1}`
 
-// A separate site: its publications concern no other test.
+// Runs on a separate site, so that its publications do not affect other tests.
 test.describe.configure({ mode: 'default' })
 let site: Awaited<ReturnType<typeof startSite>>
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-/** An editor's browser, and a visitor's. */
+/** Opens browsers for an editor and for a visitor. */
 async function openBrowsers(browser: Browser) {
   const staff = await browser.newContext({ baseURL: site.origin })
   const visitors = await browser.newContext({ baseURL: site.origin, extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.7' } })
@@ -37,10 +37,10 @@ async function openBrowsers(browser: Browser) {
   return { page, account, visitor: await visitors.newPage(), close }
 }
 
-/** What an owner alone publishes of a product. */
+/** Fields of a product that only an owner publishes. */
 const ofOwner = ['stage', 'deliveryMonth', 'approval', 'radioApprovals', 'warranty']
 
-/** Gives a new product the texts of another, as a person does who pastes them; its number, name and pictures stay. */
+/** Copies the texts of another product into a new one, as a person does by pasting; its number, name and pictures stay. */
 async function fillIn(page: Page, file: string, from: string) {
   const { value } = await readSavedEntry(page, file)
   const { amount: _, outline: __, pictures: ___, ...texts } = (await readSavedEntry(page, from)).value
@@ -56,7 +56,7 @@ async function publish(page: Page, summary: string) {
   await expect(page.getByRole('button', { name: 'Publishing…' })).toHaveCount(0, { timeout: publishing })
 }
 
-/** Expects what visitors read once the publication was answered: no page from before is sent after it. */
+/** Expects visitors to read new content as soon as the publication is answered: no page from before is sent after it. */
 async function expectShown(visitor: Page, address: string, find: (page: Page) => Locator) {
   await visitor.goto(address)
   await expect(find(visitor).first()).toBeVisible()
@@ -70,7 +70,7 @@ test('a publication that is refused says so, names the fault, loses no draft, an
     await expect(saved(page)).toBeVisible()
     await page.goto('/admin/content/publish')
     await expect(page.getByRole('button', { name: 'Publish all' })).toBeEnabled()
-    // A draft that is held back stays so on every device.
+    // A held-back draft stays held back on every device.
     const tick = page.getByRole('checkbox', { name: 'Publish Smart Lock' })
     for (const press of [tick.uncheck, tick.check]) {
       const kept = page.waitForResponse('**/api/content/hold')
@@ -79,7 +79,7 @@ test('a publication that is refused says so, names the fault, loses no draft, an
       await page.reload()
       await expect(tick).toBeChecked({ checked: press === tick.check })
     }
-    // In another window, since this page was opened.
+    // Another window changes the draft after this page was opened.
     await saveDraftAsEditor(page, 'content/products/smart-lock.yaml', { name: '' })
     await page.getByRole('button', { name: 'Publish all' }).click()
     await expect(page.getByText('Not published: the site is as it was, and your drafts are safe')).toBeVisible()
@@ -161,7 +161,7 @@ test('an editor changes a price and a heading, adds a product with a picture, pr
     await expect(entry).toContainText(account.name)
     const undo = page.getByRole('button', { name: 'Undo this: New price, new product' })
     await undo.click()
-    // The new product goes with it.
+    // Undoing the publication removes the new product too.
     const losses = page.getByRole('dialog', { name: 'What visitors lose' })
     await expect(losses).toContainText('Flood Switch')
     await expect(losses).toContainText(newProduct)

@@ -1,7 +1,7 @@
 import { failedRequest } from '../fixtures.ts'
 import { discardDraft, edit, expect, saveDraftAsEditor, test } from './editor.ts'
 
-/** A page that no other journey edits, and words that stand in its draft alone. */
+/** A page that no other test edits, and words that are only in its draft. */
 const path = 'content/pages/iot-data-and-analytics.yaml'
 const words = 'quánta pelícana'
 

@@ -2,20 +2,20 @@ import type { Browser, Page } from '@playwright/test'
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
 import { type Account, expect, openAccount, type StaffClient, sameOriginHeaders, signIn, test as staffTest } from '../staff.ts'
 
-/** Milliseconds for a publication: a page of each template is tried first, which takes as long as the machine lets it. */
+/** Milliseconds for a publication, which first renders a page of each template and is slow on a busy machine. */
 export const publishing = 60_000
 
 export const edit = (path: string) => `/admin/content/edit?path=${encodeURIComponent(path)}`
 export const productPath = (name: string) => edit(`content/products/${name}.yaml`)
 
-/** The fields of an entry, as the client's account finds them. */
+/** Reads the fields of an entry as the client's account sees them. */
 export async function readSavedEntry({ request }: StaffClient, path: string) {
   const answer = await request.get(`/api/content/entry?path=${encodeURIComponent(path)}`)
   const { value, version } = (await answer.json()) as ContentEntryDetail
   return { value: value as Record<string, unknown>, version } // every entry is an object
 }
 
-/** Saves a draft without the form: the entry with some fields changed. */
+/** Saves a draft without the form: the entry with changed fields. */
 export async function saveDraftAsEditor(client: StaffClient, path: string, fields: Record<string, unknown>) {
   const { value, version } = await readSavedEntry(client, path)
   const data = { path, version, value: { ...value, ...fields } }
@@ -23,13 +23,13 @@ export async function saveDraftAsEditor(client: StaffClient, path: string, field
   expect(answer.status()).toBe(200)
 }
 
-/** Gives a draft up; without one nothing happens. */
+/** Discards a draft, if there is one. */
 export async function discardDraft(client: StaffClient, path: string) {
   const { version } = await readSavedEntry(client, path)
   await client.request.delete('/api/content/entry', { data: { path, version }, headers: sameOriginHeaders })
 }
 
-/** Gives up the draft of the open entry as an editor does. */
+/** Discards the open entry's draft through the page, as an editor does. */
 export async function discardByHand(page: Page) {
   await page.getByText('More about this entry').click()
   await page.getByRole('button', { name: 'Discard the draft' }).click()
@@ -37,7 +37,7 @@ export async function discardByHand(page: Page) {
   await dialog.getByRole('button', { name: /^Discard/ }).click()
 }
 
-/** Another person, in their own browser. */
+/** Opens a second browser, signed in as another editor. */
 export async function openSecond(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.9' } })
   const page = await context.newPage()
@@ -45,7 +45,7 @@ export async function openSecond(browser: Browser, baseURL: string | undefined) 
   return { page, account, close: () => context.close() }
 }
 
-/** Tests of the editor, whose page is signed in. */
+/** For tests of the editor: the page is signed in as one. */
 export const test = staffTest.extend<{ editor: Account }>({
   editor: [
     async ({ page, editorAccount }, use) => {

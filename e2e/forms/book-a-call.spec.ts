@@ -5,7 +5,7 @@ test.use(withMotion)
 
 const call = (page: Page) => page.getByRole('button', { name: 'Book A Call', exact: true })
 
-/** Scrolls to and focuses every control, so that it is at the lower edge. @returns a line for each that lies under Book A Call */
+/** Scrolls to and focuses every control, so that it is at the window's lower edge. @returns a line for each that Book A Call covers */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === 'Book A Call')
@@ -27,7 +27,7 @@ const covered = (page: Page): Promise<string[]> =>
         continue
       if (element.matches('[tabindex="-1"], .skip')) continue
       scrollTo({ top: 0, behavior: 'instant' })
-      // As a visitor who scrolls back up sees it: the bar is there.
+      // The bar is shown, as for a visitor who scrolls back up.
       document.documentElement.removeAttribute('data-scrolls-down')
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       look(element, 'scrolled to')
@@ -79,7 +79,7 @@ test.describe('Book A Call', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about')
     await page.getByRole('textbox', { name: 'Your e-mail address' }).focus()
-    // The focus scrolled down to the field, which hides the bar as well.
+    // Focusing the field scrolled the page down, which hides the bar too.
     await expect(page.locator('html')).toHaveAttribute('data-scrolls-down')
     await page.evaluate(() => document.documentElement.removeAttribute('data-scrolls-down'))
     await expect(call(page)).toBeHidden()

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { expect } from '../fixtures.ts'
 
-/** The folder that takes mails while no mail server is configured; it lies beside the database (scripts/start-site.ts). */
+/** The folder for mails while no mail server is configured, beside the database (scripts/start-site.ts). */
 const mailbox = () => path.join(path.dirname(process.env['E2E_DATABASE'] ?? ''), 'mail/new')
 
-/** Path and query of the link to a page of the newsletter in a mail to an address, once the mail has come. */
+/** Waits for a newsletter mail to an address. @returns path and query of the mail's link to the page */
 export async function linkTo(page: 'confirm' | 'unsubscribe', address: string): Promise<string> {
   const find = async () => {
     for (const name of existsSync(mailbox()) ? readdirSync(mailbox()) : []) {

@@ -10,7 +10,7 @@ const email = (page: Page) => newsletter(page).getByRole('textbox', { name: sett
 const submit = (page: Page) => newsletter(page).getByRole('button')
 const status = (page: Page) => newsletter(page).locator('[data-status]')
 
-/** Opens a page and types an address into its footer, whose script then runs. */
+/** Opens a page and types an address into the form in the footer, which starts the form's script. */
 async function type(page: Page, address: string) {
   await page.goto('/nfc')
   await email(page).fill(address)
@@ -39,7 +39,7 @@ test.describe('§4 Newsletter form', () => {
     await email(page).fill('reader@company')
     await submit(page).click()
     await expect(email(page)).toHaveAccessibleDescription(fieldErrors.email)
-    // Read out once.
+    // The fault is read out only once, so the status stays empty.
     await expect(status(page)).toHaveText('')
     await expect(email(page)).toBeFocused()
     await expect(email(page)).toHaveValue('reader@company')

@@ -15,7 +15,7 @@ async function raise(page: Page, isAnswered: boolean) {
   await form(page).getByRole('button').click()
 }
 
-/** The toast's clock is the animation of its bar: what it runs, and whether it runs now. */
+/** The animation of a toast's bar is its clock. @returns the clock's duration, and whether it runs */
 const clock = (toast: Locator) =>
   bar(toast).evaluate((element) => {
     const { animationDuration, animationPlayState } = getComputedStyle(element)
@@ -47,7 +47,7 @@ for (const { name, isAnswered, milliseconds } of [
       await raise(page, isAnswered)
       const toast = toasts(page)
       await expect(toast).toBeVisible()
-      // Where other windows are open, this one may have lost the focus, and the toast came under the pointer.
+      // With other windows open, this one may have lost the focus, and the toast may have appeared under the pointer.
       await page.mouse.move(5, 500)
       await page.evaluate(() => dispatchEvent(new Event('focus')))
       const running = { animationDuration: `${milliseconds / 1000}s`, animationPlayState: 'running' }
@@ -99,7 +99,7 @@ test.describe('§9 Top-right, auto close 5000 ms, drag-dismiss at 80 percent ·'
     const toast = toasts(page)
     await expect(toast).toBeVisible()
     await setClock(toast, 0)
-    // After it has slid in.
+    // Waits until the toast has slid in.
     await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0)
     const drag = async (share: number) => {
       const box = await toast.boundingBox()
@@ -123,7 +123,7 @@ test.describe('§9 Top-right, auto close 5000 ms, drag-dismiss at 80 percent ·'
     for (const count of [1, 2, 3, 3]) {
       await raise(page, false)
       await expect(toasts(page)).toHaveCount(count)
-      // They shall stay while the others come.
+      // Holds the toasts' clocks, so that they stay while others come.
       for (const toast of await toasts(page).all()) await setClock(toast, 0)
     }
     const close = () => toasts(page).first().getByRole('button', { name: 'close' }).click()

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Height in CSS pixels from which an empty band looks like the end of the page. */
+/** An empty band of at least this height, in CSS pixels, looks like the end of the page. */
 const most = 400
-/** Pixels of the photograph for each CSS pixel: all of them take six times as long to paint and to encode. */
+/** Screenshot pixels for each CSS pixel. Full size takes six times as long to paint and encode. */
 const scale = 1 / 4
-/** Largest difference of a colour channel within one ground. */
+/** Largest difference of a colour channel within one background. */
 const tolerance = 4
 
-/** Photographs the whole page without scrolling. @returns empty bands, from and to which CSS pixel */
+/** Takes a screenshot of the whole page without scrolling. @returns empty bands, each with its range in CSS pixels */
 export async function emptyBands(page: Page): Promise<string[]> {
-  // A picture of the first view may have come without being painted yet.
+  // A picture of the first view may be loaded but not painted yet.
   await page.evaluate(() => Promise.all([...document.images].filter(({ loading }) => loading === 'eager').map((image) => image.decode())))
   const session = await page.context().newCDPSession(page)
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')

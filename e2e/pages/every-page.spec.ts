@@ -8,11 +8,11 @@ import { expect, test } from '../fixtures.ts'
 import { emptyBands } from './empty-bands.ts'
 import { everyPage } from './routes.ts'
 
-/** Pages that between them show every component that only a wide window has; the others are seen in dark on a phone. */
+/** Pages that together show every component that only a wide window has. The other pages are checked in dark on a phone. */
 const inDarkOnDesktop = ['/', '/product/2', '/products', '/contact', '/technologies-tools', '/edge-gateway']
-/** Pages whose header and footer are looked at for faults too: one of each kind of frame, and some with their own link marked. */
+/** Pages whose header and footer are checked too: one of each kind, and some that mark the current page's link. */
 const withFrame = [...inDarkOnDesktop, '/newsletter', '/admin/signin', '/no-such-page']
-/** CSS pixels of the smallest letter in a drawing, by the width of the window (`--drawn-label`). */
+/** Smallest letter of a drawing in CSS pixels, by the width of the window (`--drawn-label`). */
 const drawn = [
   [1440, 14],
   [820, 12],
@@ -25,18 +25,18 @@ const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.fontSize = value
   }, size)
 
-/** Asks again for a while: a busy browser lays a page out again some frames after its window has changed. */
+/** Tries again for a while, because a busy browser updates the layout some frames after its window has changed. */
 const eventually = expect.configure({ soft: true })
 
 test.use({ expectedProblems: [/status of 40[04]/] })
 
-/** What plays or fades although it was asked not to. */
+/** Finds animations and fades that run although the page was asked for reduced motion. */
 const movingParts = (page: Page) =>
   page.evaluate(() => [
     ...document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > 50)
-      // One that only waits until a picture may be fetched moves nothing.
+      // An animation of `contentVisibility` only waits until a picture may be fetched, and moves nothing.
       .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.getKeyframes().every((frame) => 'contentVisibility' in frame)))
       .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'unknown')),
     ...[...document.styleSheets]
@@ -44,7 +44,7 @@ const movingParts = (page: Page) =>
       .filter((text) => text.startsWith('@view-transition')),
   ])
 
-/** Makes the window that of a phone: its size, a thumb in place of a mouse, and the top of the page. */
+/** Turns the window into a phone's: its size, touch in place of a mouse, scrolled to the top of the page. */
 async function turnIntoPhone(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -63,7 +63,7 @@ for (const path of everyPage)
   }) => {
     await page.goto(path)
     expect.soft(await movingParts(page), 'moves').toEqual([])
-    // A picture that has just come may not be painted yet.
+    // A picture that has just loaded may not be painted yet.
     await eventually.poll(() => emptyBands(page), 'empty bands').toEqual([])
     await expectWellTold(page)
     expect.soft(await headingsOutOfOrder(page, 'h1, h2'), 'headings that stand above the one before').toEqual([])

@@ -3,11 +3,11 @@ import { limits } from '#src/contracts/limits.ts'
 import { expect, test } from '../fixtures.ts'
 import { countFirstView, phoneWindow } from './first-view.ts'
 
-/** Pages without anything that plays by itself. */
+/** Pages on which nothing plays by itself. */
 const sample = ['/expertise', '/general-features', '/iot-services', '/smart', '/nfc', '/about', '/services', '/prices', '/questions']
 const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
 
-/** What a first visit on a phone fetches once the page is compressed at the highest level. */
+/** Measures what a first visit on a phone fetches once the page is compressed at the highest level. */
 async function visit(browser: Browser, address: string) {
   for (let asked = 0; asked <= limits.pageCache.askedForBest; asked++) await (await fetch(address)).arrayBuffer()
   const context = await browser.newContext(phoneWindow)
@@ -26,7 +26,7 @@ test('a phone fetches at most 50 KB for half of the pages until they are idle, 1
 }) => {
   // Weighed again where it fails: while other tests ask for pages, none is compressed at the highest level.
   await expect(async () => {
-    // At the same time: each waits for seconds until nothing is asked for any more.
+    // Visits run at the same time, because each waits for seconds until the page is idle.
     const visits = await Promise.all(['/contact', '/', ...sample].map((route) => visit(browser, baseURL + route)))
     const [contact, home, ...others] = visits
     const weights = others.map(({ KB }) => KB)
@@ -34,9 +34,9 @@ test('a phone fetches at most 50 KB for half of the pages until they are idle, 1
     expect(median(weights)).toBeLessThanOrEqual(50)
     expect(contact?.requests).toBeGreaterThan(5)
     expect(contact?.requests).toBeLessThanOrEqual(25)
-    // With the first five products, 3,500 px below: a browser that does not know its network fetches 3,000 px ahead.
+    // Includes the first five products, 3,500 px below: a browser that does not know its network fetches 3,000 px ahead.
     expect(home?.KB).toBeGreaterThan(100)
-    // It plays by itself.
+    // The home page plays by itself.
     expect(home?.KB).toBeLessThanOrEqual(130)
   }).toPass()
 })

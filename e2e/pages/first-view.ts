@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 /** Milliseconds without a request after which a page is idle; the instrument asks for its script after 1,000. */
 const quiet = 4000
 
-/** @returns KB of 1024 bytes on the wire, headers included, and the number of requests until the page is idle */
+/** Counts what a page loads until it is idle. @returns KB of 1024 bytes on the wire, headers included, and the number of requests */
 export async function countFirstView(page: Page, address: string): Promise<{ KB: number; requests: number }> {
   const session = await page.context().newCDPSession(page)
   const sizes = new Map<string, number>()

@@ -29,7 +29,7 @@ test.describe('§2 footer', () => {
       ),
     ])
       expect.soft(targets, href).toContain(href)
-    // A company without a feed has the plain link to its social page alone.
+    // A company without a feed shows only the plain link to its social page.
     if (!site().socialFeed && site().social) {
       await expect.soft(footer.getByText(/posts/i)).toHaveText(['Read our posts on the social page'])
       await expect.soft(footer.getByRole('button', { name: /posts/i })).toHaveCount(0)
@@ -79,7 +79,7 @@ test.describe('§2 footer', () => {
     for (const [path, part, about] of [
       ['/nfc', 'footer', `${site().url}/nfc`],
       ['/contact', 'main', `${site().url}/contact`],
-      // What stands behind the path may be a secret, and goes to nobody else.
+      // The query may hold a secret, so the link does not pass it on.
       ['/newsletter?token=secret', 'footer', site().url],
     ] as const) {
       await page.goto(path)

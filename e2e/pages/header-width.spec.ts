@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 const widths = [
   320, 344, 360, 390, 412, 480, 540, 600, 667, 768, 820, 900, 960, 1024, 1100, 1152, 1200, 1280, 1350, 1440, 1536, 1600, 1760, 1920,
 ]
-/** Of 5, 13 and 40 letters. */
+/** Names of the company's length, of 13 and of 40 letters. */
 const names = [site().name, 'Juawati Solar', 'Adebayo Oluwaseun Cold Chain Engineering']
 
 test.use({ javaScriptEnabled: false })
@@ -20,7 +20,7 @@ for (const entries of [5, 6])
           ([name, entries]) => {
             const header = document.querySelector('header')
             if (!header) throw new Error('no header')
-            // The name and the number of entries are the company's: the same markup with others.
+            // Each company has another name and number of entries, so the test puts others into the same markup.
             for (const logo of header.querySelectorAll('svg + span'))
               if (logo.closest('[aria-label], [aria-hidden]')) logo.textContent = name
             const list = header.querySelector('nav ul')
@@ -60,11 +60,11 @@ for (const entries of [5, 6])
         expect(found.nameHeight, where).toBeLessThanOrEqual(72)
         expect(found.nameWidth, where).toBeLessThanOrEqual(0.1)
         expect(found.focusable, where).toBe(0)
-        // In the menu it is the first line.
+        // In the menu the search is the first line, without a magnifier.
         expect(found.hasMagnifier, where).toBe(!found.isMenu)
         isMenuAt.push(found.isMenu)
       }
-      // A phone has the menu, a wide window the entries, but for one more beside a name of two lines.
+      // A phone has the menu. A wide window shows the entries, unless a name takes two lines beside six entries.
       expect(isMenuAt[0], name).toBe(true)
       expect(isMenuAt.at(-1), name).toBe(name.length > 13 && entries > 5)
     }

@@ -6,16 +6,16 @@ import { contentRoutes, furtherRoutes } from './routes.ts'
 
 test.use(withMotion)
 
-/** The example route of a test stands for the route of the specification. */
+/** Replaces the example in a route by the placeholder of the specification. */
 const named = (path: string) => path.replace(/^\/product\/\d+$/, '/product/:id').replace(/^\/image\/logo$/, '/image/:imageName')
 
 /** Routes whose scripts start by themselves: carousels, the instrument, and forms of on-demand pages. */
 const withScript = /^\/(contact|cut-the-power|product\/\d+)?$/
 
-/** KB of 1024 bytes that the pictures of a page may weigh on a phone before anybody scrolls, with what is fetched ahead. */
+/** Most KB of 1024 bytes for the pictures of a page on a phone before anybody scrolls, including pictures fetched ahead. */
 const pictureLimit = { home: 110, other: 80 }
 
-/** Pages with the heading of a section, and how many cards it has. */
+/** Pages with the heading of a section and the number of its cards. */
 const cards = [
   ['/expertise', 'In Which Expertise We Will Help You?', 9],
   ['/general-features', /Connected Objects/, 4],
@@ -31,7 +31,7 @@ const cards = [
   ['/iot-managed-services', '24/7 Support with Human Expertise and AI Monitoring', 6],
 ] as const
 
-/** Pages with words of the specification. */
+/** Pages with words that the specification gives. */
 const words = [
   ['/services', 'Our Services', 'Other Services'],
   [
@@ -53,7 +53,7 @@ const words = [
   ['/iot-managed-services', '24/7 Support with Human Expertise and AI Monitoring'],
 ] as const
 
-/** What else the specification asks of some pages. */
+/** Further checks of the specification for some pages. */
 const others: Record<string, (page: Page) => Promise<unknown>> = {
   '/privacy-policy': async (page) => {
     const headings = await page.locator('main h2').allTextContents()
@@ -77,7 +77,7 @@ const others: Record<string, (page: Page) => Promise<unknown>> = {
   '/contact': (page) => expect(page.getByRole('button', { name: 'Book A Call', exact: true })).toHaveCount(0),
 }
 
-/** Public pages, under the line of the specification that asks for them, where there is one. */
+/** Public pages, each with the line of the specification that asks for it, if there is one. */
 const pages = [
   ...contentRoutes.map((path) => ({ path, title: `§2 ${named(path)} ·${cards.some(([of]) => of === path) ? ' §9 Caps ·' : ''}` })),
   ...furtherRoutes.filter((path) => !path.startsWith('/admin')).map((path) => ({ path, title: path })),
@@ -131,7 +131,7 @@ test.describe('on a phone of density 2', () => {
     }) => {
       const { scripts, pictures, stop } = watchLoads(page)
       const response = await page.goto(path, { waitUntil: 'networkidle' })
-      // A picture that comes later may be there when the page is closed already.
+      // A picture that loads later may arrive after the page is closed.
       stop()
       if (!withScript.test(path)) expect.soft(scripts).toEqual([])
       const weight = (await Promise.all(pictures)).reduce((sum, bytes) => sum + bytes, 0) / 1024
@@ -163,9 +163,9 @@ test('§2 any other path · §8 Unknown route · §8 Unknown product id · §8 U
 })
 
 test('§9 Country that triggers the redirect · Canada, on every page', async ({ request }) => {
-  // The test browser calls itself headless, which counts as a crawler, and crawlers are never sent away.
+  // The test browser calls itself headless, which counts as a crawler, and crawlers are never redirected.
   const visitor = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  // Addresses that have long belonged to networks of Canada and of Nigeria.
+  // Addresses that have long belonged to networks in Canada and in Nigeria.
   for (const [address, location] of [
     ['24.48.0.1', site().canadianSite?.url],
     ['197.210.0.1', undefined],

@@ -1,6 +1,6 @@
 import { getListedPages } from '#src/content/share-cards.ts'
 
-/** The public routes of spec.md §2, with an example for each that takes a name. */
+/** The public routes of spec.md §2, with an example for each route that takes a parameter. */
 export const contentRoutes = [
   '/',
   '/product/2',
@@ -31,11 +31,11 @@ export const contentRoutes = [
   '/image/logo',
 ] as const
 
-/** Of the pages that differ by their text alone, one or two stand for all. */
+/** One or two examples of pages that differ only in their text. */
 const examples: readonly string[] = ['/product/2', '/product/4', '/blog/zigbee-or-z-wave-hotel']
 const isOfMany = (path: string) => /^\/(product|blog)\//.test(path)
 
-/** Pages that the specification does not name but that visitors reach: what the sitemap lists, and what it leaves out. */
+/** Pages that visitors reach but the specification does not name: pages of the sitemap, and pages that it leaves out. */
 export const furtherRoutes: readonly string[] = [
   ...(await getListedPages()).filter((path) => !isOfMany(path) && !contentRoutes.some((route) => route === path)),
   '/newsletter',
@@ -44,7 +44,7 @@ export const furtherRoutes: readonly string[] = [
 
 export const missingRoutes = ['/no-such-page', '/product/99', '/image/no-such-image']
 
-/** One example of every page that a visitor can come to see, for tests of layout. */
+/** One example of every kind of page that a visitor can reach, for tests of layout. */
 export const everyPage: readonly string[] = [
   ...new Set([...contentRoutes, ...examples]),
   '/search?q=modbus',
