@@ -1,6 +1,6 @@
 /**
- * What strangers do to the site in `npm run bench:proxy`, each in its own process so that it takes no time from the visitor who is
- * measured: `node bench/floods.ts NAME PORT tls|plain STAFF` goes on until it is killed. STAFF is the JSON of `FloodStaff`. Networks are
+ * Floods the site as strangers in `npm run bench:proxy`, each flood in a process of its own, so that it takes no time from the measured
+ * visitor: `node bench/floods.ts NAME PORT tls|plain STAFF` runs until it is killed. STAFF is the JSON of `FloodStaff`. Networks are
  * addresses of 127.0.0.0/8.
  */
 import { connect as connectPlain, type Socket } from 'node:net'
@@ -13,11 +13,11 @@ const [, , name = '', port, kind, given = '{}'] = process.argv
 export type FloodStaff = { session: string; draft: { path: string; value: object }; link: string; pictures: string[] }
 const staff: Partial<FloodStaff> = import.meta.main ? JSON.parse(given) : {}
 
-/** A connection that is made again as soon as it ends. @param from its address, asked each time @param talk told of each answer */
+/** A connection that is opened again after each end. @param from gives its local address @param talk called with the number of answers */
 type Connection = { from?: () => string; talk: (socket: Socket, answers: number) => void; isReading?: boolean }
 
 const stranger = () => '127.1.0.1'
-/** One of many networks, each of another customer. */
+/** The address of one of many networks, each of which is another customer. */
 const networkOf = (count: number) => `127.2.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`
 
 function head(method: string, path: string, headers: Record<string, string | number> = {}) {
@@ -42,7 +42,7 @@ function open({ from = stranger, talk, isReading = true }: Connection) {
   return socket.on('data', (data) => talk(socket, data.toString('latin1').split('HTTP/1.1 ').length - 1))
 }
 
-/** Keeps so many requests waiting on each of so many connections. */
+/** Keeps `ahead` requests waiting on each connection. */
 function repeat(connections: number, { ahead = 1, from, ask }: { ahead?: number; from?: () => string; ask: () => string }) {
   for (let count = 0; count < connections; count++) {
     open({
@@ -86,7 +86,7 @@ const unreadFilm = (ahead: number) => () => {
     open({ isReading: false, talk: (socket) => socket.write(head('GET', '/film/promotional-film.mp4').repeat(ahead)) })
 }
 
-/** Saves under another version than the draft's: it is refused as a conflict. */
+/** A request to save a draft with a wrong version, which the site refuses as a conflict. */
 function save() {
   const body = JSON.stringify({ ...staff.draft, version: 'another' })
   const headers = { cookie: staff.session ?? '', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }

@@ -1,4 +1,4 @@
-/** What stands in front of the site in a benchmark: Caddy or nginx with the examples of docs/deploy, or nothing. */
+/** The proxy in front of the site in a benchmark: Caddy or nginx with the examples of docs/deploy, or none. */
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -13,16 +13,16 @@ export const isFront = (name: string): name is FrontName => fronts.some((one) =>
 export type Front = { port: number; isTls: boolean; stop: () => Promise<void> }
 
 export const hostName = 'www.isopo.example'
-/** The site's configuration behind a front, as docs/deploy.md has it. */
+/** The site's configuration behind a proxy, as in docs/deploy.md. */
 export const siteSettings = { HOST: '127.0.0.1', TRUSTED_PROXY: '127.0.0.1,::1', PUBLIC_ORIGIN: `https://${hostName}`, LOG_LEVEL: 'info' }
 
 export const leadKey = 'a-key-of-the-benchmark-that-is-long-enough'
 
-/** Debian has it in a folder that is not on every user's path. */
+/** Debian installs nginx in a folder that is not on every user's path. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 export const isInstalled = (name: FrontName) => name === 'none' || spawnSync(name, ['-h'], { env }).error === undefined
 
-/** Replaces what an example names and a benchmark has elsewhere. @throws where the example does not hold it */
+/** Replaces parts of an example by the benchmark's own. @throws Error if the example lacks one of these parts */
 function adapt(example: string, replacements: readonly (readonly [string, string])[]): string {
   let text = readFileSync(path.join('docs/deploy', example), 'utf8')
   for (const [from, to] of replacements) {
@@ -40,10 +40,10 @@ function makeCertificate(folder: string) {
   return { key, certificate }
 }
 
-/** What nginx does besides passing requests on: keeps pages as docs/deploy/nginx-cache.conf says, and has locations of the benchmark's own. */
+/** Whether nginx caches pages as in docs/deploy/nginx-cache.conf, and further locations that a benchmark needs. */
 type NginxExtras = { isCaching?: boolean; locations?: string }
 
-/** @returns the file for nginx's http block, and what it asks to be added to the server block and to `location /` */
+/** @returns the file for nginx's http block, and the lines to add to the server block and to `location /` */
 function cacheConfiguration(folder: string) {
   const file = adapt('nginx-cache.conf', [['/var/cache/nginx/isopo', path.join(folder, 'cache')]])
   const [, snippet = ''] = file.split('snippets/isopo-cache.conf:\n')
@@ -67,7 +67,7 @@ function writeConfiguration(name: 'caddy' | 'nginx', folder: string, port: numbe
     ['  keepalive 256;', `${others.map((other) => `  server ${other};`).join('\n')}\n  keepalive 256;`],
     ['  location / {', `  ${cache.server}\n${extras.locations ?? ''}\n  location / {\n${cache.location}`],
     ['  listen 80;\n  listen [::]:80;', `  listen 127.0.0.1:${port + 1};`],
-    // As Debian 12 has to have it too.
+    // The nginx of Debian 12 only knows this syntax.
     ['  listen 443 ssl;\n  listen [::]:443 ssl;', `  listen 127.0.0.1:${port} ssl http2;`],
     ['  http2 on;\n', ''],
     [`${live}/fullchain.pem`, certificate],
@@ -80,11 +80,11 @@ function writeConfiguration(name: 'caddy' | 'nginx', folder: string, port: numbe
   return ['nginx', '-c', file]
 }
 
-/** @param port on which a proxy listens, and perhaps on the next one too */
+/** @param port of the proxy, which may also use the next one */
 export async function startFront(name: FrontName, port: number, sitePorts: number[], extras: NginxExtras = {}): Promise<Front> {
   if (name === 'none') return { port: sitePorts[0] ?? 0, isTls: false, stop: async () => {} }
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`))
-  // The processes of nginx have their own account.
+  // nginx's processes run under another account, which has to read this folder.
   chmodSync(folder, 0o755)
   const [command = '', ...words] = writeConfiguration(name, folder, port, sitePorts, extras)
   const proxy = spawn(command, words, {
@@ -116,7 +116,7 @@ export async function startFront(name: FrontName, port: number, sitePorts: numbe
   }
 }
 
-/** Loads a front by bench/load.ts in another process. @throws where an answer has another status than 2xx */
+/** Puts load on a front by bench/load.ts in another process. @throws Error if the status of an answer is not 2xx */
 export async function loadFront({ port, isTls }: Front, milliseconds: number, paths: readonly string[]) {
   const words = ['bench/load.ts', String(port), isTls ? 'tls' : 'plain', String(milliseconds), ...paths]
   const { answers, failed, firstFailure, seconds } = JSON.parse((await promisify(execFile)(process.execPath, words)).stdout)

@@ -1,4 +1,4 @@
-// Preloaded by start.ts: a process whose clock is 30 days ahead.
+// Preloaded by start.ts: sets the clock of a process 30 days ahead.
 const ahead = 30 * 24 * 3600 * 1000
 const Now = Date
 globalThis.Date = class Later extends Now {

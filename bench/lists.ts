@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lists [ROWS] [LETTERS]`: what staff wait for with many contact requests (43,000: what one address could send in a day
- * before its limits, each as long as the form takes and with a long note), on SQLite and PostgreSQL. A search is measured twice: through the index
- * (decision 0035), and without one, reading the table. Beside the export stands the longest time that it held up everybody else.
+ * `npm run bench:lists [ROWS] [LETTERS]`: measures how long staff wait with many contact requests, on SQLite and PostgreSQL (43,000 of
+ * them, as many as one address could send in a day without its limits, each as long as the form allows and with a long note). Each search
+ * is measured with the index (decision 0035) and without. For the export, the longest time that it delays all other work is printed too.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ const vocabulary =
   'we want to measure the temperature of cold rooms in our bakery and send data every minute to the lagos office because power fails often gateway sensors price quote please call back tomorrow thank you'.split(
     ' ',
   )
-/** A pseudo-random text: words of the list, and one word in seven that no other row has. */
+/** A pseudo-random text in which one word in seven is in no other row. */
 function messageOf(row: number): string {
   let text = `request${row}`
   for (let n = 1; text.length < letters; n++)
@@ -144,7 +144,7 @@ async function run(name: string, url: string) {
 }
 
 setBaseSnapshot()
-// Not in the system's folder for temporary files, which may be memory.
+// The system's folder for temporary files may be in memory, so it is not used.
 mkdirSync('data', { recursive: true })
 const folder = mkdtempSync(path.join('data', 'bench-'))
 await run('SQLite', path.join(folder, 'lists.db'))

@@ -1,8 +1,8 @@
 /**
- * Asks for some addresses over and over on keep-alive connections, one request at a time on each, and prints as JSON how many answers came,
- * how many of them were no success (2xx), and in how many seconds. In another process and on bare sockets, so that it takes as little as
- * possible from the measured site: `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`. A path behind `lead:` is sent contact requests,
- * each of another person, as a program of the owner's sends them (API_KEYS).
+ * Requests some addresses repeatedly on keep-alive connections, one request at a time on each, and prints as JSON the number of answers,
+ * the number of failures (not 2xx), and the seconds taken. Runs in another process on bare sockets, to take little time from the measured
+ * site: `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`. A path prefixed with `lead:` gets contact requests, each from another
+ * person, as a program of the owner's sends them (API_KEYS).
  */
 import { connect as connectPlain } from 'node:net'
 import { connect as connectTls } from 'node:tls'
@@ -35,10 +35,10 @@ let [asked, answers, failed] = [0, 0, 0]
 let firstFailure = ''
 let isOver = false
 
-/** What ends an answer that was sent in chunks; no other request is on its way that could follow it. */
+/** End of a chunked answer. Only one request is under way, so no other answer follows. */
 const lastChunk = Buffer.from('0\r\n\r\n')
 
-/** @returns bytes of an answer with its head; NaN where it comes in chunks, 0 where the head is not there yet */
+/** @returns bytes of an answer including its head; NaN if it is chunked, 0 while the head is incomplete */
 function lengthOf(received: Buffer): number {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return 0

@@ -8,7 +8,7 @@ function read(pid: number, file: string): string {
   }
 }
 
-/** @returns the process and all that it has started, directly or not */
+/** @returns the ids of a process and all its descendants */
 export function processTree(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     read(pid, `task/${task}/children`).trim().split(' ').filter(Boolean).map(Number),
@@ -16,15 +16,15 @@ export function processTree(pid: number): number[] {
   return [pid, ...children.flatMap(processTree)]
 }
 
-/** A process's share of all the memory that it uses, in MB: pages that several use count for each in part. */
+/** Memory of a process in MB, where a page that several processes share is divided among them (PSS). */
 const memoryOf = (pid: number) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
 
 export const memoryOfTree = (pid: number) => processTree(pid).reduce((sum, one) => sum + memoryOf(one), 0)
 
-/** Of a clock tick of Linux, in which it counts processor time. */
+/** Length of a clock tick, in which Linux counts processor time. */
 const microseconds = 10_000
 
-/** Processor time of a process and of all that it has started, user and system, in µs. */
+/** Processor time of a process and all its descendants, user and system, in µs. */
 export function processorTime(pid: number): number {
   const ticks = processTree(pid).map((one) => {
     // The name of the program, in brackets, may hold spaces.

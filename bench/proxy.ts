@@ -1,10 +1,10 @@
 /**
- * `npm run bench:proxy`: what the site costs behind Caddy and nginx with TLS, each with its example of docs/deploy, and what one visitor
- * notices while strangers flood it, and staff who sign in, read and publish (decisions 0061, 0078). Prints processor time of the site's processes per page, /contact pages a second, and
- * memory (PSS of all processes, Linux); then, of each flood (bench/floods.ts), the share of a visitor's requests that succeeded and
- * their milliseconds, the longest wait for anything but a publication, and that for a publication. `--before CHECKOUT` measures another checkout, built there, in turns with this one. `--front caddy|nginx|none`
- * names one front, `--flood NAME` one flood, `--flood none` costs alone. Ends with 1 where a goal is missed. Needs `npm run build`. Proxy
- * and strangers run on the same cores: milliseconds say something beside those of another version.
+ * `npm run bench:proxy`: measures what the site costs behind Caddy and nginx with TLS, configured as in docs/deploy, and what one visitor,
+ * and staff who sign in, read and publish, notice while strangers flood it (decisions 0061, 0078). Prints processor time per page, /contact
+ * pages per second, and memory (PSS of all processes, Linux); then for each flood (bench/floods.ts) the share of a visitor's requests that
+ * succeeded, their milliseconds, and the longest waits for a publication and for anything else. `--before CHECKOUT` compares with another,
+ * built checkout, in turns. `--front caddy|nginx|none` chooses one front, `--flood NAME` one flood, `--flood none` only the costs. Exits
+ * with 1 if a goal is missed. Needs `npm run build`. Proxy and strangers share the cores, so milliseconds only help to compare versions.
  */
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -56,7 +56,7 @@ async function measureCosts(frontName: FrontName): Promise<boolean> {
     sites.push({ ...site, name, costs: [] as number[], contactPages: [] as number[], idle: 0, most: 0 }) // filled below
   }
   try {
-    // Pages are rendered and compressed after the start.
+    // Pages are rendered and compressed after the start, so measuring waits for that.
     for (const { front } of sites) await load(front, ...pages)
     await sleep(5000)
     for (const site of sites) site.idle = memoryOfTree(site.pid)

@@ -1,9 +1,9 @@
 /**
  * `npm run bench:publish`: an editor changes a text and publishes it while visitors read, with a second process on the same database.
- * Prints milliseconds from saving to the preview, from Publish to the public page in both processes, how many requests were sent
- * meanwhile and failed, on connections that are kept and on new ones, and the memory of each process and of all (PSS, Linux). Goals
- * (decisions 0058, 0061): public within 2 s, previewed within 1 s, no failed request, 350 MB for all processes. Ends with 1 where one is
- * missed. Needs `npm run build`.
+ * Prints milliseconds from saving to the preview, and from Publish to the public page in both processes; the requests that were sent
+ * meanwhile and failed, on reused and on new connections; and the memory of each process and of all (PSS, Linux). Goals (decisions 0058,
+ * 0061): public within 2 s, previewed within 1 s, no failed request, 350 MB for all processes. Exits with 1 if a goal is missed. Needs `npm
+ * run build`.
  */
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,7 +18,7 @@ const goal = { publicSeconds: 2, previewSeconds: 1, failed: 0, megabytes: 350 }
 const publications = 10
 /** Visitors of each kind; milliseconds between two requests of a visitor, and between two publications. */
 const [visitors, rest, pause] = [4, 10, 3000]
-/** Milliseconds between two looks at a page, and until the bench gives up. */
+/** Milliseconds between two requests for the page, and until the benchmark gives up. */
 const [look, longest] = [10, 60_000]
 const file = 'content/pages/about.yaml'
 const [page, asset] = ['/about', '/favicon.svg']
@@ -62,7 +62,7 @@ try {
     if (answer.status !== 200) throw new Error(`${target} answered ${answer.status}: ${answer.body}`)
     return answer
   }
-  // Pages are rendered after the start; a site that has done so is measured.
+  // Pages are rendered after the start, so measuring waits for that.
   await sleep(pause * 2)
   const megabytes = () => [site, other].map(({ pid }) => memoryOfTree(pid))
   const sum = (each: readonly number[]) => each.reduce((total, one) => total + one, 0)

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:start [-- --installed]`: seconds until a fresh copy of the repository answers, and of the processors until then: the first
- * start with `npm ci`, then later ones: unchanged, 30 days after the build, with 50 published texts, with both, and after a changed text.
- * Goals on two idle cores (decision 0084): 30 s for the former two together, 1.5 s for each later start. With `--installed` the copy uses
- * the packages that are here. Nothing is kept of an earlier run.
+ * `npm run bench:start [-- --installed]`: measures seconds and processor seconds until a fresh copy of the repository answers: `npm ci`,
+ * the first start, and later starts (unchanged, 30 days after the build, with 50 published texts, with both, and after a changed text).
+ * Goals on two idle cores (decision 0084): 30 s for `npm ci` and first start together, 1.5 s for each later start. With `--installed` the
+ * copy uses the packages that are here. Nothing is reused from earlier runs.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const isInstalled = process.argv.includes('--installed')
 const copy = mkdtempSync(path.join(tmpdir(), 'bench-start-'))
 const at = (file: string) => path.join(copy, file)
 const published = 50
-/** How often each later start is measured: the middle one of so many. */
+/** Measurements of each later start, of which the median counts. */
 const times = 5
 const isLater = { NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('bench/later-clock.mjs')).href}` }
 
@@ -29,7 +29,7 @@ async function start(env: Record<string, string> = {}): Promise<Taken> {
     cwd: copy,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A process group, so that all of it can be stopped.
+    // The site gets a process group, so that all its processes can be stopped.
     detached: true,
   })
   const ended = new Promise((resolve) => site.once('exit', resolve))
@@ -38,7 +38,7 @@ async function start(env: Record<string, string> = {}): Promise<Taken> {
     site.once('exit', (code) => reject(new Error(`npm start ended with code ${code}\n${printed}`)))
     site.stdout.setEncoding('utf8').on('data', (text: string) => {
       printed += text
-      // One JSON object a line (src/server/environment/log.ts).
+      // The log has one JSON object per line (src/server/environment/log.ts).
       const line = printed.split('\n').find((one) => one.includes('server.listening') && one.endsWith('}'))
       if (line) resolve(JSON.parse(line).port)
     })
@@ -62,7 +62,7 @@ async function measure(name: string, env?: Record<string, string>) {
   if (middle) print(name, middle)
 }
 
-/** Publishes a changed price, which other texts quote, and texts that say the same as their files in other words. */
+/** Publishes a changed price, which other texts quote, and other files with only a comment added. */
 async function publishTexts() {
   const database = openDatabase(at('data/site.db'))
   const priced = 'content/products/gateway.yaml'

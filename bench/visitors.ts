@@ -1,4 +1,4 @@
-/** What one visitor notices while strangers flood the site, for `npm run bench:proxy`. Every visitor comes from another network. */
+/** Measures what one visitor notices while strangers flood the site, for `npm run bench:proxy`. Each visitor has another network. */
 import { fork } from 'node:child_process'
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
@@ -15,7 +15,7 @@ const [warmUp, measured, rest, patience] = [1500, 7000, 350, 30_000]
 type Answer = { status: number; cookies: string[]; text: string }
 type Ask = { path: string; method?: string; body?: object; cookie?: string; client: string }
 
-/** One request on a new connection. @returns status 0 where no answer came */
+/** Sends one request on a new connection. @returns status 0 if no answer came */
 const ask = ({ port, isTls }: Front, { path: target, method = 'GET', body, cookie = '', client }: Ask) =>
   new Promise<Answer>((resolve) => {
     const sent = body && (body instanceof Buffer ? body : JSON.stringify(body))
@@ -53,7 +53,7 @@ const contact = {
   termsAccepted: true,
 }
 
-/** Replaces the one-time password and signs in once more. @returns what the next sign-in of that browser sends */
+/** Replaces the one-time password and signs in again. @returns the request of that browser's next sign-in, and its session */
 async function prepareStaff(front: Front, oneTime: string) {
   const client = '127.4.0.1'
   const password = 'a long pass phrase of ours'
@@ -72,7 +72,7 @@ type Staff = Awaited<ReturnType<typeof prepareStaff>>
 
 const [drafted, published] = ['content/pages/about.yaml', 'content/pages/partners.yaml']
 
-/** Saves fields over those of an entry. @returns all its fields, and the status of the answer */
+/** Saves changed fields of an entry. @returns all fields of the entry, and the status of the answer */
 async function saveDraft(front: Front, { session: cookie, client }: Staff, path: string, change: object) {
   const read = await ask(front, { path: `/api/content/entry?path=${path}`, cookie, client })
   if (read.status !== 200) return { value: {}, status: read.status }
@@ -82,7 +82,7 @@ async function saveDraft(front: Front, { session: cookie, client }: Staff, path:
   return { value: next, status }
 }
 
-/** Drafts a page with a new picture and shares it. @returns what a flood as an editor needs */
+/** Drafts a page with a new picture and shares the draft. @returns data for floods by an editor */
 async function prepareFlood(front: Front, staff: Staff): Promise<FloodStaff> {
   const { session: cookie, client } = staff
   const call = (path: string, body: object) => ask(front, { path: `/api/content/${path}`, method: 'POST', body, cookie, client })
@@ -105,12 +105,12 @@ async function publish(front: Front, staff: Staff): Promise<{ status: number }> 
   return ask(front, { path: '/api/content/publish', method: 'POST', body, cookie, client })
 }
 
-/** The action that publishes: its time is no wait of a visitor. */
+/** The action that publishes, whose time does not count as a visitor's wait. */
 const publication = 'publication'
 
 const percentile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0
 
-/** @param flood a name of bench/floods.ts @param site its first process and password @returns milliseconds, megabytes, and what failed */
+/** @param flood its name in bench/floods.ts @param site its first process and password @returns milliseconds, megabytes, and failures */
 export async function visitDuring(flood: string, front: Front, site: { pid: number; password: string }) {
   const staff = await prepareStaff(front, site.password)
   const { formToken } = JSON.parse((await ask(front, { path: '/api/form-token', client: staff.client })).text)
@@ -144,7 +144,7 @@ export async function visitDuring(flood: string, front: Front, site: { pid: numb
   }
   await Promise.all(Object.entries(actions).map(visit))
   strangers.kill('SIGKILL')
-  // A publication renders pages before it is answered: what it takes is no wait.
+  // A publication renders pages before it is answered, so its time does not count as waiting.
   const times = results.filter(({ action }) => action !== publication).map(({ ms }) => ms)
   const failed = results.filter(({ status }) => status < 200 || status > 299)
   return {

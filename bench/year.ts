@@ -1,7 +1,7 @@
 /**
- * `npm run bench:year`: a year of a site in some minutes, on both databases, with the clock moved day by day. Each day brings requests, a
- * subscription, a sign-in, a reply of staff, mails, housekeeping and a backup; two requests a day reach the end of their 24 months. Prints the
- * sizes that docs/deploy.md gives, and fails where the site warns, leaves a mail or keeps what should be gone.
+ * `npm run bench:year`: simulates a year of a site in some minutes on both databases, by moving the clock day by day. Each day brings
+ * requests, a subscription, a sign-in, a reply of staff, mails, housekeeping and a backup; two requests a day reach the end of their 24
+ * months. Prints the sizes that docs/deploy.md gives, and fails if the site warns, leaves a mail unsent or keeps data for too long.
  */
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { createBackups } from '../src/server/services/storage/backups.ts'
 import { contact, contactRow, engines, from, openTestSite, type TestEngine, type TestSite } from '../tests/http/test-site.ts'
 
 const day = 86_400_000
-/** Requests of about 500 letters a day; 24 months and a year before the end, two a day had come. */
+/** Days; requests a day, of about 500 letters; two-year-old requests that end each day; backups that are kept. */
 const [days, requests, ended, kept] = [365, 12, 2, 14]
 const account = { username: 'ngozi', password: 'a long pass phrase' }
 const message = 'We run three cold rooms and a generator. '.repeat(12)

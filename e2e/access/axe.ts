@@ -68,7 +68,7 @@ export async function expectNoLayoutFaults(page: Page, scope?: Scope) {
   expect(await faults(page, layoutRules, scope)).toEqual([])
 }
 
-/** Expects no fault by any rule in a wide window in light, or by layout rules on a phone in dark; nothing scrolls sideways on phones. */
+/** Expects no fault by any rule in a wide window in light, or by layout rules on a phone in dark, and no sideways scrolling. */
 export async function expectNoFaultsOnDesktopAndPhone(page: Page) {
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })
