@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
 
-// Imported before all else by what builds the site: a fault of the content ends it here, with file, line and field.
-/** The snapshot of the files with its warnings; null where only the program is built. */
+// The build imports this module before all others, so that a fault in the content stops it here, with file, line and field.
+/** The snapshot of the content files with its warnings, or null if only the program is built. */
 export const base = existsSync('content') ? setBaseSnapshot() : null

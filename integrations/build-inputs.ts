@@ -25,7 +25,7 @@ function* filesIn(root: string, name: string): Generator<string> {
   if (facts?.isDirectory()) for (const entry of readdirSync(path.join(root, name)).sort()) yield* filesIn(root, `${name}/${entry}`)
 }
 
-/** Two builds of the same digest are the same. Node's version counts; the copy does not. @param root the repository's root */
+/** Digests the inputs of a build, including Node's version. Builds with the same digest are the same. @param root of the repository */
 export function digestInputs(root = '.'): string {
   const hash = createHash('sha256').update(`${process.version}\n`)
   for (const input of inputs)
@@ -41,7 +41,7 @@ const buildRecord = programVersion.extend({
 })
 export type BuildRecord = z.infer<typeof buildRecord>
 
-/** The commit of a checkout, with a `+` where files of the program differ from it; what BUILD_COMMIT says where there is no repository. */
+/** Reads a checkout's commit, with a `+` if files of the program differ from it; without a repository, the value of BUILD_COMMIT. */
 export function readCommit(root: string): string | null {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -52,7 +52,7 @@ export function readCommit(root: string): string | null {
   }
 }
 
-/** Beside `client` and `server`, so that nobody can fetch it. */
+/** The record is beside `client` and `server`, so that no visitor can fetch it. */
 export const recordFile = 'build.json'
 
 /** The record of a built site, or null where none is there. @param folder such as `dist` */

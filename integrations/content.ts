@@ -6,7 +6,7 @@ import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
 import { describeProblem } from '../src/content/reading/yaml-file.ts'
 import { base } from './base-snapshot.ts'
 
-/** Prints the warnings of the content, and while developing follows its files. */
+/** Prints the content's warnings, and reloads pages when content files change during development. */
 export const content = (): AstroIntegration => ({
   name: 'content',
   hooks: {
@@ -15,7 +15,7 @@ export const content = (): AstroIntegration => ({
     },
     'astro:server:setup': ({ server, logger }) => {
       let fault: ErrorPayload | null = null
-      // Also to a page that is loaded again meanwhile.
+      // Pages that are loaded while there is a fault show it too.
       server.ws.on('connection', () => {
         if (fault) server.ws.send(fault)
       })

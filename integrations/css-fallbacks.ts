@@ -2,28 +2,28 @@ import { type AtRule, atRule, type ChildNode, type Declaration, decl, list, rule
 import { withoutRanges } from '../src/ui/base/media-ranges.ts'
 
 /**
- * Values that not every supported browser knows, each with what stands in for it elsewhere. Lightning CSS lowers what can be said in
- * older terms (nesting, `light-dark()`, shorthands, prefixes); these cannot, and are asked for by `@supports`, because a value
- * with `var()` in it is not dropped when it is read but undoes the one before it when it is used.
+ * Values that not every supported browser knows, each with its fallback. Lightning CSS replaces newer syntax that has an older form
+ * (nesting, `light-dark()`, shorthands, prefixes). These values have none and are put into `@supports`: an unknown value that contains
+ * `var()` is not dropped when it is parsed, but cancels the declaration before it when it is used.
  */
 const additions: { known: string; in: RegExp; instead: (value: string) => string }[] = [
-  // Chrome 108, Firefox 101: the height without a phone's bars. With them it is a little more.
+  // Since Chrome 108, Firefox 101: height without a phone's bars. The fallback includes the bars.
   { known: 'height: 1dvh', in: /[\d.]+[ds]vh\b/, instead: (value) => value.replace(/([\d.]+)[ds]vh\b/g, '$1vh') },
-  // Chrome 109, Firefox 120, Safari 16.4: the height of a line.
+  // Since Chrome 109, Firefox 120, Safari 16.4: height of a line.
   { known: 'height: 1lh', in: /[\d.]+lh\b/, instead: (value) => value.replace(/([\d.]+)lh\b/g, (_, lines) => `${Number(lines) * 1.5}em`) },
-  // Chrome 105, Firefox 110, Safari 16: the width of the container.
+  // Since Chrome 105, Firefox 110, Safari 16: width of the container. The fallback is the window's width.
   { known: 'width: 1cqi', in: /[\d.]+cqi\b/, instead: (value) => value.replace(/([\d.]+)cqi\b/g, '$1vw') },
-  // Chrome 111, Firefox 113, Safari 16.2: the first of the two colours.
+  // Since Chrome 111, Firefox 113, Safari 16.2: mixed colours. The fallback is the first colour.
   {
     known: 'color: color-mix(in oklab, currentColor, currentColor)',
     in: /color-mix\(/,
     instead: (value) => value.replace(/color-mix\(in \w+, ((?:[^\s,()]|\([^()]*\))+)[^,]*, (?:[^()]|\([^()]*\))*\)/g, '$1'),
   },
-  // Safari 16: what runs over is cut off, and could be scrolled to by a script.
+  // Since Safari 16: overflow is cut off. With the fallback a script could still scroll to it.
   { known: 'overflow: clip', in: /^clip$/, instead: () => 'hidden' },
 ]
 
-/** Functions of `transform` for `translate`, `rotate` and `scale` as properties of their own (Chrome 104). */
+/** Writes the properties `translate`, `rotate` and `scale` (since Chrome 104) as functions of `transform`. */
 const transforms: Record<string, (value: string) => string> = {
   translate: (value) => `translate(${list.space(value).join(', ')})`,
   rotate: (value) => {
@@ -35,7 +35,7 @@ const transforms: Record<string, (value: string) => string> = {
 
 const declarations = (rule: Rule | AtRule) => (rule.nodes ?? []).filter((node): node is Declaration => node.type === 'decl')
 
-/** One `transform` in place of a rule's single ones, in the order in which they apply. */
+/** Replaces a rule's `translate`, `rotate` and `scale` by one `transform`, in the order in which they apply. */
 function joinTransforms(rule: Rule) {
   const own = declarations(rule).filter(({ prop }) => prop in transforms)
   const [first] = own
@@ -53,7 +53,7 @@ const isAskedFor = (node: ChildNode, known: string): boolean => {
   return parent?.type === 'rule' || parent?.type === 'atrule' ? isAskedFor(parent as ChildNode, known) : false
 }
 
-/** Gives a rule's newer values their fallbacks; the conditional rules come after the declarations, and before nested rules. */
+/** Adds fallbacks for a rule's newer values, which move into `@supports` rules after the declarations and before nested rules. */
 function addFallbacks(rule: Rule) {
   const asking = new Map<string, AtRule>()
   for (const one of declarations(rule)) {
@@ -69,13 +69,13 @@ function addFallbacks(rule: Rule) {
   for (const asked of asking.values()) nested ? nested.before(asked) : rule.append(asked)
 }
 
-/** Hides the bar of what scrolls where its width cannot be said (Chrome 121, Safari 18.2): it would take room from what it scrolls. */
+/** Hides scroll bars in browsers without `scrollbar-width` (before Chrome 121, Safari 18.2), where a bar takes room from the content. */
 function hideScrollbar(rule: Rule) {
   if (declarations(rule).some(({ prop, value }) => prop === 'scrollbar-width' && value === 'none'))
     rule.append(newRule({ selector: '&::-webkit-scrollbar', nodes: [decl({ prop: 'display', value: 'none' })] }))
 }
 
-/** A window that is narrow has a narrow container, so the one stands in for the other where there are no container queries (Chrome 105). */
+/** Adds a media query for browsers without container queries (before Chrome 105), because a narrow window has narrow containers. */
 function addWindowQuery(container: AtRule) {
   const narrow = /\(width < [\d.]+(?:px|rem)\)$/.exec(container.params)?.[0]
   if (!narrow) return
@@ -83,7 +83,7 @@ function addWindowQuery(container: AtRule) {
   container.before(atRule({ name: 'supports', params: 'not (container-type: inline-size)', nodes: [narrowWindow] }))
 }
 
-/** Plugin for PostCSS that gives what the browsers of package.json do not all know its way back (decision 0043). */
+/** PostCSS plugin that adds fallbacks for features that some browsers of package.json do not know (decision 0043). */
 export const cssFallbacks = (): Plugin => ({
   postcssPlugin: 'css-fallbacks',
   Once(root) {

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Another cache than that of `astro check`, which would prepare dependencies for production in the same folder, and islands would stop working. */
+/** Gives each command its own cache, because in a shared one `astro check` prepares dependencies for production, which break islands. */
 export const devCache = (): AstroIntegration => ({
   name: 'dev-cache',
   hooks: {

@@ -1,12 +1,12 @@
 import type { AstroIntegration } from 'astro'
 
-/** Of Astro's package: what finds the environment, of development or of a built site, in which a page is rendered. */
+/** Astro's module that finds the environment in which a page is rendered: of development or of a built site. */
 export const astroModule = /\/astro\/dist\/core\/environment\/index\.js$/
 
 /**
- * Astro notes the development environment for each manifest, at the beginning of a request. A file that is saved while the request is
- * answered makes a new manifest, for which none is noted, and Astro then looks for the scripts of a built site: the page fails with
- * "Unable to resolve". With this module such a manifest has the environment that was noted last.
+ * Replaces that module. Astro records the development environment for each manifest at the beginning of a request. A file that is saved
+ * during the request makes a new manifest without a recorded environment, and Astro then looks for the scripts of a built site: the page
+ * fails with "Unable to resolve". With this module such a manifest has the environment that was recorded last.
  */
 export const replacement = `
 import { productionEnvironment } from './production.js'

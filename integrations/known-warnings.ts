@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro'
 
-/** What Vite calls a plugin's mistake is the rule that it writes itself for every `composes` of a CSS Module. */
+/** Vite blames a plugin for the rule that Vite itself writes for every `composes` of a CSS Module. */
 const missingFrom = 'A PostCSS plugin did not pass the `from` option'
 
-/** Leaves out warnings of the build and of the development server that are false. */
+/** Suppresses false warnings of the build and of the development server. */
 export const knownWarnings = (): AstroIntegration => ({
   name: 'known-warnings',
   hooks: {

@@ -9,7 +9,7 @@ const entries = {
 }
 const name = 'virtual:page-script'
 
-/** @returns a script without imports, as one text. For all supported browsers (decision 0043). */
+/** Bundles a script for all supported browsers (decision 0043). @returns one text without imports */
 async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,8 +1,8 @@
 import { build } from 'vite'
 
 /**
- * Packages that are not bundled (docs/decisions/0084-start.md): those with native code or WebAssembly, React, which chooses between two
- * builds when it is loaded, and large ones that no start loads.
+ * Packages that are not bundled (docs/decisions/0084-start.md): packages with native code or WebAssembly, React, which chooses between two
+ * builds when it is loaded, and large packages that are not needed at the start.
  */
 export const external = [
   'sharp',
@@ -24,7 +24,7 @@ const programs = {
   'typeset-process': 'src/paper/typeset-process.ts',
 }
 
-/** Bundles them into `folder`, with the same packages left out as in the server. */
+/** Bundles the programs into `folder`, with the same packages left out as in the server. */
 export async function buildPrograms(folder: string): Promise<void> {
   await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/* How far a build is, told by messages to the process that started it. Shares are those of a first build with two cores. */
+/* Reports a build's progress by messages to the process that started it. The shares are of the time of a first build with two cores. */
 
 /** Where each step begins and ends, as shares of the whole. */
 export const buildSteps = {
@@ -18,7 +18,7 @@ export const shareOf = (step: BuildStep, part: number) => {
 export const isProgress = (message: unknown): message is BuildProgress =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'build-progress'
 
-/** Tells the process that has started this build, if one listens. @param part of the step, from 0 to 1 */
+/** Reports to the process that started this build, if it listens. @param part of the step that is done, from 0 to 1 */
 export function reportProgress(step: BuildStep, part: number): void {
   if (process.connected) process.send?.({ type: 'build-progress', step, share: shareOf(step, part) } satisfies BuildProgress)
 }

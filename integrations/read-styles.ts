@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Atrule, type CssNode, generate, parse, type Rule, type Selector, walk } from 'css-tree'
 import type { PageStyles, StyleNode } from '../src/server/html/page-styles.ts'
 
-/** What a selector needs of a page. What stands in `:not()`, `:is()`, `:where()` and `:has()` is no condition for all of them. */
+/** Names that a selector requires in a page. Names in `:not()`, `:is()`, `:where()` and `:has()` are not always required. */
 function requiredDraftsOf(selector: Selector): string[] {
   const needs = new Set<string>()
   walk(selector, function (node: CssNode) {
@@ -50,11 +50,11 @@ const allNeeds = (nodes: StyleNode[]): string[] =>
     return 'children' in node ? allNeeds(node.children) : []
   })
 
-/** Words that stand in a string of a script, alone or between spaces. */
+/** Words in a string of a script, alone or between spaces. */
 const words = /[`"' ]([\w-]+)(?=[`"' ])/g
 const imports = /["'`](?:\.\/|_astro\/)([\w.-]+\.js)["'`]/g
 
-/** What scripts may add to a page: words that a sheet asks for, in them and in the scripts that they import. */
+/** Finds names that scripts may add to a page: names that a sheet needs, in the scripts and in their imports. */
 function readScripts(folder: string, needs: Set<string>): PageStyles['scripts'] {
   const scripts = new Map(
     globSync('_astro/*.js', { cwd: folder }).map((file) => {

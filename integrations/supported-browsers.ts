@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro'
 import browserslist from 'browserslist'
 import { cssFallbacks } from './css-fallbacks.ts'
 
-/** Names of browsers as browserslist has them, and as Vite takes them. The others share an engine with one of these. */
+/** Vite's name for each browser of browserslist. Other browsers share an engine with one of these. */
 const engines: Record<string, string> = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'ios' }
 
 /** The oldest supported version by browser, named as Vite does (`ios`), from `browserslist` in package.json. */
@@ -31,7 +31,7 @@ export const supportedBrowsers = (): AstroIntegration => ({
           plugins: [
             {
               name: 'supported-browsers',
-              // Astro sets the scripts' target itself, above what the configuration says.
+              // Astro overrides the configured target of the scripts.
               configEnvironment: (name: string) => (name === 'client' ? { build: { target: targets } } : undefined),
             },
           ],
