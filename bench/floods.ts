@@ -1,5 +1,5 @@
 /**
- * Floods the site as strangers in `npm run bench:proxy`, each flood in a process of its own, so that it takes no time from the measured
+ * Floods the site as strangers in `npm run bench:proxy`, each flood in a separate process, so that it takes no time from the measured
  * visitor: `node bench/floods.ts NAME PORT tls|plain STAFF` runs until it is killed. STAFF is the JSON of `FloodStaff`. Networks are
  * addresses of 127.0.0.0/8.
  */

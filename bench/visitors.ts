@@ -53,7 +53,7 @@ const contact = {
   termsAccepted: true,
 }
 
-/** Replaces the one-time password and signs in again. @returns the request of that browser's next sign-in, and its session */
+/** Replaces the one-time password and signs in again. @returns the browser's next sign-in request, and its session */
 async function prepareStaff(front: Front, oneTime: string) {
   const client = '127.4.0.1'
   const password = 'a long pass phrase of ours'

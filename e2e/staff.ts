@@ -57,7 +57,7 @@ export const hasRead = (page: Page) =>
     ['/api/contact', '/api/newsletter', '/api/contact/news'],
   )
 
-/** Signs out by the button once the dashboard's script has read its data: a refused request would keep a page on which somebody types. */
+/** Signs out by the button once the dashboard's script has read its data: a refused request would keep a half-filled page open. */
 export async function signOut(page: Page, isScripted = true) {
   if (isScripted && new URL(page.url()).pathname === '/admin/dashboard') await hasRead(page)
   await page.getByRole('button', { name: 'Logout' }).click()

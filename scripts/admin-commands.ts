@@ -57,7 +57,7 @@ const oneTime = (name: string, password: string) =>
 const withoutWords = ['list', 'audit', 'health']
 const unknown = (name: string): Result => ({ text: `There is no account "${name}".`, isDone: false })
 
-/** `mails`: the maildir; `print` prints a line of a long answer at once. */
+/** `mails`: folder of the mails; `print`: prints each line of a long answer immediately. */
 type Output = { config: Config; mails: string; print: (line: string) => void }
 
 const commands: Record<string, (database: Database, words: string, output: Output) => Promise<Result>> = {
@@ -102,7 +102,7 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     return { text: [`Written: ${files.length} files.`, ...paths].join('\n'), isDone: files.length > 0 }
   },
   async forget(database, email, { mails }) {
-    // The sums that stay are by the company's days.
+    // The sums that remain are counted by the company's days.
     setBaseSnapshot()
     const subjects = createDataSubjectRequests(database, (words) => deleteFromMaildir(mails, words))
     const { references, subscriberId, files, isCleared } = await subjects.forget(email)
@@ -116,7 +116,7 @@ const commands: Record<string, (database: Database, words: string, output: Outpu
     const [, reference = '', name = '', value = ''] = /^(\S+)\s+(\S+)\s*(.*)$/s.exec(words) ?? []
     const field = contactFieldNames.find((one) => one === name)
     if (!field) return { text: `Name a reference and one of these fields: ${contactFieldNames.join(', ')}.`, isDone: false }
-    // A phone number is judged by the country of the company.
+    // A phone number is checked by the rules of the company's country.
     setBaseSnapshot()
     const correction = await createDataSubjectRequests(database).correct(commandLine, reference, { [field]: value })
     if (correction.outcome === 'missing') return { text: `There is no contact request ${reference}.`, isDone: false }
@@ -133,7 +133,7 @@ async function list(database: Database): Promise<Result> {
   return { text: lines.join('\n') || 'There are no accounts yet.', isDone: true }
 }
 
-/** Does not migrate: a backup is made before an update, and the old version still runs on the schema. */
+/** Does not migrate, because a backup is made before an update, while the old version still runs on the schema. */
 async function backup({ databaseUrl }: Config, words: string): Promise<Result> {
   const [, folder, count] = /^(.+?)\s+--keep\s+(\S+)$/.exec(words) ?? []
   const keep = Number(count)
@@ -164,7 +164,7 @@ async function restoreFrom({ databaseUrl }: Config, words: string): Promise<Resu
   }
 }
 
-/** Needs no database: the mail passes the outbox by. */
+/** Needs no database, because the mail does not go through the outbox. */
 async function testMail(config: Config, words: string): Promise<Result> {
   const { data: { email } = {} } = personLookup.safeParse({ email: words })
   if (words && !email) return { text: `"${words}" is no e-mail address.`, isDone: false }
@@ -174,7 +174,7 @@ async function testMail(config: Config, words: string): Promise<Result> {
   return { text, isDone: isSent }
 }
 
-/** Runs `npm run admin -- NAME …`. @param config of the site whose database it looks after, read from `env` */
+/** Runs `npm run admin -- NAME …`. @param config of the site to administer, read from `env` */
 export async function runAdmin(
   config: Config,
   [name = '', ...rest]: string[],
@@ -189,7 +189,7 @@ export async function runAdmin(
   if (name === 'restore' && words !== '') return restoreFrom(config, words)
   if (name === 'test-mail') return testMail(config, words)
   if (!command && !isBackup) return { text: usage, isDone: false }
-  // A new, empty database would answer that nothing is kept about anyone.
+  // Opening would create an empty database, which would answer that nothing is stored about anyone.
   if (isFile(databaseUrl) && !existsSync(databaseUrl))
     return { text: `There is no database at ${databaseUrl}. Set DATABASE_URL as the site has it.`, isDone: false }
   if (!command) return backup(config, words)

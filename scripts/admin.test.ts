@@ -97,7 +97,7 @@ it('corrects what a person typed', async () => {
 it('copies a database that is in use, and the copy can take its place', async () => {
   await admin('add', 'Bisi')
   const writer = new DatabaseSync(file)
-  // Open in another process and not yet checkpointed, as while the site runs.
+  // The entry is written by another connection and not checkpointed yet, as while the site runs.
   writer.exec("insert into setting (name, value) values ('written', 'just now')")
   const copy = path.join(folder, 'copy.db')
   expect(await admin('backup', copy)).toMatch(/^0 Copied and checked: 0 contact requests, 0 subscribers, \d accounts/)
@@ -148,7 +148,7 @@ it('copies a database that takes nothing, and says that the log does not name it
   locked.exec('begin immediate')
   expect(await admin('backup', copy)).toMatch(/^0 Copied and checked: .*\n.*\nThe audit log does not name this backup/)
   locked.close()
-}, 60_000) // it waits for the lock
+}, 60_000) // the test waits for the lock
 
 it('keeps copies in a folder, and restores one in the place of the database', async () => {
   const backups = path.join(folder, 'backups')
@@ -174,7 +174,7 @@ it('says what runs and how it is, and fails where the site is not well or a back
   expect(await admin('backup', path.join(folder, 'healthy.db'))).toMatch(/^0 Copied and checked/)
   let status = 503
   const site = createServer((request, response) => response.writeHead(request.url === '/healthz' ? status : 404).end()).listen(0)
-  env.PORT = String((site.address() as AddressInfo).port) // it listens on a port
+  env.PORT = String((site.address() as AddressInfo).port) // the server listens on a port
   expect(await admin('health')).toMatch(
     /^1 Version .*\nLOOK: Site: http:\/\/localhost:\d+\/healthz does not .*: answers 503\nDatabase: can/,
   )
@@ -202,7 +202,7 @@ it('sends a test mail at once, and says what the mail server says, without a pas
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo // it listens on a port
+  const { port } = server.server.address() as AddressInfo // the server listens on a port
   const set = { SMTP_URL: `smtp://me:pa%24s-word@127.0.0.1:${port}`, MAIL_TO: 'desk@b.example' }
   const test = async (settings: Record<string, string>, ...words: string[]) =>
     runAdmin(readConfig({ DATABASE_URL: '/none', MAIL_DIR: mails, ...settings }), ['test-mail', ...words])

@@ -1,4 +1,4 @@
-// npm run admin -- COMMAND …; without one it prints what there is.
+// npm run admin -- COMMAND …; without a command it prints a list of them.
 import { readConfig } from '#src/server/environment/config.ts'
 import { runAdmin } from './admin-commands.ts'
 import { runCommand } from './run-command.ts'

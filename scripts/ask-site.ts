@@ -4,7 +4,7 @@ import type { Role } from '../src/contracts/permissions.ts'
 import { readConfig } from '../src/server/environment/config.ts'
 import { runAdmin } from './admin-commands.ts'
 
-/** Milliseconds after which a request has failed, on a machine that is busy with other tests. */
+/** Milliseconds after which a request counts as failed, even on a machine that is busy with other tests. */
 const longest = 60_000
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; cookies: string[]; body: string }
@@ -18,7 +18,7 @@ type Ask = {
   headers?: Record<string, string>
 }
 
-/** One request to a site. @param agent a new connection without one @param client who it comes from */
+/** Sends a request to a site. @param agent its default opens a new connection @param client address of the sender */
 export function ask(
   origin: string,
   target: string,
@@ -52,7 +52,7 @@ export function ask(
   })
 }
 
-/** Adds an account, chooses its password and signs in. @returns the cookie of the session */
+/** Adds an account, chooses its password and signs in. @returns the session cookie */
 export async function openEditorSession(origin: string, database: string, role: Role = 'editor', agent?: Agent) {
   const { text } = await runAdmin(readConfig({ DATABASE_URL: database }), ['add', 'ann', role])
   const oneTime = /one-time password (\S+)/.exec(text)?.[1] ?? ''

@@ -10,7 +10,7 @@ import { copyFromPostgres, leaveNumbers } from './copied-rows.ts'
 
 export const isFile = (databaseUrl: string) => !databaseUrl.includes('://')
 
-/** Copies a SQLite database with its log. @returns true, as nothing is left out */
+/** Copies a SQLite database with its log. @returns true, because nothing is left out */
 export async function copySqlite(file: string, copy: string): Promise<true> {
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
@@ -21,7 +21,7 @@ export async function copySqlite(file: string, copy: string): Promise<true> {
   }
 }
 
-/** Copies one moment of a PostgreSQL database into a SQLite file of the same schema. @returns whether all of it: not what a newer version has added */
+/** Copies one moment of a PostgreSQL database into a SQLite file of the same schema. @returns false if newer additions are left out */
 async function copyPostgres(url: string, file: string): Promise<boolean> {
   const source = openDatabase(url)
   try {
@@ -48,7 +48,7 @@ async function copyPostgres(url: string, file: string): Promise<boolean> {
   }
 }
 
-/** Notes a copy in the audit log before it is made (decision 0038). @returns false where nothing can be noted, as on a full disk */
+/** Records a copy in the audit log before it is made (decision 0038). @returns false if that fails, as on a full disk */
 export async function noteBackUp(databaseUrl: string, detail: AuditDetail): Promise<boolean> {
   try {
     const database = openDatabase(databaseUrl)
@@ -63,7 +63,7 @@ export async function noteBackUp(databaseUrl: string, detail: AuditDetail): Prom
   }
 }
 
-/** Notes a finished copy in the copied database, where the site reads it. @returns whether it could be noted */
+/** Records a finished copy in the copied database, where the site reads it. @returns whether that succeeded */
 export async function noteSuccess(databaseUrl: string, file: string, began: number): Promise<boolean> {
   const database = openDatabase(databaseUrl)
   const { size: bytes } = await stat(file)
@@ -83,7 +83,7 @@ export function checkCopy(copy: DatabaseSync): string {
   return `${count('contact')} contact requests, ${count('subscriber')} subscribers, ${count('staff')} accounts`
 }
 
-/** Makes an empty file that nobody but its owner can read, from its first byte on: a copy holds personal data. */
+/** Makes an empty file that only its owner can read, because a copy holds personal data from its first byte on. */
 export async function makePrivate(file: string): Promise<void> {
   for (const companion of ['', '-wal', '-shm', '-journal']) await rm(file + companion, { force: true })
   await (await open(file, 'wx', 0o600)).close()
@@ -96,7 +96,7 @@ export async function putInPlace(unfinished: string, name: string): Promise<void
   await rename(unfinished, name)
 }
 
-/** Copies a database in use into a SQLite file (decision 0068), named once it is whole and checked. @returns its contents, in words */
+/** Copies a database in use into a SQLite file (decision 0068), which is named once complete and checked. @returns contents, in words */
 export async function backUp(databaseUrl: string, copy: string): Promise<string> {
   const unfinished = `${copy}.unfinished`
   await makePrivate(unfinished)
@@ -104,7 +104,7 @@ export async function backUp(databaseUrl: string, copy: string): Promise<string>
   const made = new DatabaseSync(unfinished)
   let contents: string
   try {
-    // One file without companions; the site turns the write-ahead log on again when it opens it.
+    // Makes the copy a single file. The site turns the write-ahead log on again when it opens the copy.
     made.exec('pragma journal_mode = delete')
     leaveNumbers(made)
     contents = checkCopy(made)
@@ -119,7 +119,7 @@ export const backUpMoment = () => new Date().toISOString().replace(/[:.]/g, '-')
 
 const rotated = /^site-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/
 
-/** Adds a copy to a folder, and deletes the oldest. @param keep how many stay @returns its contents, in words, and its file */
+/** Adds a copy to a folder and deletes the oldest. @param keep number of copies that stay @returns its contents, in words, and file */
 export async function backUpInto(databaseUrl: string, folder: string, keep: number): Promise<{ contents: string; file: string }> {
   const file = path.join(folder, `site-${backUpMoment()}.db`)
   const contents = await backUp(databaseUrl, file)

@@ -1,4 +1,4 @@
-/** `npm run build`: builds the site into dist, on a terminal with a line that says how far it is. */
+/** `npm run build`: builds the site into dist, and shows its progress on a terminal. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { isProgress } from '../integrations/progress.ts'

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Ends a command that needs the built site, with what to do, where there is none. @param folder where it is expected */
+/** Ends a command with advice if there is no built site. @param folder where it is expected */
 export function requireBuiltSite(folder = 'dist'): void {
   if (existsSync(path.join(folder, 'server/entry.mjs'))) return
   console.error('This command needs the built site: run `npm run build` first.')
   process.exit(1)
 }
 
-/** Ends a command that needs a running site, with what to do, where none answers. @param origin such as http://localhost:3000 */
+/** Ends a command with advice if no site answers. @param origin such as http://localhost:3000 */
 export async function requireRunningSite(origin: string): Promise<void> {
   const isThere = await fetch(origin).then(
     () => true,

@@ -1,7 +1,7 @@
 /**
- * `npm run figures`: calculates every figure of every page again. It reads the files of texts for typed figures that the model or the prices
- * have, and compares each amount and each number of megabytes on the pages of the built site with the model's result. Ends with 1 where one
- * differs. Needs `npm run build`.
+ * `npm run figures`: calculates every figure of every page again. Searches the texts for typed figures that the model or the prices have,
+ * and compares each amount and each number of megabytes on the built site's pages with the model's result. Exits with 1 if one differs.
+ * Needs `npm run build`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'

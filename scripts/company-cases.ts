@@ -11,7 +11,7 @@ const filesIn = (folder: string) => globSync(`content/${folder}/*.yaml`).sort()
 const without = (files: readonly string[]): Change[] => files.map((file) => [file, null])
 const edited = (file: string, change: (data: Json) => Json): Change => [file, JSON.stringify(change(JSON.parse(read(file)) as Json))] // an object, as its schema says
 
-/** Pages and example sites speak of the gateway, so that it stays. */
+/** The gateway product is kept, because pages and example sites mention it. */
 const isGateway = (file: string) => /^kind: gateway$/m.test(read(file))
 const named = (name: string) => edited('content/company.json', (company) => ({ ...company, name }))
 const sixEntries = () =>
@@ -29,7 +29,7 @@ parts:
       heading: { name: For rent }
       items: [gateway]
 `
-/** The gateway and five others, which have other names, numbers and addresses. */
+/** Makes six products, the gateway and five others, with other names, numbers and addresses. */
 function sixOwnProducts(): Change[] {
   const [gateway = '', ...others] = filesIn('products').sort((one, other) => Number(isGateway(other)) - Number(isGateway(one)))
   const own = (file: string, number: number) =>
@@ -44,7 +44,7 @@ function sixOwnProducts(): Change[] {
   ]
 }
 
-/** What other companies change, by a name of each. */
+/** Changes that other companies make, by the name of each case. */
 export const companyCases: Record<string, () => Change[]> = {
   'with six products of its own, no example site and thirteen letters': () => [
     ...sixOwnProducts(),
@@ -67,7 +67,7 @@ export const companyCases: Record<string, () => Change[]> = {
   'with six entries in its menu': () => [sixEntries()],
 }
 
-/** What a company decides: a text names another thing than the removed one, and another drawing stands where there is no example site. */
+/** Imitates the decisions of a company: removes links to removed entries, and shows another drawing where there is no example site. */
 const decided = (text: string) =>
   text
     .replace(/\[([^[\]]+)\]\(\/(?:product|blog|nfc)[^)]*\)/g, '$1')
@@ -75,8 +75,8 @@ const decided = (text: string) =>
     .replace(/\b(data-flow|cold-room-data|store-and-forward)\b(?=\s*$)/gm, 'zigbee-zwave')
 
 /**
- * Makes another company of the content in this checkout, as its guide says.
- * @returns its files, its snapshot, and the files about which the check asked for a decision
+ * Turns the content of this checkout into another company's, as its guide says. @returns the files, the snapshot, and the files for which
+ * the check asked for a decision
  */
 export function makeCompany(changes: readonly Change[], date: string): { overlay: Overlay; asked: string[]; snapshot: Snapshot } {
   const overlay = new Map(changes)

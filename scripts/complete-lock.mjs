@@ -1,16 +1,15 @@
 /**
  * `node scripts/complete-lock.mjs [package-lock.json]`, to be run after every `npm install` that changes the lock file:
- * - adds the optional packages of other platforms that npm leaves out where the registry at hand does not hold them; without them
- *   `npm ci` fails on those platforms;
- * - gives an entry without a hash the registry's hash, where it holds the package;
- * - says where each package lies in a registry, and leaves open in which (decision 0050).
+ * - adds optional packages of other platforms, which npm leaves out if its registry does not have them; `npm ci` needs them there;
+ * - adds the registry's hash to entries without one, if the registry has the package;
+ * - records each package's path in a registry, but not which registry (decision 0050).
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = process.argv[2] ?? 'package-lock.json'
 const lock = JSON.parse(readFileSync(file, 'utf8'))
-/** As package names have them, and as npm's `os` field does. */
+/** Systems as named in package names, and as in npm's `os` field. */
 const systems = {
   android: 'android',
   darwin: 'darwin',
@@ -55,7 +54,7 @@ for (const [place, entry] of Object.entries(lock.packages)) {
 for (const [place, { name: alias, version, resolved: _, ...rest }] of Object.entries(lock.packages)) {
   if (place === '') continue
   const name = alias ?? place.split('node_modules/').at(-1)
-  // npm replaces this host by its registry's (.npmrc).
+  // npm replaces this host by the host of its registry (.npmrc).
   const resolved = `https://registry.invalid/${name}/-/${name.split('/').at(-1)}-${version}.tgz`
   lock.packages[place] = { ...(alias && { name: alias }), version, resolved, ...rest }
 }

@@ -1,4 +1,4 @@
-// npm run content -- COMMAND …; without one it prints what there is.
+// npm run content -- COMMAND …; without a command it prints a list of them.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { dateOfCompany, setBaseSnapshot } from '#src/content/base-snapshot.ts'

@@ -1,7 +1,7 @@
 /**
- * `npm run words`: how many words each page of the built site shows in its main part, most first, and all pages together.
- * `npm run words -- heads`: words of heads, signs and labels of pictures that no page should have.
- * `npm run words -- comments`: lines of comments with a phrase that makes a sentence hard to read.
+ * `npm run words`: counts the words in the main part of each page of the built site, most first, and of all pages together.
+ * `npm run words -- heads`: lists words of heads, signs and picture labels that no page should have.
+ * `npm run words -- comments`: lists comment lines with a phrase that makes a sentence hard to read.
  */
 import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'

@@ -1,4 +1,4 @@
-// Formats the files of content/ as the staff area writes them, so that a changed text changes its own lines only.
+// Formats the files of content/ as the staff area writes them, so that changing a text changes only its own lines.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { readValue, writeValue } from '../src/editing/document.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery [-- ROUTE …]`: photographs every route at four widths, light and dark, into `gallery/` with an index page.
- * Takes a running site from SITE_URL (default http://localhost:3000).
+ * `npm run gallery [-- ROUTE …]`: takes screenshots of every route at four widths, light and dark, into `gallery/` with an index page. Uses
+ * the running site at SITE_URL (default http://localhost:3000).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { requireRunningSite } from './built-site.ts'
 
-// After the configuration, which has read the content.
+// Imported after the configuration, which has loaded the content that routes.ts needs.
 const { contentRoutes, furtherRoutes, missingRoutes } = await import('../e2e/pages/routes.ts')
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000'
@@ -16,7 +16,7 @@ await requireRunningSite(site)
 const folder = 'gallery'
 const widths = [390, 820, 1440, 2560]
 const schemes = ['light', 'dark'] as const
-/** Milliseconds for one picture: a long page at 2560 px takes its time on a busy machine. */
+/** Milliseconds for one screenshot; a long page at 2560 px is slow on a busy machine. */
 const patience = 180_000
 const wanted = process.argv.slice(2)
 const routes = [...contentRoutes, ...furtherRoutes, ...missingRoutes].filter((route) => wanted.length === 0 || wanted.includes(route))
@@ -35,7 +35,7 @@ for (const width of widths)
     const page = await context.newPage()
     for (const route of routes) {
       await page.goto(site + route)
-      // Lazy pictures load as a visitor scrolls by.
+      // Lazy pictures load only while a visitor scrolls past them.
       await page.evaluate(async () => {
         for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
           scrollTo({ top: y, behavior: 'instant' })

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A built checkout of the version with these scripts, by name, and one picture. */
+/** Makes a built checkout with these scripts, by name, and one picture. */
 function build(inputs: string, scripts: Record<string, string>): string {
   const checkout = mkdtempSync(path.join(folder, 'checkout-'))
   for (const part of ['dist/client/_astro/fonts', 'src/assets/renditions', 'content'])

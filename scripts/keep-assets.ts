@@ -1,14 +1,14 @@
 /**
- * `npm run keep:assets -- FOLDER`: copies what pages load by names of their content, `/_astro/…`, into a folder that the proxy serves, and
- * deletes what neither this version nor the one before it has. A page of the version before then loads its scripts and pictures while
- * and after the next one takes over (decision 0073). Beside them it writes the page that the proxy sends where no process answers. Run it before the first process of a version starts.
+ * `npm run keep:assets -- FOLDER`: copies the files of `/_astro/…`, named by their content, into a folder that the proxy serves, and
+ * deletes files that neither this version nor the one before has. Pages of the version before can then load their files while and after the
+ * next one takes over (decision 0073). Also writes the page for times when no process answers. Run it before a version's first process.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { unavailablePage } from './unavailable-page.ts'
 
-/** What the folder holds, newest version first: the digest of what each was built from, and the names of its files. */
+/** The folder's contents by version, newest first: the digest of each build's inputs, and the names of its files. */
 const record = z.array(z.object({ inputs: z.string(), files: z.array(z.string()) }))
 const recordFile = 'versions.json'
 const pageFile = 'unavailable.html'
@@ -19,14 +19,14 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 
-/** A file gets its name when it is whole and on its place: the proxy may be asked for it at any moment, and it is cached for good. */
+/** A file gets its name when it is complete, because the proxy may be asked for it at any moment, and it is cached for good. */
 function putFile(name: string, write: (unfinished: string) => void) {
   mkdirSync(path.dirname(name), { recursive: true })
   write(`${name}.unfinished`)
   renameSync(`${name}.unfinished`, name)
 }
 
-/** @param folder of the proxy; files go into `_astro` @param checkout with its built site @returns how many files of how many versions */
+/** @param folder of the proxy; files go into `_astro` @param checkout with its built site @returns numbers of files and versions */
 export function keepAssets(folder: string, checkout = '.') {
   const { inputs } = z.object({ inputs: z.string() }).parse(JSON.parse(readFileSync(path.join(checkout, 'dist/build.json'), 'utf8')))
   const place = path.join(folder, '_astro')

@@ -1,15 +1,15 @@
 /**
- * `node scripts/lay-out.ts FOLDER`: copies what a built site runs from, and nothing else: the Dockerfile makes the image of it. There is no
- * source in it, and of the packages those that the build leaves outside the program.
+ * `node scripts/lay-out.ts FOLDER`: copies only what a built site needs to run, from which the Dockerfile makes the image: no sources, and
+ * of the packages only those that the build does not bundle.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { external } from '../integrations/programs.ts'
 
-/** Of the checkout. Texts are missing where a program is built without them. */
+/** Parts to copy from the checkout. `content` is missing if the program is built without texts. */
 const parts = ['package.json', 'dist', 'content', 'src/assets']
-/** What the program and the paper read of packages that they do not import: typefaces and the country table. */
+/** Packages whose files the program and the PDFs read without importing them: typefaces and the country table. */
 const read = [
   '@expo-google-fonts/ibm-plex-mono',
   '@expo-google-fonts/manrope',
@@ -21,11 +21,11 @@ const read = [
 const needs = z.record(z.string(), z.string()).default({})
 const packageFile = z.object({ dependencies: needs, optionalDependencies: needs, peerDependencies: needs })
 
-/** Folders of packages with all that they need, as npm has nested them. */
+/** Lists the folders of packages and of all their dependencies, as npm has nested them. */
 function foldersOf(names: readonly string[], from = 'node_modules', found = new Set<string>()): Set<string> {
   for (const name of names) {
     const folder = [path.join(from, name, '..', 'node_modules', name), path.join('node_modules', name)].find((one) => existsSync(one))
-    // One for another platform, or an optional peer.
+    // A missing package is for another platform, or an optional peer.
     if (folder === undefined || found.has(folder)) continue
     found.add(folder)
     const { dependencies, optionalDependencies } = packageFile.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')))
@@ -38,7 +38,7 @@ export function layOut(target: string): string[] {
   const paths = [...parts.filter((part) => existsSync(part)), ...foldersOf([...external, ...read])]
   for (const one of paths) {
     mkdirSync(path.dirname(path.join(target, one)), { recursive: true })
-    // What V8 has compiled is made again where it runs.
+    // V8's compiled code is left out, because it is made again where the site runs.
     const isWanted = (file: string) => file !== path.join('dist', 'compiled')
     cpSync(one, path.join(target, one), { recursive: true, dereference: true, filter: isWanted })
   }

@@ -15,7 +15,7 @@ export function editJson(root: string, file: string, change: (data: Json) => Jso
   writeFileSync(target, `${JSON.stringify(change(data), null, 2)}\n`)
 }
 
-/** Replaces the third word of each longer sentence, so that no sentence stands twice on the site. */
+/** Replaces a word of each longer sentence, so that no sentence appears twice on the site. */
 const reworded = (text: string) =>
   text
     .split(/(?<=[.!?])(\s+)/)
@@ -27,10 +27,10 @@ const reworded = (text: string) =>
     })
     .join('')
 
-/** Fields that are names, addresses or choices, not sentences. */
+/** Fields that hold names, addresses or choices, not sentences. */
 const unread = new Set(['id', 'name', 'slug', 'href', 'url', 'product', 'drawing', 'teaser', 'law', 'sources', 'date'])
 
-/** Copies a file of the copy with other values at its top level and reworded sentences. */
+/** Copies a file within the copied checkout, with other values at its top level and reworded sentences. */
 function another(root: string, from: string, to: string, values: Json, edit = (text: string) => text) {
   const document = parseDocument(readFileSync(path.join(root, from), 'utf8'))
   visit(document, {
@@ -122,7 +122,7 @@ const colours = {
 
 const symbol = { side: 24, paths: [{ d: 'M4 4h16v16h-16z', colour: 'ink' }], boxes: [] }
 
-/** What owners do to their site, each as they would: by editing as few files as it takes. */
+/** Changes that owners make to their site, each by editing as few files as possible. */
 export const changes: Record<string, Change> = {
   company: {
     does: 'Another company: a longer name, another country, other colours, and nothing of what may be absent',

@@ -1,4 +1,4 @@
-/** `npm run nights`: prints headline, stake and table of the nights of tests/company/given-nights.ts, or of the addresses that follow. */
+/** `npm run nights`: prints headline, stake and table of the simulations in tests/company/given-nights.ts, or of the given addresses. */
 import { setBaseSnapshot } from '../src/content/base-snapshot.ts'
 import { eventWords } from '../src/content/example-sites/event-words.ts'
 import { nightAnswer, outageWords, stakeOf } from '../src/content/example-sites/night-answer.ts'

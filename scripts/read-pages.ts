@@ -1,17 +1,17 @@
 import { masterNames } from '../src/content/pictures/picture-files.ts'
 
-/** Pages that no search engine lists and that no other page links to. */
+/** Pages that the sitemap does not list and no other page links to. */
 const unlisted = ['/newsletter']
-/** An address that leads to each kind of 404 page, by the name in the result. */
+/** Addresses that lead to each kind of 404 page, by the name of the kind in the result. */
 const missing = { '/404': '/nothing-here', '/404/product': '/product/nothing-here', '/404/image': '/image/nothing-here' }
 
-/** Address of the page that shows one picture; two of three pages are of this kind. */
+/** Whether an address is a page of one picture, as two of three pages are. */
 const isOfPicture = (address: string) => address.startsWith('/image/')
 
 const linksIn = (html: string) =>
   [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
-    // Only pages of a list differ by their query in more than a word.
+    // Queries are ignored except `page`, because other queries change only a word of a page.
     .filter((href) => !/^\/(admin|api)\b|\.\w+$|\?(?!page=)/.test(href))
 
 /** The main part of a page down to its lead, without buttons. */
@@ -20,15 +20,15 @@ const headOf = (html: string) =>
     .replace(/<(button|svg)\b.*?<\/\1>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
 
-/** Words that belong to prices, tables and footer, found in heads, at numbers or at pictures. */
+/** Finds words that belong to prices, tables or the footer, but are in heads, at numbers or at pictures. */
 export const misplacedWords = (address: string, html: string) => ({
   'in its head': headOf(html).match(/\b(planning|planned|examples?|reserv\w*|approval\w*)\b/gi) ?? [],
   'signs behind numbers': html.match(/◦/g) ?? [],
-  // Text under a gallery, and on the page of one picture.
+  // Allowed are the text under a gallery, and the page of one picture.
   'labels of pictures': /^\/(product|image)\//.test(address) ? [] : (html.match(/>Renderings?(?=<)/g) ?? []),
 })
 
-/** Every page that is kept for everybody. @param pictures whose pages are read @returns HTML and policy by path and query */
+/** Reads every page that is the same for everybody. @param pictures whose pages are read @returns HTML and policy by path and query */
 export async function readPages(
   origin: string,
   { pictures = 'all' }: { pictures?: 'all' | 'logo' } = {},

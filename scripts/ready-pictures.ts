@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: makes the picture files that the built site shows and that do not stand ready, with more effort than the site takes
- * for them, in src/assets/renditions; deletes those that no page shows any more. Run it after `npm run build` where pictures or their
- * widths have changed: a second for each file.
+ * `npm run pictures`: makes missing picture files of the built site in src/assets/renditions, with more effort than the site itself takes,
+ * and deletes files that no page shows any more. Run it after `npm run build` if pictures or their widths have changed. Each file takes a
+ * second.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

@@ -14,7 +14,7 @@ export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
-/** What was restored, and where the replaced database is kept. */
+/** The restored contents, in words, and the place of the replaced database. */
 type Restored = { contents: string; kept: string | null }
 
 const notEmpty = 'The database is not empty. --replace puts the copy in its place, and keeps what is there now beside it.'
@@ -23,7 +23,7 @@ const companions = ['', '-wal', '-shm']
 
 const isUnknown = (applied: string[]) => applied.some((name) => !migrationNames.includes(name))
 
-/** Copies a backup, checks it, migrates it and notes the restore in its audit log. The backup stays. @returns its contents, in words */
+/** Copies a backup, checks and migrates the copy, and notes the restore in its audit log. The backup stays. @returns contents, in words */
 async function stage(backup: string, staged: string): Promise<string> {
   if (!existsSync(backup)) throw new RestoreRefused(`There is no file ${backup}.`)
   await makePrivate(staged)
@@ -55,7 +55,7 @@ function lookInto(file: string): { isEmpty: boolean; isInUse: boolean } {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
     const isEmpty = isWithoutRows(database)
-    // Only one connection can have this lock, and any other that is open prevents it.
+    // This lock is exclusive, so any other open connection prevents it.
     database.exec('pragma locking_mode = exclusive; begin exclusive; commit')
     return { isEmpty, isInUse: false }
   } catch (error) {
@@ -70,7 +70,7 @@ async function restoreSqlite(file: string, staged: string, isReplacing: boolean)
   if (isInUse) throw new RestoreRefused(inUse)
   if (!isEmpty && !isReplacing) throw new RestoreRefused(notEmpty)
   const kept = isEmpty ? null : `${file}.replaced-${backUpMoment()}`
-  // A log that is left beside the copy would belong to another database.
+  // A leftover log beside the copy would belong to another database.
   for (const companion of companions) {
     if (!existsSync(file + companion)) continue
     await (kept ? rename(file + companion, kept + companion) : rm(file + companion))
@@ -113,10 +113,9 @@ async function restorePostgres(url: string, staged: string, backup: string, isRe
 }
 
 /**
- * Puts a copy that `backUp` made into a database, of either engine.
- * @param isReplacing whether a database that is not empty is replaced; it is kept beside: a SQLite file under another name, PostgreSQL as a
- * backup in the folder of the restored one
- * @throws {RestoreRefused} with a text for the operator; the database is unchanged
+ * Puts a copy made by `backUp` into a database of either engine. @param isReplacing whether a database that is not empty is replaced; it is
+ * kept: a SQLite file beside it under another name, PostgreSQL as a backup in the folder of the restored one @throws {RestoreRefused} with
+ * a text for the operator; the database is unchanged
  */
 export async function restoreBackUp(databaseUrl: string, backup: string, isReplacing: boolean): Promise<Restored> {
   const staged = `${isFile(databaseUrl) ? databaseUrl : backup}.restoring`

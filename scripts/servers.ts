@@ -1,6 +1,6 @@
 /**
- * `npm run servers`: starts the arrangement of compose.yaml on this machine, with installed programs in place of containers: PostgreSQL,
- * two processes of the built site, and Caddy with TLS and HTTP/3 before them. Everything is deleted when it is stopped.
+ * `npm run servers`: starts the services of compose.yaml on this machine, with installed programs in place of containers: PostgreSQL, two
+ * processes of the built site, and Caddy with TLS and HTTP/3 in front of them. Everything is deleted when it is stopped.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ const ports = { https: 14_740, http: 14_741, proxyAdmin: 14_742, sites: ['14743'
 const host = 'localhost'
 const origin = `https://${host}:${ports.https}`
 
-/** The configuration that compose.yaml gives to a process, but for addresses that differ on this machine. */
+/** Reads a process's configuration from compose.yaml, and replaces addresses that differ on this machine. */
 function siteEnvironment(databaseUrl: string): Record<string, string> {
   const file = z.object({ 'x-site': z.object({ environment: z.record(z.string(), z.coerce.string()) }) })
   const { environment } = file.parse(parse(readFileSync('compose.yaml', 'utf8')))['x-site']
@@ -37,7 +37,7 @@ function siteEnvironment(databaseUrl: string): Record<string, string> {
   return { ...named, ...elsewhere }
 }
 
-/** Starts Caddy with the file of compose.yaml. It writes its certificate authority into the folder. */
+/** Starts Caddy with the Caddyfile of compose.yaml. Caddy writes its certificate authority into the folder. */
 async function startCaddy(folder: string, assets: string) {
   const options = [`http_port ${ports.http}`, `https_port ${ports.https}`, `admin localhost:${ports.proxyAdmin}`, 'skip_install_trust']
   const env = {

@@ -3,20 +3,20 @@ import type { AuditRow } from '#src/server/database/audit.ts'
 import type { Database } from '#src/server/database/connect.ts'
 import { auditEntries, verifyAudit } from '#src/server/services/audit/audit.ts'
 
-/** Seconds are enough for people, and UTC for those who compare machines. */
+/** Seconds are precise enough for people, and UTC helps to compare machines. */
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z')
 
 const line = ({ id, at, actor, origin, action, subject, detail }: AuditRow) =>
   [id, moment(at), actor, origin, actionLabel(action), subject, describeDetail(JSON.parse(detail))].join('\t').trimEnd()
 
-/** Reads `--since 2026-11-20`. @returns milliseconds, 0 without a day, NaN where it cannot be read */
+/** Reads `--since 2026-11-20`. @returns milliseconds, 0 without a day, NaN if the words cannot be read */
 function readSince(words: string): number {
   if (words === '') return 0
   const [, day = ''] = /^(?:--since[ =])?(\d{4}-\d{2}-\d{2})$/.exec(words) ?? []
   return Date.parse(day)
 }
 
-/** Prints the audit log, oldest first, and whether the chain is unbroken. @param print takes each line as read */
+/** Prints the audit log, oldest first, and whether the chain is unbroken. @param print called with each line that is read */
 export async function showAudit(database: Database, words: string, print: (line: string) => void = console.log) {
   const since = readSince(words)
   if (Number.isNaN(since)) return { text: 'Give the day as --since 2026-11-20.', isDone: false }

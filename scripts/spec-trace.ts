@@ -1,7 +1,7 @@
 /**
- * `npm run spec-trace`: prints every line of the specification's tables and of its constants with the tests that prove it,
- * and fails where a line has none; with `--unproved` it prints those alone. A test proves a line when its name, with the names of its
- * groups, holds the line's key: `§2 /nfc`, `§7 POST /contact`, `§8 Unknown route`, `§9 Hero`.
+ * `npm run spec-trace`: prints every line of the specification's tables and constants with the tests that prove it, and fails if a line has
+ * none; with `--unproved` it prints only lines without a test. A test proves a line if its name, including the names of its groups,
+ * contains the line's key: `§2 /nfc`, `§7 POST /contact`, `§8 Unknown route`, `§9 Hero`.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ const lines: Line[] = [
     text: use,
   })),
   ...rows(chapter(8)).map(([situation = '', message = '']) => ({ key: `§8 ${situation}`, text: message })),
-  // A constant that the specification does not give ("not shown") leaves nothing to prove.
+  // A constant whose value the specification does not give ("not shown") needs no test.
   ...[...chapter(9).matchAll(/^- (.+)$/gm)]
     .map(([, text = '']) => ({ key: `§9 ${text.split(': ')[0]?.replace(/\.$/, '')}`, text }))
     .filter(({ text }) => !text.endsWith('not shown.')),

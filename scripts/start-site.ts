@@ -16,14 +16,14 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
   const server = spawn('node', [path.join(built, 'server/entry.mjs')], {
     env: {
       ...process.env,
-      // Test runners say 'test', with which React is the one for developers: slower by far, and not what visitors are served by.
+      // Test runners set 'test', with which React's development build is used: it is far slower, and visitors do not get it.
       NODE_ENV: 'production',
       PORT: port,
       HOST: 'localhost',
       DATABASE_URL: database,
       MAIL_DIR: path.join(folder, 'mail'),
       LOG_LEVEL: 'info',
-      // Each test names its client by X-Forwarded-For, so that the limits of one do not hit another.
+      // Each test gives its client's address in X-Forwarded-For, so that the limits of one test do not affect another.
       TRUSTED_PROXY: '127.0.0.1,::1',
       ...env,
     },
@@ -40,7 +40,7 @@ export async function startSite({ port = '0', built = 'dist', env = {} }: Option
   })
   const listening = await new Promise<{ port: number; pid: number }>((resolve, reject) => {
     const look = () => {
-      // One JSON object a line (src/server/environment/log.ts), and what a person is told after it (start-message.ts).
+      // The log has one JSON object per line (src/server/environment/log.ts), followed by a message to people (start-message.ts).
       const line = logged.split('\n').find((text) => text.includes('server.listening') && text.endsWith('}'))
       if (!line || !/The site is ready: .*\n\n/s.test(printed)) return
       resolve(JSON.parse(line))

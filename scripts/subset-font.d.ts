@@ -1,4 +1,4 @@
-/** What we use of subset-font 2.9, which comes without types. */
+/** The types that we use of subset-font 2.9, which has none. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

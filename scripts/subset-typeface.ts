@@ -1,9 +1,9 @@
-/** `npm run subset:typeface`: cuts the parts of the typefaces that pages need out of the packages' files (src/content/typeface.ts). */
+/** `npm run subset:typeface`: extracts the parts of typefaces that pages need from the packages' files (src/content/typeface.ts). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { core, mono, naira, partWeights, type TypefacePart, yoruba } from '../src/content/typeface.ts'
 
-/** Every character of ranges written as CSS writes them, such as `U+0020-007E`. */
+/** Lists every character in ranges written as in CSS, such as `U+0020-007E`. */
 export function charactersOf(ranges: readonly string[]): string {
   return ranges
     .flatMap((range) => {
@@ -16,7 +16,7 @@ export function charactersOf(ranges: readonly string[]): string {
     .join('')
 }
 
-/** Without hints, a third of Plex Mono, which smooth letters do not need. @returns the same bytes for the same source */
+/** Leaves out hints: they are a third of Plex Mono, and smooth letters do not need them. @returns the same bytes for the same source */
 export const cutOut = ({ source, ranges, features, isVariable }: TypefacePart) =>
   subsetFont(readFileSync(source), charactersOf(ranges), {
     targetFormat: 'woff2',

@@ -17,16 +17,16 @@ export const listed = (findings: Finding[]): Result => ({
   isDone: findings.every(({ isWell }) => isWell),
 })
 
-/** Milliseconds that the site's own address may take. */
+/** Milliseconds within which the site must answer. */
 const siteTimeout = 5000
 
-/** Asks an address of the site. @returns null where it answers well, else why not */
+/** Requests an address of the site. @returns null if it answers well, or the reason */
 export async function faultOf(address: string): Promise<{ reason: string; isOfCertificate: boolean } | null> {
   try {
     const { ok, status } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(siteTimeout) })
     return ok ? null : { reason: `answers ${status}`, isOfCertificate: false }
   } catch (error) {
-    // What fetch throws only says that it failed; the cause says why.
+    // The error of fetch only says that it failed; its cause says why.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     return { reason: (cause instanceof Error && cause.message) || code || String(cause), isOfCertificate: /CERT|TLS|SIGNATURE/.test(code) }
@@ -35,7 +35,7 @@ export async function faultOf(address: string): Promise<{ reason: string; isOfCe
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
-/** `npm run admin -- health`: one line for each thing that can go wrong, those to look at marked. It fails for a timer where there is one. */
+/** `npm run admin -- health`: prints a line for each possible problem and marks those present. Fails if there is one, for timers. */
 export async function tellHealth(database: Database, config: Config): Promise<Result> {
   const build = path.join(programRoot, 'dist/build.json')
   const version = existsSync(build) ? programVersion.parse(JSON.parse(readFileSync(build, 'utf8'))) : null
@@ -43,7 +43,7 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
     () => true,
     () => false,
   )
-  // In compose this command has no process of the site beside it: it asks as a visitor does.
+  // With compose, no process of the site runs in this command's container, so it asks as a visitor does.
   const site = `${config.publicOrigin ?? `http://localhost:${config.port}`}/healthz`
   const fault = await faultOf(site)
   const { newest, overdueSince } = await createBackups(database, config.backupEvery, () => {}).read()
@@ -62,7 +62,7 @@ export async function tellHealth(database: Database, config: Config): Promise<Re
     { isWell: isWritten, text: `Database: ${isWritten ? 'can be written' : 'cannot be written'}` },
     { isWell: overdueSince === null, text: `Newest backup: ${backup}` },
     { isWell: !isStill, text: `Mails: ${waiting} wait, the oldest for ${oldestSeconds} seconds; ${failed} were given up` },
-    // A site that strangers reach has somebody who waits for its mails.
+    // A missing mail server is only a problem for a public site, where people wait for mails.
     ...(smtpUrl ? [] : [{ isWell: !config.publicOrigin, text: `Mail server: none, every mail becomes a file in ${directory}` }]),
     { isWell: free >= reserve, text: `Disk: ${Number.isFinite(free) ? `${megabytes(free)} free` : 'of another server'}` },
   ])

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check of the repository, and a closing line `N passed, N failed`.
- * `npm test -- types unit` runs only the stages named.
+ * `npm test`: runs every check of the repository, and ends with a line `N passed, N failed`. `npm test -- types unit` runs only the named
+ * stages.
  */
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,13 +8,13 @@ import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a stage counted; `broken` and `retried` name the tests that failed, and that passed at a second try, with what they said first. */
+/** Results of a stage. `broken` and `retried` name tests that failed, and that passed at a second try, each with its first message. */
 type Count = { passed: number; failed: number; broken?: string[]; retried?: string[] }
 type Stage = {
   name: string
   command: string[]
   count?: () => Count
-  /** A stage that has to be over first; it stands before this one. */
+  /** A stage before this one in the list, which must have ended. */
   needs?: string
 }
 
@@ -22,15 +22,15 @@ const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-/** Where Node keeps what it has compiled: the tests start some hundred processes of the same few programs. */
+/** Node stores compiled code in this folder, because the tests start some hundred processes of the same few programs. */
 const env = { ...process.env, NODE_COMPILE_CACHE: path.resolve(results, 'compiled') }
 
-// As low as a site's own build, which gives way to everything else: a test that waits for one would otherwise wait for all other tests.
+// Tests run with the low priority of a site's own build. Otherwise a test that waits for a build would wait for all other tests.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0] ?? ''
 
-/** Counts of a report in Vitest's JSON; it throws where the runner died before it wrote one. */
+/** Reads the counts of Vitest's JSON report. @throws Error if the runner died before it wrote one */
 function vitestCount(file: string): Count {
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests: number
@@ -42,7 +42,7 @@ function vitestCount(file: string): Count {
       assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
     }[]
   } // Vitest's JSON reporter
-  // A test that has failed first and passed then keeps what it said first.
+  // A test that failed first and then passed still has its first message.
   const namesOf = (wanted: 'failed' | 'passed') =>
     report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
@@ -99,9 +99,9 @@ const vitest = (name: string, ...filter: string[]): Stage => ({
 })
 
 /**
- * In the order in which two lanes take them, as most machines have two cores: the longest first, so that short ones even out the end. A third
- * lane made each stage slower and none of them sooner. Each has more workers than cores: many tests wait for something. The
- * built site's tests need the build, and the types the folder `.astro` that it writes.
+ * Stages in the order in which two lanes take them, as most machines have two cores: the longest first, so that short ones even out the
+ * end. A third lane made each stage slower and none finish sooner. Each stage has more workers than cores, because many tests wait. Tests
+ * of the built site need the build, and `types` needs the folder `.astro` that the build writes.
  */
 const stages: Stage[] = [
   { name: 'build', command: ['node', 'scripts/build.ts'] },
@@ -112,7 +112,7 @@ const stages: Stage[] = [
   vitest('unit', '--project', 'unit*'),
   {
     name: 'another-company',
-    // By its name, every case; among all stages, the hardest alone.
+    // Named explicitly, the stage tries every case; as one of all stages, only the hardest.
     command: ['node', 'scripts/try-company.ts', ...(process.argv.includes('another-company') ? ['all'] : [])],
     count: () =>
       addCounts([
@@ -157,7 +157,7 @@ const isWanted = ({ name }: Pick<Stage, 'name'>) => wanted.length === 0 || wante
 async function runStage({ name, command, count, needs }: Stage, isAlone: boolean) {
   if (needs !== undefined && isWanted({ name: needs })) await over.get(needs)?.promise
   const begun = performance.now()
-  // Lanes side by side would mix their lines: each stage shows what it said when it is over.
+  // Lanes that run side by side would mix their lines, so each stage's output is shown when the stage is over.
   const kept: (Buffer | string)[] = []
   console.log(`──── ${name} begins: ${command.join(' ')}`)
   const code = await run(command, (piece) => void (isAlone ? process.stdout.write(piece) : kept.push(piece)))
@@ -165,9 +165,9 @@ async function runStage({ name, command, count, needs }: Stage, isAlone: boolean
   try {
     counted = count?.() ?? counted
   } catch {
-    // No report: the runner itself failed, which its exit code already says.
+    // Without a report the runner itself failed, which its exit code already says.
   }
-  // A runner that exits with an error although no test failed (a broken file, no test at all) is a failure too.
+  // A runner that exits with an error although no test failed (a broken file, no test at all) counts as a failure too.
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   total.passed += counted.passed
   total.failed += counted.failed
@@ -188,7 +188,7 @@ async function runLane() {
 await Promise.all(Array.from({ length: laneCount }, runLane))
 for (const stage of afterwards) await runStage(stage, true)
 
-// At the very end, where a log that is cut still shows it.
+// Printed at the very end, where even a shortened log shows it.
 if (retries.length > 0) console.log(`Passed at a second try:\n${retries.join('\n')}`)
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`)
 console.log(`All stages: ${secondsSince(started)} s`)

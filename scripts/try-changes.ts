@@ -1,11 +1,10 @@
 /**
- * `npm run try:changes`: makes the changes that an owner makes in a throw-away copy of the repository, one after the other: another
- * company, one product and one article more, another price, another page. Each may touch at most three files and leaves the content
- * check without a fault. Then the copy is built, what the site there says is searched for the name of the company before, and the unit
- * tests run.
+ * `npm run try:changes`: makes an owner's changes one after the other in a temporary copy of the repository: another company, one more
+ * product and article, another price, another page. Each may touch at most three files and must pass the content check. Then the copy is
+ * built, the pages of its site are searched for the former company's name, and the unit tests run.
  *
- * `npm run try:changes -- all` runs the whole test command in the copy instead of the unit tests. Names of changes run only those:
- * `npm run try:changes -- company price`. `keep` leaves the copy where it is.
+ * `npm run try:changes -- all` runs the whole test command in the copy instead of the unit tests. Names of changes run only those: `npm run
+ * try:changes -- company price`. `keep` leaves the copy in place.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -39,7 +38,7 @@ const commit = (subject: string) => {
 
 const files = ['/sitemap.xml', '/rss.xml', '/robots.txt', '/manifest.webmanifest', '/favicon.svg', '/api/openapi.json']
 
-/** Starts the site of the copy. @returns addresses whose page or file names a company that is another one now */
+/** Starts the copy's site. @returns addresses whose page or file contains the former company's name */
 async function addressesThatName(name: string): Promise<string[]> {
   const { origin, stop } = await startSite({ built: path.join(copy, 'dist') })
   try {

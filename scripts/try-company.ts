@@ -1,7 +1,7 @@
 /**
- * Runs tests in throw-away copies of the repository, as other companies, without tests/company: unit and HTTP tests, then the header's
- * journey on the built site. Without an argument: the hardest case, which is in another country, zone and currency too, and only the tests that
- * read the content, without the longest of them. With `all`: each case, with every test. With words: the cases whose names hold them. Each leaves reports in `test-results`.
+ * Runs tests as other companies in temporary copies of the repository, without tests/company: unit and HTTP tests, then the header's
+ * browser test on the built site. By default the hardest case, also with another country, zone and currency, and only shorter tests that
+ * read the content. `all`: each case, with every test. Words: cases whose names contain them. Reports are in `test-results`.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,18 +13,18 @@ import { copyCheckout } from './copy-checkout.ts'
 import { changes, editJson } from './owner-changes.ts'
 
 const wanted = process.argv.slice(2).join(' ')
-/** What reads the content; everything else says the same of any company. */
+/** Tests that read the content. All others have the same result for any company. */
 const readers = [
   ...['src/content', 'src/editing', 'src/server/content', 'src/server/mail', 'src/ui/diagrams', 'tests/content', 'integrations'],
   ...['opening', 'changed-pages', 'earlier-texts'].map((one) => `tests/http/editor/${one}.test.ts`),
   ...['contact-work', 'pro-forma', 'told-to-person'].map((one) => `tests/http/desk/${one}.test.ts`),
 ]
-/** Rules of the repository hold for any content, tests/company is the company's own, and the cases themselves begin with its content. */
+/** Left out are rules of the repository, which hold for any content, this company's own tests, and the test of these cases. */
 const left = ['tests/company', 'tests/repository', 'tests/content/another-company.test.ts']
 const elsewhere = { locale: 'en-DE', currency: 'EUR', timeZone: 'Asia/Kolkata' }
 const checkout = process.cwd()
 const results = path.resolve('test-results')
-/** Two above the port of the browser's tests, which may run beside this and take the next one too. */
+/** Two above the port of the browser tests, which may run at the same time and use the next port too. */
 const env = { ...process.env, E2E_PORT: String(Number(process.env['E2E_PORT'] ?? 4520) + 2) }
 const run = (command: string, ...words: string[]) => {
   const { status } = spawnSync(command, words, { stdio: 'inherit', env })
@@ -38,7 +38,7 @@ for (const [index, [name, change]] of Object.entries(companyCases).entries()) {
   const copy = mkdtempSync(path.join(tmpdir(), 'try-company-'))
   try {
     copyCheckout(copy)
-    // A build is the same for any texts.
+    // The build does not depend on the texts.
     cpSync('dist', path.join(copy, 'dist'), { recursive: true })
     if (index === 0) {
       changes['company']?.make(copy)

@@ -19,7 +19,7 @@ type Scope = {
 /** The header and the footer of a public page, which are the same on all pages and take half of the time of a check. */
 export const frameOfPage = ['body > header', 'body > footer']
 
-/** Checks the page as it is. @param runOnly tags or names of rules; by default all but experimental @returns a line per fault */
+/** Checks the page in its state. @param runOnly tags or names of rules; by default all but experimental @returns a line per fault */
 export async function faults(page: Page, runOnly?: RunOptions['runOnly'], { leftOut = [] }: Scope = {}): Promise<string[]> {
   for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axe)
   const options: RunOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) }

@@ -41,7 +41,7 @@ export async function sendLead(page: Page, fields: Partial<Record<keyof typeof t
   expect((await page.request.post('/api/contact', { data, headers: { cookie: '' } })).status()).toBe(201)
 }
 
-/** Sends two ordinary contact requests, and one that looks like spam and has no time zone. @returns a word found only in these three */
+/** Sends two ordinary contact requests and another that looks like spam, without time zone. @returns a word found only in these three */
 export async function sendLeads(page: Page): Promise<string> {
   const word = `Marina-${newLetters()}`
   const formToken = await oldToken(page)
