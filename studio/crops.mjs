@@ -1,5 +1,5 @@
-// node crops.mjs [NAME…] — cuts of the home page's scene for tablet and phone, from their masters: all, or those of the names.
-// A cut is [x, y, width, height] in pixels of the 2400 x 1350 master, and the width it is saved at.
+// node crops.mjs [NAME…] — cuts the home page's scene for tablet and phone from the masters: all cuts, or the named ones.
+// A cut is [x, y, width, height] in pixels of the 2400 x 1350 master, and the width at which the cut is saved.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// node develop.mjs RENDER.exr MASTER.webp — denoise, bloom, tone map, lay on the shared paper, save the master.
-// RENDER.json beside the render says how (render.py writes it).
+// node develop.mjs RENDER.exr MASTER.webp — denoises, adds bloom, maps tones, fits the picture to the shared paper, saves the master.
+// RENDER.json beside the render has the settings (written by render.py).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const require = createRequire(join(process.env.STUDIO_MODULES ?? import.meta.dir
 const sharp = require('sharp')
 // the longer side of a full-size product picture, to which bloom radii refer
 const REFERENCE_WIDTH = 1600
-// what a master may weigh, and the qualities that are tried in turn until it does
+// most bytes of a master, and the qualities that are tried in turn until the master fits
 const MASTER_BYTES = 800_000
 const QUALITIES = [97, 93, 88, 80]
 
@@ -25,7 +25,7 @@ export async function develop(render, master) {
   const pixelScale = note.width / REFERENCE_WIDTH
   const even = note.plate ? evenOut({ width, height, colour }, readLayers(note.plate), note) : colour
   const glowing = bloom(even, width, height, { ...note.bloom, pixelScale })
-  // the paper says how bright a studio picture is
+  // the paper sets the brightness of a studio picture, so exposure is left out
   const mapped = toneMap(glowing, note.plate ? { ...note, exposure: 0 } : note)
   const planes = mapped.map((plane) => plane.map((value) => toSrgb(value, note.contrast)))
   const finished = note.plate ? joinSides(planes, width, height) : grain(planes, width, height, note.grain)
@@ -34,7 +34,7 @@ export async function develop(render, master) {
 
 const clean = ({ colour, albedo, normal, width, height }) => denoise(colour, albedo, normal, width, height)
 
-/** A rendered window in the whole picture, of which a small render stands ready. */
+/** Puts a rendered window into the whole picture, of which there is a small render. */
 async function withSurroundings(window, { round, plate, width, height, left, top }) {
   const small = readLayers(round)
   const empty = readLayers(plate)
@@ -55,7 +55,7 @@ function readLayers(file) {
 
 async function save(planes, width, height, file, isGrained) {
   const pixels = Buffer.alloc(width * height * 3)
-  // seeded dither: no banding in the paper, and the same render gives the same file
+  // seeded dither prevents banding in the paper, and the same render gives the same file
   let seed = 1
   for (let i = 0; i < width * height; i++) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
@@ -67,9 +67,9 @@ async function save(planes, width, height, file, isGrained) {
   writeFileSync(file, file.endsWith('.png') ? await image.png().toBuffer() : await encodeMaster(image, isGrained))
 }
 
-/** Bytes of a master, without loss where it stays within MASTER_BYTES so. */
+/** Bytes of a master: lossless if that fits within MASTER_BYTES. */
 export async function encodeMaster(image, isGrained) {
-  // grain costs nine tenths of a lossless file, and hides what the finest compression takes
+  // grain takes nine tenths of a lossless file, and hides the losses of the finest compression
   const ways = [...(isGrained ? [] : [{ lossless: true }]), ...QUALITIES.map((quality) => ({ quality, smartSubsample: true }))]
   let bytes
   for (const way of ways) {

@@ -1,7 +1,7 @@
-// What the promotional film shows. Each shot is one master with a slow camera move. What is written on it, and when it ends, is a scene
-// of content/film.json, of which captions and transcript are made too: one shot for each scene.
-// `from` and `to` are the window: its zoom and its middle, as shares of the picture. `isLight` shots get dark letters,
-// `isRight` ones have their calm side on the right, `isHigh` ones above.
+// The shots of the promotional film: one master with a slow camera move for each scene of content/film.json. The scene has the words on the
+// picture and the end of the shot; captions and transcript are made from the scenes too.
+// `from` and `to` are the window: its zoom and its centre, as shares of the picture. `isLight` shots get dark letters, `isRight` shots have
+// their calm side on the right, `isHigh` shots at the top.
 
 import { readFileSync } from 'node:fs'
 

@@ -1,6 +1,7 @@
-// npm run film [-- preview|words] — makes the promotional film of public/film from the masters (film-shots.mjs says what it shows).
-// Stills move by less than a pixel a frame: ffmpeg's perspective filter samples cubically, zoompan rounds to pixels.
-// `words` writes captions and words to a film that was made elsewhere, whose pictures it leaves. `preview` only makes a PNG from the middle of each shot in the scratch folder.
+// npm run film [-- preview|words] — makes the promotional film of public/film from the masters, by the shots of film-shots.mjs.
+// Stills move by less than a pixel a frame, so ffmpeg's perspective filter moves them: it samples cubically, zoompan rounds to pixels.
+// `words` only writes captions and words to a film that was made elsewhere. `preview` only makes a PNG of each shot's middle in the scratch
+// folder.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,12 +20,12 @@ const [WIDTH, HEIGHT] = [1280, 720]
 const [WIDE, HIGH] = [1920, 1080]
 // where the words begin, on the calm side of the picture
 const [LEFT_TEXT, RIGHT_TEXT] = [84, 850]
-// share of a portrait picture's height that fills the frame, and paper to the right of it
+// share of a portrait picture's height that fills the frame, and pixels of paper to the picture's right
 const PORTRAIT = { share: 0.82, right: 60 }
 
 const ffmpeg = (...parts) => execFileSync('nice', ['-n', '15', 'ffmpeg', '-v', 'error', '-y', ...parts], { stdio: 'inherit' })
 
-/** Saves a still at the working size. A portrait product stands on the right, its paper carried on to the left. */
+/** Saves a still at the working size. A portrait product is placed on the right, and its paper is extended to the left. */
 async function prepareStill(shot, index) {
   const file = join(SCRATCH, `still-${index}.png`)
   const source = sharp(join(PICTURES, `${shot.picture}.webp`)).removeAlpha()
@@ -96,7 +97,7 @@ function chain() {
   return parts.join(';')
 }
 
-/** The words in the picture as a comment of the file, by which a test knows from which ones it was cut. */
+/** Stores the words in the picture as the file's comment, by which a test knows which words the film shows. */
 const COMMENT = ['-metadata', `comment=${wordsInFilm(FILM)}`, '-movflags', '+faststart']
 
 /** Writes the words of content/film.json to a film that was made elsewhere, and its captions. */

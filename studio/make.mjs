@@ -1,11 +1,11 @@
 // node make.mjs draft|final|develop|stamp|list|sheet [name…]
-//   draft NAME…   quick look, a PNG in the scratch folder; pauses a running final meanwhile
-//   final [NAME…] masters of everything that changed, or of the names; resumable, one Blender process at a time
-//   develop NAME… masters anew from the kept renders, after a change of develop/
-//   stamp NAME…   record that a master is still right though its scripts changed
+//   draft NAME…   quick preview, a PNG in the scratch folder; pauses a running final render
+//   final [NAME…] masters of all changed pictures, or of the named ones; resumable, one Blender process at a time
+//   develop NAME… new masters from stored renders, after a change of develop/
+//   stamp NAME…   records that a master is still right although its scripts changed
 //   list          every picture and whether its master is fresh
 //   sheet         contact sheet of all masters
-// A NAME is products/<slug>/<view> or scenes/<name>; products/<slug> or products//hero select several.
+// A NAME is products/<slug>/<view> or scenes/<name>; products/<slug> and products//hero select several.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const RUNNING = join(SCRATCH, 'final.pid')
 const VIEWS = ['hero', 'front', 'detail', 'place']
 const DRAFT = { share: Number(process.env.STUDIO_DRAFT_SHARE ?? 38), samples: 10 }
 const FINAL_SAMPLES = { products: 24, scenes: 12 }
-/** Samples a pixel of a master; a scene may ask for more (fine print, strong blur) with SAMPLES. */
+/** Samples per pixel of a master; a scene may ask for more (fine print, strong blur) with SAMPLES. */
 const samplesOf = (name) => Number(/^SAMPLES = (\d+)/m.exec(source(name).text)?.[1] ?? FINAL_SAMPLES[name.split('/')[0]])
 const KIT = ['geometry.py', 'nodes.py', 'materials.py', 'lighting.py', 'camera.py', 'shots.py', 'render.py']
 const DEVELOPING = ['develop.mjs', 'develop/exr.mjs', 'develop/network.mjs', 'develop/denoise.mjs', 'develop/look.mjs', 'develop/paper.mjs']
@@ -49,7 +49,7 @@ function source(name) {
   return { file, text: readFileSync(join(HERE, file), 'utf8') }
 }
 
-/** Files of the studio that a product or scene imports, and those that they import. */
+/** Files of the studio that a product or scene imports, directly or through other files. */
 function importedBy(text, found = new Set()) {
   for (const [, module] of text.matchAll(/^(?:import|from) (\w+)/gm)) {
     const file = `${module}.py`
@@ -97,7 +97,7 @@ function select(patterns) {
   })
 }
 
-/** Run Blender under a lock, so that only one process renders; the promise fails with its last words. */
+/** Runs Blender under a lock, so that only one process renders; the promise is rejected with Blender's last output. */
 function render(name, file, { share, samples, lock, onStart }) {
   mkdirSync(dirname(file), { recursive: true })
   const blender = ['blender', '-b', '--factory-startup', '-noaudio', '-P', join(HERE, 'render.py'), '--']
@@ -120,7 +120,7 @@ function signalFinal(signal) {
   try {
     process.kill(-Number(readFileSync(RUNNING, 'utf8')), signal)
   } catch {
-    // that final has just ended
+    // that final render has just ended, so there is nothing to pause
   }
 }
 

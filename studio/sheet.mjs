@@ -1,4 +1,4 @@
-// Contact sheet of all masters: one row a product, heroes cut to 4:3, then the scenes.
+// Contact sheet of all masters: one row per product, heroes cut to 4:3, then the scenes.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

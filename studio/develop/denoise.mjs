@@ -14,14 +14,14 @@ const Y1 = 3.22087631e-2
 const X0 = 2.23151711e-3
 const X1 = 0.370974749
 const HDR_MAX = 65504
-// the network shows faults at borders unless it sees the picture mirrored beyond them
+// the network makes faults at borders unless the picture is mirrored beyond them
 const PAD = 32
 
 const encode = (y) => (y <= Y0 ? A * y : y <= Y1 ? B * y ** C + D : E * Math.log(y + F) + G)
 const decode = (x) => (x <= X0 ? x / A : x <= X1 ? ((x - D) / B) ** (1 / C) : Math.exp((x - G) / E) - F)
 const NORM = 1 / encode(HDR_MAX)
 
-/** Denoised planes [r, g, b] of linear colour; albedo and normal are [3 planes] each. */
+/** Denoises planes [r, g, b] of linear colour; albedo and normal are [3 planes] each. */
 export async function denoise(colour, albedo, normal, width, height) {
   const pad = (planes) => planes.map((plane) => mirrorPad(plane, width, height))
   const w = width + 2 * PAD

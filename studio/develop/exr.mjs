@@ -1,7 +1,7 @@
 // Reader for uncompressed scanline OpenEXR files (half or float channels), as render.py writes them.
 import { readFileSync } from 'node:fs'
 
-/** Gives { width, height, planes: Map(channel name → Float32Array) }; throws on a compressed file. */
+/** Returns { width, height, planes: Map(channel name → Float32Array) }; throws on a compressed file. */
 export function readExr(file) {
   const bytes = readFileSync(file)
   let at = 8
@@ -53,7 +53,7 @@ export function readExr(file) {
   return { width, height, planes }
 }
 
-/** Number of a 16-bit float's bits. */
+/** Converts the bits of a 16-bit float to a number. */
 export function halfToNumber(bits) {
   const sign = bits & 0x8000 ? -1 : 1
   const exponent = (bits >> 10) & 31

@@ -8,12 +8,12 @@ const require = createRequire(join(process.env.STUDIO_MODULES ?? join(import.met
 const onnx = require('onnxruntime-node')
 const weightFolder = findWeights()
 
-// strips bound memory; the overlap is wider than what a pixel can see through four poolings
+// strips limit memory; the overlap is wider than the area that influences a pixel through four poolings
 const STRIP = 512
 const OVERLAP = 96
 const sessions = new Map()
 
-/** Run a network over channel planes of one picture; gives three planes. */
+/** Runs a network over channel planes of one picture; returns three planes. */
 export async function runNetwork(name, planes, width, height) {
   const { session, output } = await openSession(name)
   const paddedWidth = Math.ceil(width / 16) * 16

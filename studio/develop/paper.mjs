@@ -1,7 +1,7 @@
-// The ground all studio pictures share. A set is never lit quite evenly; as with a flat-field correction in a real studio, each
-// picture is multiplied, while it is still linear light, by what its empty set lacks of one gradient. The plate of the empty set
-// is coarse and noisy, so a smooth surface is laid through it: whatever the plate's noise, the picture gets no patches from it,
-// and shadows, being part of the picture, end where the light ends them.
+// The paper that all studio pictures share as their background. A set is never lit quite evenly, so each picture in linear light is
+// multiplied by the factor by which its empty set differs from one gradient, as with flat-field correction. The plate of the empty set is
+// coarse and noisy, so a smooth surface is fitted to it, and its noise makes no patches in the picture. Shadows are part of the picture,
+// and end where the light ends them.
 import { blur, toneMap, toSrgb } from './look.mjs'
 
 // green of the paper (sRGB, 0 to 255) from the top (0) to the bottom (1) of a picture
@@ -11,14 +11,14 @@ const PAPER = [
   [0.62, 223.5],
   [1, 228],
 ]
-// red, green and blue against that green: a chroma of exactly (3, -2) in the codec, so that the paper shows no blotches
+// red, green and blue relative to that green: a chroma of exactly (3, -2) in the codec, so that the paper shows no blotches
 const TINT = [-3.65, 0, 5.6]
-/** Pixels of a 1600 px picture over which both sides run into the bare gradient, so that neighbours meet without a seam. */
+/** Pixels of a 1600 px picture over which both sides fade into the bare gradient, so that neighbours meet without a seam. */
 const SIDE = 190
 const DEGREE = 4
-/** Pixels of a 1600 px picture over which the rendered window gives way to what surrounds it. */
+/** Pixels of a 1600 px picture over which the rendered window fades into its surroundings. */
 const FEATHER = 80
-/** Pixels of a 1600 px picture outside the window beyond which no shadow reaches. */
+/** Distance from the window, in pixels of a 1600 px picture, beyond which no shadow reaches. */
 const FAR = 300
 
 /** sRGB triple (0 to 1) of the paper at a height from 0 (top) to 1. */
@@ -33,7 +33,7 @@ export function paperAt(height) {
   throw new Error('the paper has no stops')
 }
 
-/** Linear planes of a picture, evened out by the plate of its empty set so that bare paper develops to the shared gradient. */
+/** Evens out linear planes by the plate of the picture's empty set, so that bare paper develops to the shared gradient. */
 export function evenOut({ width, height, colour }, plate, look) {
   const surfaces = plate.colour.map((plane) => smoothSurface(plane, plate.width, plate.height))
   const wanted = Array.from({ length: height }, (_, y) => paperAt(y / (height - 1)).map((value) => linearOf(value, look)))
@@ -49,7 +49,7 @@ export function evenOut({ width, height, colour }, plate, look) {
   })
 }
 
-/** Window whose bare ground is smoothed where nothing is near: what is left of the noise there would show as clouds. */
+/** Smooths the window's bare paper where nothing is near, because the remaining noise would show there as clouds. */
 export function calm({ width, height, colour, albedo }, plate, pixelScale) {
   const ground = plate.albedo.map((plane) => plane[0])
   const bare = new Float32Array(width * height).map((_, i) => (albedo.every((plane, c) => Math.abs(plane[i] - ground[c]) < 0.03) ? 1 : 0))
@@ -70,8 +70,8 @@ export function calm({ width, height, colour, albedo }, plate, pixelScale) {
 }
 
 /**
- * Planes of a whole picture: a window of it, round that a small render of the whole, enlarged, and further out the surface laid through
- * the plate alone, which becomes the bare gradient.
+ * Joins the planes of a whole picture: its window, an enlarged small render of the whole around the window, and further out only the
+ * surface fitted to the plate, which becomes the bare gradient.
  */
 export function surround(window, small, plate, { width, height, left, top }) {
   const far = (FAR * width) / 1600
@@ -102,11 +102,11 @@ export function surround(window, small, plate, { width, height, left, top }) {
     return upper + (lower - upper) * v
   }
   const colour = small.colour.map((noisy, c) => {
-    // what few samples leave in it are patches; ground and soft shadow survive the blur
+    // the small render's few samples leave patches; paper and soft shadows survive the blur
     const plane = blur(noisy, small.width, small.height, small.width / 110)
     const within = (i, size) => Math.min(size - 1, Math.max(0, i))
     const seen = (x, y) => window.colour[c][within(y - top, window.height) * window.width + within(x - left, window.width)]
-    // the denoiser leaves the two a little apart in brightness, more so on one side than on the other
+    // the denoiser leaves window and surroundings slightly different in brightness, more so on one side
     const rim = []
     for (let y = 0; y < height; y += 4) {
       for (let x = 0; x < width; x += 4) {
@@ -139,7 +139,7 @@ export function surround(window, small, plate, { width, height, left, top }) {
   return { width, height, colour }
 }
 
-/** sRGB planes whose left and right ends run into the bare gradient. */
+/** Fades the left and right ends of sRGB planes into the bare gradient. */
 export function joinSides(planes, width, height) {
   const side = (SIDE * width) / 1600
   const weights = Float32Array.from({ length: width }, (_, x) => {
@@ -151,7 +151,7 @@ export function joinSides(planes, width, height) {
     for (let x = 0; x < width; x++) {
       if (weights[x] === 1) continue
       const i = y * width + x
-      // tones run out; a thing that leaves the picture, such as a cable, is cut by its edge
+      // tones fade out, but an object that leaves the picture, such as a cable, is cut by the picture's edge
       const thing = Math.min(1, Math.max(0, (Math.abs(planes[1][i] - paper[1]) - 0.06) / 0.08))
       const weight = weights[x] + (1 - weights[x]) * thing
       for (const [c, plane] of planes.entries()) plane[i] = paper[c] + (plane[i] - paper[c]) * weight
@@ -160,7 +160,7 @@ export function joinSides(planes, width, height) {
   return planes
 }
 
-/** Linear grey that develops to an sRGB value. */
+/** Finds the linear grey that develops to an sRGB value. */
 function linearOf(value, look) {
   let low = 0
   let high = 8
@@ -173,7 +173,7 @@ function linearOf(value, look) {
   return (low + high) / 2
 }
 
-/** Least squares fit of a polynomial in both directions to the logarithm of a plane; gives v => u => value. */
+/** Fits a polynomial in both directions to the logarithm of a plane by least squares; returns v => u => value. */
 function smoothSurface(plane, width, height) {
   const terms = []
   for (let i = 0; i <= DEGREE; i++) for (let j = 0; i + j <= DEGREE; j++) terms.push([i, j])
@@ -192,7 +192,7 @@ function smoothSurface(plane, width, height) {
   }
 }
 
-/** Normal equations of least squares: each sample is its basis and, last, its value. */
+/** Normal equations of least squares: each sample is its basis values followed by its value. */
 function normalEquations(samples, count) {
   const matrix = Array.from({ length: count }, () => new Float64Array(count + 1))
   for (const sample of samples) {
@@ -201,7 +201,7 @@ function normalEquations(samples, count) {
   return matrix
 }
 
-/** Solution of a system of linear equations whose right side is the last column. */
+/** Solves a system of linear equations whose right side is the last column. */
 function solve(matrix) {
   const count = matrix.length
   for (let k = 0; k < count; k++) {
