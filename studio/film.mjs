@@ -1,7 +1,6 @@
 // npm run film [-- preview|words] — makes the promotional film of public/film from the masters, by the shots of film-shots.mjs.
 // Stills move by less than a pixel a frame, so ffmpeg's perspective filter moves them: it samples cubically, zoompan rounds to pixels.
-// `words` only writes captions and words to a film that was made elsewhere. `preview` only makes a PNG of each shot's middle in the scratch
-// folder.
+// `words` only writes captions and words to a film made elsewhere. `preview` only makes a PNG of each shot's middle in the scratch folder.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

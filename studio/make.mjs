@@ -120,7 +120,7 @@ function signalFinal(signal) {
   try {
     process.kill(-Number(readFileSync(RUNNING, 'utf8')), signal)
   } catch {
-    // that final render has just ended, so there is nothing to pause
+    // that final render has just ended, so there is nothing to signal
   }
 }
 

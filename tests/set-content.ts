@@ -1,4 +1,4 @@
-// Tests read the content of this checkout, as the site does that is built of it.
+// Tests read the content of this checkout, like the site that is built from it.
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 
 setBaseSnapshot()

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
 
-/** A signed-in account with nothing left to do first: an owner, unless told otherwise. */
+/** Makes a signed-in account with no open steps, by default an owner's. */
 export const signedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
   id: 1,
   name: 'Ngozi',

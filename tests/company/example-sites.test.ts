@@ -13,7 +13,7 @@ describe.each(all)('the dossier $id', (named) => {
   const { dossier } = named
 
   it('has sensors whose limits fit their rooms', () => {
-    // A compressor lets the air swing by some kelvins round its set point.
+    // A compressor lets the air vary by some kelvins around its set point.
     const swing = 5
     const outside = dossier.devices.flatMap((device) => {
       const room = dossier.rooms.find(({ id }) => id === device.room)

@@ -1,4 +1,4 @@
-/** Sixty nights of the instrument by their queries: all that were once answered wrongly, and worse ones. `npm run nights` prints them. */
+/** Queries of sixty simulations, including all that once had a wrong answer, and harder ones. `npm run nights` prints them. */
 export const givenNights = [
   ...['cold-store', 'shop', 'hotel', 'clinic', 'poultry', 'estate', 'factory'].flatMap((site) => [
     `site=${site}`,

@@ -8,7 +8,7 @@ import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { guidePrice } from '#src/contracts/guide-price.ts'
 
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
-/** The delivered prices, all confirmed. */
+/** The delivered prices, as if the owner had confirmed them all. */
 const shipped: Prices = prices.parse(
   JSON.parse(JSON.stringify(settings().prices), (key, value: unknown) => (key === 'isExample' ? false : value)),
 )

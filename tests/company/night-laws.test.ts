@@ -41,7 +41,7 @@ type Drawn = typeof anyChoice extends fc.Arbitrary<infer Value> ? Value : never
 
 function nightOf({ name, ...drawn }: Drawn) {
   const { site, night, doors } = getExample(name)
-  // Written and read as an address, so that nothing is drawn that nobody can ask for.
+  // Written as an address and read back, so that the random choices are only those that a visitor can request.
   const given = Object.entries(drawn).filter(([, value]) => value !== undefined)
   const query = writeChoice(name, { counts: {}, ...Object.fromEntries(given) } satisfies Choice)
   const { choice } = instrumentOf(new URLSearchParams(query))
@@ -57,7 +57,7 @@ function nightOf({ name, ...drawn }: Drawn) {
 }
 type Drawing = ReturnType<typeof nightOf>
 
-/** When a limit that harms was passed for longer than the alarm waits, and no message about it reached anybody within five minutes. */
+/** Finds rooms whose harmful limit was exceeded for longer than the alarm waits, without a message reaching anybody within five minutes. */
 function unheard({ site, result }: Drawing) {
   return site.rooms.flatMap(({ id, name, alarm, keeps }, index) => {
     const above = alarm?.above === undefined ? Number.POSITIVE_INFINITY : (keeps?.to ?? alarm.above)
@@ -199,7 +199,7 @@ describe('in any night that can be asked for', () => {
 })
 
 it('the change under a loss ends it', () => {
-  // A SIM card is no help while the mobile network is away too.
+  // A SIM card does not help while the mobile network is down too.
   const lineAlone = 'site=estate&link=ethernet&line=19:00-04:00&mobile=20:00-03:00'
   const ended = [...givenNights, lineAlone].flatMap((query) => {
     const { night, choice, id } = answeredNight(new URLSearchParams(query))

@@ -63,13 +63,13 @@ describe('the sentence of a night', () => {
     ['hotel', { cut: { from: 1170, hours: 10 } }, /The corridors are dark and no new key cards from 01:30 to 05:30\./],
     ['estate', {}, /^The pedestrian lock works\. .*The gate opens by hand from 23:30 to 02:30\./],
     ['poultry', {}, /^At 21:01 the farm hand’s phone rings and the side curtains open\. Houses 1 to 6: below 34 °C all night\./],
-    // The repeaters stop with the inverter at 07:00; 13:00 is only the minute in which the mains is back.
+    // The repeaters stop with the inverter at 07:00. The mains only returns at 13:00.
     [
       'poultry',
       { cut: { from: 1260, hours: 16 } },
       /side curtains open\. Houses 1 to 6: unmeasured from 07:00, above 34 °C \(calculated\) from 10:40; nobody hears of it before 13:00\. The side curtains/,
     ],
-    // Six messages reached people from 01:01 on; that of the glue store did not.
+    // Six messages reached people from 01:01 on, but not the glue store's message.
     [
       'factory',
       { cut: { from: 60, hours: 16 } },
@@ -104,7 +104,7 @@ describe('the sentence of a night', () => {
       'Fixed line down: 20:15–21:30.',
       'On the inverter, the router of the fixed line lasts 6 h.',
     ])
-    // The plant's night begins at 22:00, in the middle of this outage.
+    // The factory's simulation begins at 22:00, during this outage.
     const { night } = answered('factory', { line: [{ from: 1140, to: 720 }] })
     expect(night.fixedLine).toEqual([
       { from: 0, to: 840 },

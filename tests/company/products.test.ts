@@ -35,7 +35,7 @@ it('§9 prices · a product with an amount shows and offers it, one without is o
   }
 })
 
-/** The amounts themselves are the owner's to change in content/products; the specification's name the products that have one. */
+/** Expects that a product has and shows an amount. The specification names such products; owners set amounts in content/products. */
 function expectShownAmount(name: string) {
   const amount = named(name)?.amount ?? ''
   expect(amount).toMatch(/^\d+(\.\d\d)?$/)

@@ -1,4 +1,4 @@
-// Texts name the company by tokens, so that another company changes content/company.json alone.
+// Texts name the company by tokens, so that another company only changes content/company.json.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { site } from '#src/content/settings/site.ts'
@@ -16,7 +16,7 @@ const filesWith = (words: string) => {
   const pattern = new RegExp(`(?<![\\p{L}\\d])${words.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\d])`, 'u')
   return copy.filter(({ text }) => pattern.test(text)).map(({ file }) => `${file}: ${words}`)
 }
-/** A company or a town may be called as a word is, such as Reading. */
+/** Whether a company's or town's name is also a word, such as Reading. */
 const isWord = (called: string) => filesWith(called.toLowerCase()).length > 0
 
 it('the copy names the company, its address and places near it by their tokens', () => {

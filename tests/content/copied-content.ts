@@ -5,10 +5,10 @@ import { afterAll, beforeEach } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 
-/** A day on which every dated entry is published. */
+/** A day by which every dated entry is published. */
 export const date = '2100-01-01'
 
-/** A checkout whose content a test may change: each test begins with the site's own. */
+/** Makes a checkout whose content a test may change. Each test begins with the site's own content. */
 export function copyContent() {
   const root = mkdtempSync(path.join(tmpdir(), 'site-copy-'))
   mkdirSync(path.join(root, 'content'))
@@ -24,7 +24,7 @@ export function copyContent() {
     write,
     problems: () => checkContent(root, date).problems.map(describeProblem),
 
-    /** Replaces the first match in a file. @returns the line it stands on */
+    /** Replaces the first match in a file. @returns its line number */
     replace(file: string, pattern: RegExp, replacement: string): number {
       const text = readFileSync(file, 'utf8')
       const index = text.search(pattern)

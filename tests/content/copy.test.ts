@@ -70,7 +70,7 @@ it('content guide · sixty questions or more in four groups, each with a source 
   expect(groups.flatMap(({ entries }) => entries).length).toBeGreaterThanOrEqual(60)
 })
 
-/** Most words that the engineers' questions show together: names, leads, questions, answers and the titles of sources. */
+/** Most words of all the engineers' questions together: names, leads, questions, answers and titles of sources. */
 const questionWords = 5500
 it(`content guide · the engineers' questions have at most ${questionWords} words`, () => {
   const shown = groups.map(({ name, lead, entries }) => [

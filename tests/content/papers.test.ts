@@ -11,11 +11,11 @@ import { findPaper } from '#src/paper/papers.ts'
 import { digestOfPaper, printPaper } from '#src/paper/print.ts'
 import { termsPaper } from '#src/paper/terms.ts'
 
-/** Bytes of a PDF: what a phone on a slow network fetches in some seconds. */
+/** Most bytes of a PDF: a phone on a slow network loads them in some seconds. */
 const mostBytes = 200_000
 
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length ?? 0
-/** The bytes of a PDF, with what is in its object stream behind them. */
+/** Prints a PDF. @returns its bytes, followed by the inflated object stream */
 const read = async (...paper: Parameters<typeof printPaper>) => {
   const pdf = Buffer.from(await printPaper(...paper))
   return Buffer.concat([pdf, inflateSync(pdf.subarray(pdf.indexOf('stream\n', pdf.indexOf('/ObjStm')) + 7))]).toString('latin1')

@@ -5,16 +5,16 @@ import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 
 export const contentSchemas = { ...folderSchemas, ...listSchemas, ...pageSchemas, ...settingSchemas }
 
-/** Kinds of schemas that hold no text of any length: what they take is listed, counted or calculated. */
+/** Kinds of schemas without free text: their values are listed, counted or calculated. */
 const closed = new Set(['enum', 'literal', 'number', 'int', 'boolean', 'null', 'undefined', 'never', 'transform'])
 const fixed = new Set(['date'])
 
-/** Every text in a schema with its place, and the places of those without a bound. */
+/** Every text in a schema with its place, and the places of texts without a limit. */
 type Walked = { texts: { place: string; schema: z.core.$ZodType }[]; faults: string[] }
 
-/** Visits every text in a schema. An unlisted kind, such as one for any value, is a fault. */
+/** Visits every text in a schema. An unlisted kind of schema, such as one for any value, is a fault. */
 export function walkTexts(schema: z.core.$ZodType, place: string, walked: Walked = { texts: [], faults: [] }): Walked {
-  // A kind of zod's own: each has its definition.
+  // The cast is safe, because every schema type that zod itself provides has a `def`.
   const { def } = (schema as z.core.$ZodTypes)._zod
   const visit = (part: unknown, key?: string) => {
     if (part instanceof z.core.$ZodType) walkTexts(part, key === undefined ? place : `${place}.${key}`, walked)

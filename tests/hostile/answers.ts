@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { type Answer, ask } from '../../scripts/ask-site.ts'
 import { masterNames } from '../../src/content/pictures/picture-files.ts'
 
-/** Parts of a document that can act, as a browser parses them. */
+/** Parts of a parsed document that can run code or load addresses. */
 export type FoundWord = {
-  /** Scripts by type; executable ones with their text, or their file name without its hash. */
+  /** Scripts by type; executable ones with their text, or with their file name without its hash. */
   scripts: string[]
   data: string[]
   /** Counts of elements (`a`) and of attributes (`a href`). */
   parts: Record<string, number>
-  /** Attributes and addresses that run a script. */
+  /** Attributes and addresses that would run a script. */
   handlers: string[]
   addresses: string[]
   /** The error of the XML parser. */
@@ -34,7 +34,7 @@ function parse({ text, type }: { text: string; type: DOMParserSupportedType }): 
       found.scripts.push(`${kind} ${isData ? '' : (file ?? element.textContent)}`)
     }
     for (const { name: attribute, value } of element.attributes) {
-      // Spaces and control characters are left out of an address before it is read (https://url.spec.whatwg.org/#concept-basic-url-parser).
+      // Browsers drop spaces and control characters before they read an address (https://url.spec.whatwg.org/#concept-basic-url-parser).
       const isRun = /^(javascript|vbscript|data:text)/i.test([...value].filter((letter) => letter > ' ').join(''))
       if (/^(on|srcdoc$)/i.test(attribute) || (isRun && /href|src|action|data|poster|^to$|^from$|^values$/i.test(attribute)))
         found.handlers.push(`<${name} ${attribute}="${value}">`)
@@ -63,14 +63,14 @@ export async function visit(origin: string, target: string, browserPage: Page, c
   return { ...answer, type, found: await parseDocument(browserPage, answer.body, type) }
 }
 
-/** Stand for all pages of pictures, which differ by the picture and its alternative text alone. */
+/** Examples of picture pages, which differ only in the picture and its alternative text. */
 export const picturePages = ['logo', masterNames()[0] ?? '', 'no-such-image'].map((name) => `/image/${name.replaceAll('/', '-')}`)
 export const isOfOtherPicture = (target: string) => target.startsWith('/image/') && !picturePages.includes(target)
 
-/** Addresses read of one page that differ by the values of their parameters alone. */
+/** Addresses to read of a page whose addresses differ only in the values of parameters. */
 const atMost = 2
 
-/** Follows addresses within a site. @param own origins of the site */
+/** Follows addresses within a site. @param own the site's origins */
 export async function crawl(
   origin: string,
   seeds: readonly string[],

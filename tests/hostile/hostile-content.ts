@@ -14,9 +14,9 @@ export type HostileField = {
   file: string
   path: DataPath
   form: FormSchema
-  /** Its earlier value; undefined where the optional field was absent. */
+  /** The field's earlier value, or undefined if the optional field was absent. */
   written: string | undefined
-  /** Hostile texts in order of harm; `chosen` is the index of the one in use, past the end for the earlier value. */
+  /** Hostile texts, the most harmful first. `chosen` is the index of the text in use; past the end it means the earlier value. */
   candidates: readonly Candidate[]
   chosen: number
   /** Why the first candidate was refused. */
@@ -26,7 +26,7 @@ export type HostileField = {
 /** A page with every section and block. */
 const freePage = 'content/free-pages/hostile.yaml'
 
-/** An example site or product by its name: what names one that is not there leaves with it (tests/content/taking-away.test.ts). */
+/** Whether a field names an example site or product: a reference to an absent one is removed (tests/content/taking-away.test.ts). */
 const isReference = ({ title, widget }: FormSchema) => title === 'Worked example' || widget === 'product'
 const isText = (form: FormSchema) => form.type === 'string' && form.const === undefined && form.enum === undefined && !isReference(form)
 
@@ -58,9 +58,9 @@ function place(root: ContentValue, at: DataPath, text: string | undefined) {
 const isBelow = (inner: DataPath, outer: DataPath) => outer.every((step, index) => String(inner[index]) === String(step))
 
 export type HostileContent = {
-  /** What each file holds, by its path below the repository's root. */
+  /** The content of each file, by its path below the repository's root. */
   values: ReadonlyMap<string, ContentValue>
-  /** The same with harmless texts, so that a page has the same elements and attributes. */
+  /** The same files with harmless texts, whose pages have the same elements and attributes. */
   control: ReadonlyMap<string, ContentValue>
   fields: readonly HostileField[]
 }
@@ -84,7 +84,7 @@ function write(files: ReadonlyMap<string, ContentValue>, { file, path: at, candi
   place(files.get(file) ?? null, at, candidates[chosen]?.text ?? written)
 }
 
-/** Puts a hostile text into every field that takes one, trying the next where one is refused. @throws on faults outside these fields */
+/** Puts a hostile text into every field that accepts one, trying the next text if one is refused. @throws on faults outside these fields */
 export function makeHostileContent(textsFor = hostileTexts): HostileContent {
   const root = '.'
   const values = readFiles(root)
@@ -94,7 +94,7 @@ export function makeHostileContent(textsFor = hostileTexts): HostileContent {
       fields.push({ ...text, file, candidates: textsFor(fields.length + 1, text.form, text.written), chosen: 0 })
   for (const field of fields) write(values, field)
   const fieldsOf = Map.groupBy(fields, ({ file }) => file)
-  // JSON is YAML, and is written and read faster.
+  // JSON is valid YAML, and faster to write and read.
   const texts = new Map([...values].map(([file, value]) => [file, JSON.stringify(value)]))
   for (;;) {
     const { problems } = checkContent(root, today(), texts)

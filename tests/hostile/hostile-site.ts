@@ -7,7 +7,7 @@ import { writeValue } from '../../src/editing/document.ts'
 import { insertDraft } from '../../src/server/database/content/content-drafts.ts'
 import { openDatabase } from '../../src/server/database/open-database.ts'
 
-/** Starts the site with drafts. @param values of files by their paths */
+/** Starts the site with drafts. @param values of the draft files, by path */
 export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>) {
   const site = await startSite()
   const session = await openEditorSession(site.origin, site.database, 'owner')
@@ -21,7 +21,7 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
   })
   await database.close()
 
-  /** @returns the answer and its cookies @throws what it says, where it is no 200 or 201 */
+  /** @returns the answer and its cookies @throws Error with the answer if its status is not 200 or 201 */
   async function post(target: string, body: object = {}) {
     const answer = await ask(site.origin, target, { method: 'POST', cookie: session, body })
     if (answer.status !== 200 && answer.status !== 201) throw new Error(`${target} answers ${answer.status}: ${answer.body}`)
@@ -30,7 +30,7 @@ export async function startWithDrafts(values: ReadonlyMap<string, ContentValue>)
   return {
     origin: site.origin,
     session,
-    /** @returns the preview cookie, valid with the session */
+    /** @returns the preview cookie, which is valid together with the session */
     async preview() {
       const { body, cookies } = await post('/api/content/preview')
       const { leftOut } = previewed.parse(JSON.parse(body))

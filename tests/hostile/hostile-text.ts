@@ -1,11 +1,11 @@
 import { countWords } from '../../src/content/schemas/schema.ts'
 import type { FormSchema } from '../../src/contracts/form-schema.ts'
 
-/** Name of the property of `window` that a script of ours would set to the number of its field. */
+/** Property of `window` that an injected script would set to the number of its field. */
 export const hostileFlag = 'hostile'
 const run = (field: number) => `window.${hostileFlag}=${field}`
 
-/** Markup at which a page, or a step of its rendering, could begin or end. */
+/** Markup at which a page or a rendering step could begin or end. */
 export const pageMarkup = [
   '</head>',
   '<form method=post action=/admin/accounts>',
@@ -28,7 +28,7 @@ export const pageMarkup = [
   '<b data-region-suggestion hidden>',
 ]
 
-/** Escapes from scripts, elements, attributes, comments, templates and headers. */
+/** Texts that could break out of scripts, elements, attributes, comments, templates and headers. */
 const pieces = (field: number) => [
   ...pageMarkup,
   `</script><script>${run(field)}</script>`,
@@ -46,7 +46,7 @@ const pieces = (field: number) => [
 
 type Limits = Pick<FormSchema, 'minLength' | 'maxLength' | 'words'>
 
-/** Fits a text into the limits of a field by leaving out pieces and adding words. Each field begins with another piece. */
+/** Fits a text into the limits of a field by leaving out pieces and adding words. Each field begins with a different piece. */
 function joined(field: number, parts: readonly string[], { minLength = 0, maxLength = Infinity, words }: Limits): string {
   let text = 'X'
   for (const index of parts.keys()) {
@@ -59,23 +59,23 @@ function joined(field: number, parts: readonly string[], { minLength = 0, maxLen
 
 export type Candidate = { kind: string; text: string }
 
-/** Like `hostileTexts`, with one piece of page markup and a script first; each field takes another piece. */
+/** Like `hostileTexts`, but first a text of one piece of page markup, another in each field, and a script. */
 export const aloneTexts: typeof hostileTexts = (field, form, written) => [
   { kind: 'alone', text: joined(0, [pageMarkup[field % pageMarkup.length] ?? '', `<img src=x onerror=${run(field)}>`], form) },
   ...hostileTexts(field, form, written),
 ]
 
-/** The same length and words without elements, so that a page lays out alike. */
+/** Removes elements from a text but keeps its length and words, so that the page's layout stays the same. */
 export const harmless = (text: string) => text.replace(/[<>]/g, '^')
 
-/** Texts for a field, the most harmful first. @param field number that its script reports @param written its earlier value */
+/** Lists texts for a field, the most harmful first. @param field number that its script reports @param written its earlier value */
 export function hostileTexts(field: number, form: FormSchema, written = ''): Candidate[] {
   const all = pieces(field)
   const plain = all.filter((piece) => piece !== '{name}')
   const { maxLength = Infinity } = form
   return [
     { kind: 'whole', text: joined(field, all, form) },
-    // A token may make the text longer than the field takes.
+    // A filled token may make the text too long for the field.
     { kind: 'without a token', text: joined(field, plain, form) },
     {
       kind: 'in one line',

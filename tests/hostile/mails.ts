@@ -29,7 +29,7 @@ const email = 'visitor@company.example'
 const at = Date.UTC(2026, 0, 1)
 const moment = new Date(at).toISOString()
 
-/** Every kind of mail. @param typed stands in every field that visitors or staff type */
+/** Drafts every kind of mail. @param typed used for every field that visitors or staff type */
 function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['write'][]> {
   const contact: ContactRecord = {
     id: 1,

@@ -4,7 +4,7 @@ import { hostileFlag } from './hostile-text.ts'
 const atOnce = 4
 
 export type Opened = {
-  /** Errors of the console, refusals of the policy among them, without numbers. */
+  /** Console errors, including violations of the Content-Security-Policy, with numbers replaced by N. */
   said: string[]
   ran: unknown[]
 }
@@ -19,14 +19,14 @@ async function openPage(context: BrowserContext, address: string): Promise<Opene
     await dialog.dismiss()
   })
   await page.goto(address, { timeout: 120_000 })
-  // A page of the staff area may poll: the network is then never idle.
+  // A page of the staff area may poll, and its network is then never idle.
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => {})
   const flags = await Promise.all(page.frames().map((frame) => frame.evaluate((name) => Reflect.get(window, name), hostileFlag)))
   await page.close()
   return { said: said.map((text) => text.replaceAll(/\b\d+\b/g, 'N')).sort(), ran: flags.filter((field) => field !== undefined) }
 }
 
-/** Opens pages in a browser, some at once. @returns what each address showed */
+/** Opens pages in a browser, several at the same time. @returns the results by address */
 export async function openPages(browser: Browser, origin: string, targets: readonly string[], cookie = ''): Promise<Map<string, Opened>> {
   const context = await browser.newContext()
   const cookies = cookie.split('; ').map((one) => one.split('='))

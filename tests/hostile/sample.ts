@@ -1,17 +1,17 @@
 import type { ContentValue } from '../../src/contracts/content/content.ts'
 import type { FormSchema } from '../../src/contracts/form-schema.ts'
 
-/** Names of entries, for fields that refer to one. */
+/** Names of entries for fields that refer to an entry. */
 export type Names = { picture: string; product: string }
 
 /** Optional fields that hide an entry, or that no form can fill. */
 const left = ['hidden', 'redirect', 'publishOn', 'law', 'binding']
 
-/** Makes a value with each optional field, one item of each form of a list, and short texts. */
+/** Makes a value with each optional field, a list item of each form, and short texts. */
 export function sampleOf(form: FormSchema, names: Names, key = ''): ContentValue {
   const { anyOf = [], items, properties, minItems = 1, widget } = form
   if (form.const !== undefined) return form.const
-  // Its picture is one of the delivered ones, which are renderings.
+  // The entry's picture is a delivered one, and these are renderings.
   if (form.enum) return form.enum.find((choice) => choice === 'rendering') ?? form.enum[0] ?? ''
   if (anyOf[0]) return sampleOf(anyOf[0], names, key)
   if (items?.anyOf) return items.anyOf.map((kind) => sampleOf(kind, names, key))

@@ -1,4 +1,4 @@
-/** The cells of a CSV file as a spreadsheet reads it that splits lines by a separator (RFC 4180; LibreOffice where text follows a quote). */
+/** Splits a CSV file into cells like a spreadsheet with this separator (RFC 4180; like LibreOffice if text follows a quote). */
 function cellsOf(csv: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''
@@ -18,9 +18,9 @@ function cellsOf(csv: string, separator: string): string[] {
 }
 
 const number = /^-?\d+(\.\d+)?$/
-/** The sign of a formula, behind signs that a spreadsheet skips. */
+/** The first character of a formula, after characters that a spreadsheet skips. */
 const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff1d\uff0b\uff0d\uff20]/u
 
-/** Finds cells that a spreadsheet would run as formulas, whichever separator it takes. */
+/** Finds cells that a spreadsheet would run as formulas with any separator. */
 export const formulasIn = (csv: string): string[] =>
   [',', ';', '\t'].flatMap((separator) => cellsOf(csv, separator)).filter((cell) => formula.test(cell) && !number.test(cell.trim()))

@@ -9,9 +9,9 @@ import { startPostgres } from '../../scripts/start-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** postgres:// URL of the test server, without a database name at its end. */
+    /** postgres:// URL of the test server, without a database name. */
     postgresUrl: string
-    /** Databases with the newest schema and nothing in them, to be copied: a file of SQLite, and the name of one on the server. */
+    /** Empty databases with the newest schema, to be copied: a SQLite file, and the name of a database on the server. */
     migrated: { sqlite: string; postgres: string }
   }
 }
@@ -22,7 +22,7 @@ async function migrateNew(url: string) {
   await database.close()
 }
 
-/** One PostgreSQL server for the run, with the databases that tests begin with: migrations would take most of the time. */
+/** Starts one PostgreSQL server for the run, with databases for tests to copy, because migrations would take most of the time. */
 export default async function provideDatabases(project: TestProject) {
   const { url, stop } = await startPostgres({ isDurable: false })
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-migrated-'))

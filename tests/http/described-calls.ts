@@ -10,7 +10,7 @@ export type Call = {
   responses: Record<string, Answer>
 }
 
-/** Each call of the API's description, as programs read it: its address below the site's. */
+/** Lists every call in the API's description (as parsed JSON), with its path on the site. */
 export const describedCalls = () => {
   const paths: Record<string, Record<string, Call>> = JSON.parse(JSON.stringify(openApiDocument().paths))
   return Object.entries(paths).flatMap(([path, calls]) =>
@@ -18,14 +18,14 @@ export const describedCalls = () => {
   )
 }
 
-/** What the description says of one call. @throws where it names none */
+/** Returns the description of one call. @throws Error if there is none */
 export function describedCall(method: string, path: string): Call {
   const found = describedCalls().find((one) => one.method === method && one.path === path)
   if (!found) throw new Error(`openapi.json does not name ${method} ${path}`)
   return found.call
 }
 
-/** What a reference such as #/components/schemas/Problem leads to; undefined where it leads nowhere. */
+/** Resolves a reference such as #/components/schemas/Problem; undefined if it leads nowhere. */
 export const followed = (ref: string): unknown =>
   ref
     .replace('#/', '')
@@ -37,7 +37,7 @@ const patterns = describedCalls().map((one) => ({
   pattern: new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`),
 }))
 
-/** What an answer of the API says that its description does not: a status, or a type of content. Null where it says all. */
+/** Finds a status or content type of an API's answer that the description lacks. @returns null if it describes the answer */
 export function undescribed(method: string, path: string, answer: Response): string | null {
   const { call } = patterns.find((one) => one.method === method && one.pattern.test(path)) ?? {}
   if (!call) return null

@@ -23,17 +23,17 @@ import { undescribed } from './described-calls.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type TestEngine = (typeof engines)[number]
-/** For files whose questions engines answer alike: searches, counts, locks, commits, migrations and the outbox run on both. */
+/** Engines of tests whose results do not depend on the engine. Searches, counts, locks, commits, migrations and the outbox run on both. */
 export const anyEngine: readonly TestEngine[] = process.env['HTTP_ENGINES'] === 'all' ? engines : ['sqlite']
 
-/** The origin of the requests in these tests: not the company's, which its mails name. */
+/** Origin of the requests in these tests; not the company's origin, which its mails name. */
 export const testOrigin = 'https://site.example'
-/** What the test's program was made of. */
+/** Commit and time of the tested program's build. */
 export const version = { commit: 'c0ffee', builtAt: '2026-11-20T03:15:00.000Z' }
-/** Where the test's company sends visitors from Canada, whether the real one does so or not. */
+/** The site to which the test's company sends visitors from Canada, whether or not the real company has one. */
 export const canadianSite = 'https://ca.site.example'
 
-/** @param template whose copy it is; left out, it is empty */
+/** @param template to copy; by default the database is empty */
 export async function createPostgresDatabase(template?: string): Promise<string> {
   const server = inject('postgresUrl')
   const name = `site_${randomUUID().replaceAll('-', '')}`
@@ -44,7 +44,7 @@ export async function createPostgresDatabase(template?: string): Promise<string>
   return `${server}/${name}`
 }
 
-/** A database with the newest schema. @param folder holds the file, where it is one */
+/** Copies a database with the newest schema. @param folder for the file of SQLite */
 async function copyMigrated(engine: TestEngine, folder: string): Promise<string> {
   const { sqlite, postgres } = inject('migrated')
   if (engine === 'postgres') return createPostgresDatabase(postgres)
@@ -53,17 +53,17 @@ async function copyMigrated(engine: TestEngine, folder: string): Promise<string>
   return file
 }
 
-/** What closes the sites that are open. */
+/** Functions that close the open sites. */
 const openSites = new Set<() => Promise<void>>()
-/** Closes those that the tests of a file have left open (close-sites.ts). */
+/** Closes sites that the tests of a file have left open (close-sites.ts). */
 export const closeSites = () => Promise.all([...openSites].map((close) => close()))
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
-/** The least that argon2 can be asked for: hashes at the recommended cost would take a fifth of the processor time of all these tests. */
+/** The lowest cost of argon2. Hashes at the recommended cost would take a fifth of the processor time of all these tests. */
 const leastCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 }
 
-/** The whole pipeline on a fresh database; pages answer with what they were handed. @param hashing as in production, where it matters */
+/** Opens the whole pipeline on a new database. Pages answer with their input. @param hashing as in production, if a test needs that */
 export async function openTestSite(
   engine: TestEngine,
   env: Record<string, string> = {},
@@ -73,9 +73,9 @@ export async function openTestSite(
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
   const databaseUrl = await copyMigrated(engine, folder)
   const config = readConfig({ MAIL_DIR: path.join(folder, 'mail'), DATABASE_URL: databaseUrl, TRUSTED_PROXY: '127.0.0.1', ...env })
-  /** Everything that was logged about requests and mails. */
+  /** All logged facts about requests and mails. */
   const logged: object[] = []
-  /** Errors and warnings that were logged. */
+  /** Names of logged errors and warnings. */
   const warnings: string[] = []
   const note = (facts: object, event = '') => void logged.push({ event, ...facts })
   const warn = (facts: object, event = '') => {
@@ -94,10 +94,10 @@ export async function openTestSite(
     },
   )
   const { database, services, reserve, outbox, content } = runtime
-  // No test takes the power away, and to wait for the disk at each commit would take a sixth of their time. That a site waits is asked by
-  // src/server/database/group-commit.test.ts.
+  // No test cuts the power, and waiting for the disk at each commit would take a sixth of the tests' time.
+  // src/server/database/group-commit.test.ts tests that a site waits.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
-  /** The form of each page, as its route takes it (src/pages). */
+  /** Finds the form handler of a page's address, as its route calls it (src/pages). */
   function formOf(request: Request): ((forms: Forms) => Promise<FormAnswer>) | undefined {
     const { pathname, searchParams } = new URL(request.url)
     const next = () => ({ location: readNextPage(searchParams.get('next')) ?? undefined })
@@ -148,7 +148,7 @@ export async function openTestSite(
     log: { request: (entry) => logged.push(entry), error: (error) => warnings.push(String(error)) },
   })
 
-  /** @throws for an answer of the API that its description does not name */
+  /** @throws Error for an answer that the API's description does not name */
   async function request(target: string, init: RequestInit = {}) {
     const answer = await app.request(testOrigin + target, init, { peer: '127.0.0.1' })
     const fault = undescribed(init.method ?? 'GET', new URL(target, testOrigin).pathname, answer)
@@ -162,7 +162,7 @@ export async function openTestSite(
   }
   async function close() {
     openSites.delete(close)
-    // A test may have closed it before.
+    // A test may have closed the site before.
     await runtime.close().catch(() => {})
     rmSync(folder, { recursive: true, force: true })
   }
@@ -231,7 +231,7 @@ export const contact = {
   timeZone: 'Africa/Lagos',
 }
 
-/** The same as a row that is stored directly: as an ordinary request, just now, unless told otherwise. */
+/** Makes a row with this payload: by default an ordinary request, received just now. */
 export const contactRow = (change: Partial<Parameters<typeof insertContact>[1]> = {}): Parameters<typeof insertContact>[1] => ({
   ...toColumns({ ...mapContactFields(() => ''), ...contact }),
   reference: randomUUID(),
@@ -250,5 +250,5 @@ export const cookieOf = (response: Response) => response.headers.getSetCookie()[
 /** Headers of a request that comes from an address. */
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** A moment long enough ago for a form to have been filled in by a person. */
+/** A moment long enough ago for a person to have filled in a form. */
 export const aMinuteAgo = () => Date.now() - 60_000

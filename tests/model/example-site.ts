@@ -1,6 +1,6 @@
 import type { Gateway, ModelSite, Night } from '#src/model/site.ts'
 
-/** Planning values as content/facts.json has them; tests work their arithmetic with these. */
+/** Planning values as in content/facts.json, for calculations in tests. */
 export const gateway: Gateway = {
   battery: { milliampHours: 5000, volts: 3.7, usable: 0.9, aged: 0.8 },
   draw: { board: 0.85, fieldRadios: 0.4, lteConnected: 0.35, lteSending: 1.9 },
@@ -11,7 +11,7 @@ export const gateway: Gateway = {
   limits: { heard: 40, zigbee: 200, onBattery: 50, zWave: 231, modbus: 32 },
 }
 
-/** A frozen room with a sensor of a reading a minute, a horn on the inverter, and a lamp on the mains. */
+/** A frozen room with a sensor that reads once a minute, a horn on the inverter, and a lamp on the mains. */
 export const exampleSite: ModelSite = {
   id: 'example',
   name: 'Example',
@@ -51,5 +51,5 @@ export const exampleSite: ModelSite = {
   ],
 }
 
-/** From six in the evening, without a cut, at 30 °C. */
+/** A simulation from 18:00 without a power cut, at 30 °C. */
 export const quietNight: Night = { beginsAt: 18 * 60, minutes: 1440, mains: [], fixedLine: [], mobile: [], outdoor: 30 }

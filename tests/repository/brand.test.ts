@@ -16,13 +16,13 @@ import { drawIcon } from '#src/ui/brand/draw-icons.ts'
 import { LogoSymbol } from '#src/ui/brand/LogoSymbol.tsx'
 import { ShareCard } from '#src/ui/brand/ShareCard.tsx'
 
-/** content/brand.json with every colour moved on by one in each digit, and a stroke of no length more in each path of the symbol. */
+/** content/brand.json with each digit of every colour increased by one, and a stroke of length zero added to each path of the symbol. */
 const source = readFileSync('content/brand.json', 'utf8')
 const hex = /#[0-9a-f]{6}\b/g
 const moved = (colour: string) => colour.replace(/[0-9a-f]/g, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))
 
 const original = currentSnapshot()
-// Of the shape of the file that it was made from.
+// The JSON has the same structure as the file.
 const recoloured = JSON.parse(source.replaceAll(hex, moved)) as typeof original.settings.brand
 const { paths } = recoloured.symbol
 const changedBrand = { ...recoloured, symbol: { ...recoloured.symbol, paths: paths.map((path) => ({ ...path, d: `${path.d}m0 0` })) } }
@@ -31,13 +31,13 @@ const inChange = <T>(run: () => T) => withSnapshot(changed, run)
 const brand = inChange(currentBrand)
 
 type Ink = (typeof paths)[number]['colour']
-/** Which of two inks the symbol is drawn in: one of them may be enough for a company. */
+/** The inks that the symbol uses; one of two may be enough for a company. */
 const inksOf = (parts: readonly { colour: Ink }[], inks: Record<Ink, string>) => [...new Set(parts.map(({ colour }) => inks[colour]))]
 const inksOfPaths = (inks: Record<Ink, string>) => inksOf(paths, inks)
-/** As mail programs draw it; where they draw nothing the name stands alone. */
+/** The symbol in a form that mail programs can show; otherwise only the name appears. */
 const { boxes } = recoloured.symbol
 
-/** What the endpoint of logo files answers. It reads nothing of its context but the name. */
+/** Reads a logo file from its endpoint, which uses only the name of its context. */
 const readLogo = async (file: string) => (await logos.GET({ params: { file } } as Partial<APIContext> as APIContext)).text()
 
 const outputs: [name: string, text: () => string | Promise<string>, colours: string[]][] = [

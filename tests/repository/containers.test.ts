@@ -18,7 +18,7 @@ const compose = z
 
 it('asks for exactly the five lines of .env.example', () => {
   const named = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
-  // What has a default needs no line.
+  // A variable with a default needs no line.
   const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name))
   expect(named).toHaveLength(5)
   expect(named.toSorted()).toEqual([...asked].sort())
@@ -55,7 +55,7 @@ it('lets a process that stops go on until the proxy has asked it whether it does
 })
 
 it('copies into the image only what is there and is not kept out of it', () => {
-  // By the build, and what scripts/lay-out.ts copies, which tests/site/image.test.ts tries.
+  // The build and scripts/lay-out.ts make these files, which tests/site/image.test.ts checks.
   const made = ['dist', '/image']
   const copied = [...read('Dockerfile').matchAll(/^COPY (?:--from=\w+ )?(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
   const names = copied.map((name) => name.replace(/^\/site\//, '')).filter((name) => !made.some((one) => name.startsWith(one)))
@@ -70,7 +70,7 @@ it('copies into the image only what is there and is not kept out of it', () => {
 it('builds the program without the texts, and puts them into the image after all else', () => {
   const [, program = '', texts = '', image = ''] = read('Dockerfile').split(/^FROM .*$/m)
   expect(program).toContain('RUN npm run build')
-  // A copied folder that holds them, and a commit, would build the program again.
+  // Copying a folder with texts, or passing a commit, would cause a new build of the program.
   expect(program).not.toMatch(/COPY (\S+ )*(\.|content)( |$)|ARG/m)
   expect(texts).toMatch(/COPY content content[\s\S]*RUN node scripts\/record-texts\.ts/)
   const [before = '', ...after] = image.split(/^(?=COPY --from=texts)/m)
@@ -90,7 +90,7 @@ it('sends the page that keep:assets writes where no process answers, from each e
 
 it('hands the site its own name, and takes large bodies for the contact form alone, from the example of nginx', () => {
   const nginx = read('docs/deploy/nginx.conf')
-  // nginx refuses a name that two zones have.
+  // nginx refuses two zones with the same name.
   const zones = [...`${nginx}${read('docs/deploy/nginx-cache.conf')}`.matchAll(/(?:shared:|keys_zone=)(\w+):/g)].map(([, name]) => name)
   expect([zones.length, new Set(zones).size]).toEqual([2, 2])
   expect([...nginx.matchAll(/^(?!\s*#).*\$host\b/gm)]).toEqual([])

@@ -5,19 +5,19 @@ import { expect, it } from 'vitest'
 /** The data of the site, which every part of the interface may read. */
 const data = ['src/content', 'src/contracts', 'src/model']
 
-/** What a folder may import besides its own: docs/architecture.md. The innermost folder named here that holds a file counts. */
+/** Imports allowed to a folder besides its own files: docs/architecture.md. The innermost listed folder of a file counts. */
 const directions: Record<string, string[]> = {
-  // The settings in use as typed values, for whatever is rendered.
+  // The current settings as typed values, for everything that is rendered.
   'src/content/settings': ['src/content', 'src/contracts'],
-  // What the content is made and checked with: each part is given what it reads (docs/architecture.md, Where a figure comes from).
+  // Schemas that check the content. Each part gets the values that it reads as arguments (docs/architecture.md, Where a figure comes from).
   'src/content/schemas': ['src/contracts'],
   'src/contracts': [],
   // Pure functions of plain data, for server and browser.
   'src/model': [],
-  // Two types describe a picture; the record of the studio says which masters were rendered.
+  // `Picture.tsx` has two types that describe a picture; the studio's record says which masters were rendered.
   'src/content': ['src/assets/pictures/record.json', 'src/contracts', 'src/model', 'src/ui/base/Picture.tsx'],
   'src/editing': data,
-  // What is printed, of the content and of what the interface draws.
+  // Printed documents, made from the content and from drawings of the interface.
   'src/paper': [...data, 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams'],
   'src/ui/base': ['src/contracts/guide-price.ts'],
   'src/ui/brand': ['src/content/settings', 'src/ui/base'],
@@ -36,11 +36,11 @@ const directions: Record<string, string[]> = {
   'src/server/database': ['src/contracts', 'src/server/request'],
   'src/server/mail': ['src/content/settings', 'src/contracts', 'src/paper', 'src/server/environment'],
   'src/server/webhooks': ['src/contracts', 'src/server/request'],
-  // A request lists products by names that its readers do not know.
+  // A request stores products by their slugs; these modules give the names that staff know.
   'src/server/services': [
     'src/content/settings',
     'src/content/listed-products.ts',
-    // What a request that came from the instrument is stored with.
+    // Reads the choices that are stored with a request from the instrument.
     'src/content/instrument.ts',
     'src/contracts',
     'src/paper/pro-forma.ts',
@@ -50,7 +50,7 @@ const directions: Record<string, string[]> = {
     'src/server/webhooks',
   ],
   'src/server/metrics': ['src/contracts', 'src/server/services'],
-  // The public content: the files of the content with the database's rows over them.
+  // The public content: the content files, overlaid by rows of the database.
   'src/server/content': ['src/content', 'src/contracts', 'src/editing', 'src/server/database', 'src/server/services'],
   'src/server/editor': [
     'src/content',
@@ -62,7 +62,7 @@ const directions: Record<string, string[]> = {
   'src/server/forms': [
     'src/content/settings',
     'src/content/prices/pro-forma-terms.ts',
-    // The products of a set, whose amount was typed without the script.
+    // Finds a set's products if its amount was sent by a page without JavaScript.
     'src/content/listed-products.ts',
     'src/contracts',
     'src/server/request',
@@ -80,7 +80,7 @@ const directions: Record<string, string[]> = {
     ...['calls', 'editor', 'forms', 'middleware', 'request', 'services'].map((folder) => `src/server/${folder}`),
   ],
   'src/server/static': ['src/contracts', 'src/server/middleware'],
-  // Addresses follow from the content, and from the names of the files that are drawn.
+  // Addresses come from the content and from the names of the generated picture files.
   'src/server/pages': [
     ...data,
     'src/ui/brand/LogoFile.tsx',
@@ -93,7 +93,7 @@ const directions: Record<string, string[]> = {
 
 const files = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'))
 
-/** The project's own files that a file imports, from the repository's root; `isRun` leaves out types, which no program loads. */
+/** Lists the project's files that a file imports, from the repository's root; `isRun` leaves out types, which no program loads. */
 function importsOf(file: string, isRun = false): string[] {
   const all = readFileSync(file, 'utf8')
   const source = isRun ? all.replaceAll(/^import type [^']*'[^']*'/gm, '') : all
@@ -125,7 +125,7 @@ it('imports go one way', () => {
 it('every file of the interface and of the pages lies in a folder that the directions name', () =>
   expect(files.filter((file) => /^src\/(ui\/\w+|pages|layouts|content|contracts|model)\//.test(file) && !folderOf(file))).toEqual([]))
 
-/** The files from which one comes back to itself by imports, types included, with the shortest way. */
+/** Finds files that import themselves through other files, types included, each with the shortest path. */
 function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   return [...imports.keys()].flatMap((start) => {
     const ways = new Map([[start, [start]]])
@@ -153,7 +153,7 @@ it('no circle of imports between files, but of the fields of a form, which hold 
   expect(circles.filter((way) => !way.includes(fields)).map((way) => way.join(' > '))).toEqual([])
 })
 
-/** All that some files load, each with a way to it. */
+/** Finds all files that some files load, each with an import path to it. */
 function loadedBy(entries: readonly string[]): Map<string, string[]> {
   const ways = new Map(entries.map((entry) => [entry, [entry]]))
   for (const [file, way] of ways)
@@ -168,7 +168,7 @@ it('no schema, no figure and no check reads the content in use: it is given what
   expect(reached.map(([, way]) => way.join(' > '))).toEqual([])
 })
 
-/** Components that a page hydrates, and what its scripts import: from these the browser's programs are built. */
+/** Components that pages hydrate, and imports of page scripts: the entries of the browser's programs. */
 const clientEntries = files
   .filter((file) => file.endsWith('.astro'))
   .flatMap((file) => {
@@ -198,7 +198,7 @@ it('services know nothing of HTTP', () =>
 
 it('only the configuration reads the environment', () => {
   const readers = files.filter((file) => readFileSync(file, 'utf8').includes('process.env'))
-  // Both hand the whole environment to pure functions of src/server/environment.
+  // These entry files pass the whole environment to pure functions of src/server/environment.
   expect(readers.filter((file) => !/^src\/server\/(entry|start-site|environment\/config)\.ts$/.test(file))).toEqual([])
 })
 

@@ -6,7 +6,7 @@ const folders = ['bench', 'content', 'docs', 'e2e', 'integrations', 'public', 's
 const files = globSync(`{${folders.join(',')}}/**/*`).map((file) => `/${file}`)
 const sources = globSync(['{src,scripts,integrations,tests,e2e,bench,studio}/**/*.{ts,tsx,astro,css,mjs,py}', '*.config.{ts,yaml}'])
 const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/https?:\S+/g, '')
-/** Without docs/decisions/history, whose records tell of files that are gone. */
+/** Leaves out docs/decisions/history, whose records name files that no longer exist. */
 const guides = ['README.md', ...globSync('docs/{*,decisions/*}.md')]
 
 /** A file in a folder, such as `pages/answer.ts`, or a folder of the repository, such as `src/server/pages`. */
@@ -14,7 +14,7 @@ const mentions = new RegExp(
   `(?<![\\w./@:~$-])(?:\\.{1,2}/)*(?:[\\w-]+/)+(?:[\\w.-]+\\.[a-z]{2,5}\\b|(?<=\\b(?:${folders.join('|')})/[\\w/-]*)[\\w-]+)`,
   'g',
 )
-/** Names that stand for any name, files that a build makes, places of later articles and documents, and paths of another project. */
+/** Placeholder names, files that a build makes, places of future articles and documents, and paths of another project. */
 const elsewhere = /[A-Z]{4}|^(dist|data|node_modules|releases)\/|^content\/free-pages\/?$|^backups\/|^src\/(grader|analyzer)\//
 
 const isThere = (mention: string, from: string) =>

@@ -5,9 +5,9 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const code = globSync(['{src,content,scripts,integrations,tests,e2e}/**/*.{ts,tsx,astro}', 'bench/*.ts'])
 const styles = globSync('src/**/*.css')
 
-/** Colours by their digits; `rgb(var(…))` takes one of content/brand.json. */
+/** Colours in digits. `rgb(var(…))` is allowed, because it takes a colour of content/brand.json. */
 const digits = /(?<!href="|[\w&])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!var)/gi
-/** Colours by their names, where something is painted. */
+/** Colour names in painting properties. */
 const names = 'white|black|gr[ae]y|silver|red|green|blue|navy|teal|orange|yellow|gold|purple|pink|brown'
 const painted = new RegExp(
   `(color|background|fill|stroke|border[\\w-]*|shadow|outline)["']?[:=] ?["'{]?[^;>\n]*(?<![\\w-])(${names})(?![\\w-])`,
@@ -19,7 +19,7 @@ it('no colour is written outside content/brand.json, from which src/content/sett
   const found = drawn
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) => {
-      // A mask takes the share a colour covers, and no colour.
+      // A mask uses only a colour's opacity.
       const text = read(file).replace(/mask[^;]*;/g, '')
       const literals = [...(text.match(digits) ?? []), ...((!file.endsWith('.yaml') && text.match(painted)) || [])]
       return literals.map((literal) => `${file}: ${literal}`)
@@ -28,7 +28,7 @@ it('no colour is written outside content/brand.json, from which src/content/sett
 })
 
 it('type in every sheet is of the scales, or of what it stands in', () => {
-  // A length of a font is a token, or measured by its room (cqi, vw) or by the type around it (em).
+  // A font length is a token, or relative to its container (cqi), the window (vw) or the surrounding type (em).
   const lengths =
     /(?:font-size|font): [^;]*?(?<![\w.-])\d*\.?\d+(?:px|pt|rem|mm)\b[^;]*;|letter-spacing: (?!var\(|0;|inherit;)[^;]*;|\bclamp\(/g
   const found = styles
@@ -53,8 +53,8 @@ it('no size of type and no letter-spacing is written as a number in markup, draw
 })
 
 it('no breakpoint beside those of the tokens', () => {
-  // ProductGrid turns its pages at the widths of spec.md §2 Products; at 1350 px Book A Call has room beside the container; below
-  // 380 px lists of the staff area have no room for what stands beside each other on a phone.
+  // ProductGrid changes its page size at the widths of spec.md §2 Products. From 1350 px, Book A Call has room beside the container. Below
+  // 380 px, lists of the staff area are too narrow for items that other phones show side by side.
   const allowed = new Set(['380px', '720px', '1100px', '1350px', '1600px'])
   const others = styles.flatMap((file) =>
     [...read(file).matchAll(/@media[^{]*\{/g)].flatMap(([query]) =>
@@ -75,7 +75,7 @@ it('no inline style, which the policy forbids', () =>
   ).toEqual([]))
 
 it('dates, amounts and numbers are written by contracts/formats.ts alone', () => {
-  // Whether a zone is known is no question of writing.
+  // `resolvedOptions` only checks whether a zone is known, and formats nothing.
   const wrong = code
     .filter((file) => file !== 'src/contracts/formats.ts' && /^(src|scripts|integrations)\/(?!.*\.test\.)/.test(file))
     .flatMap((file) =>
@@ -118,7 +118,7 @@ it('every file fits on a few screens', () => {
 it('every dependency is used', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>> // our own package.json
   const everything = [...code, ...globSync('*.{ts,json,jsonc}'), ...globSync('.ci/run')].map(read).join('\n')
-  // Used by name on the command line, by another package, or as types of a package that is used.
+  // Packages used by name on the command line, by another package, or as types of a used package.
   const indirect = [
     '@astrojs/check',
     '@biomejs/biome',

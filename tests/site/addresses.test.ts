@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.stop())
 
-/** Asks for an address exactly as written: fetch would tidy it first. */
+/** Requests an address exactly as written, because fetch would normalize it. */
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; location: string; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(site.origin)

@@ -4,7 +4,7 @@ import { oldestBrowsers } from '../../integrations/supported-browsers.ts'
 import { unsupportedInScript, unsupportedInSheet } from './browser-support.ts'
 import { pagesOfSite } from './pages-of-site.ts'
 
-/** What the oldest supported browsers do not know, and what they show instead (decision 0043). Each must still be in use. */
+/** Features that the oldest supported browsers lack, and their fallbacks (decision 0043). Each must still be in use. */
 const additions: [RegExp, string][] = [
   [
     /^at-rules\.container|^properties\.container(-type)?\b/,
@@ -34,7 +34,7 @@ const additions: [RegExp, string][] = [
   [/^selectors\.(autofill|details-content|-webkit-search-cancel-button)/, 'the browser’s own look of what it fills in or opens'],
 ]
 
-/** Names in scripts that look like newer ones of the language: members of other things. */
+/** Names in scripts that are not the newer language features of the same name. */
 const namesakes: Record<string, string> = {
   '.isError': 'a state of TanStack Query',
   '.displayName': 'a name that React gives',
@@ -84,7 +84,7 @@ it('style sheets use nothing newer than the supported browsers, beside what has 
   expect(sheets.length + styles.length).toBeGreaterThan(0)
   const unused = new Set(additions)
   const faults = new Set<string>()
-  // The same rules stand in many pages.
+  // Many pages have the same rules.
   for (const text of new Set([...sheets, ...styles].map((sheet) => sheet.text)))
     for (const [name, browsers] of unsupportedInSheet(text)) {
       const known = additions.filter(([pattern]) => pattern.test(name))

@@ -8,7 +8,7 @@ import { oldestBrowsers } from '../../integrations/supported-browsers.ts'
 const { chrome = 0, edge = 0, firefox = 0, safari = 0, ios = 0 } = oldestBrowsers()
 const oldest = { chrome, edge, firefox, safari, safari_ios: ios }
 
-/** Whether a browser knows a feature from a version on, without a flag, and with no prefix but those given. */
+/** Whether a browser version knows a feature without a flag, and with no prefix but the given ones. */
 function isKnownBy(statement: SupportStatement | undefined, version: number, prefixed: ReadonlySet<string>): boolean {
   return [statement ?? []].flat().some((one) => {
     const { version_added: added, version_removed: removed } = one
@@ -18,18 +18,18 @@ function isKnownBy(statement: SupportStatement | undefined, version: number, pre
   })
 }
 
-/** The browsers that do not know a feature; none where the data does not know it either. */
+/** Lists the browsers that lack a feature; none if the data does not have the feature. */
 function lackingIn(feature: Identifier | CompatStatement | undefined, prefixed: ReadonlySet<string> = new Set()): string[] {
-  // The data's type lets an entry's own statement stand among its members: it has no statement itself.
+  // The data's type allows an entry's own statement among its members, but a statement has none itself.
   const support = (feature as Identifier | undefined)?.__compat?.support
   if (!support) return []
-  // Object.entries forgets which names went in.
+  // Object.entries loses the type of the keys.
   return Object.entries(oldest).flatMap(([name, version]) =>
     isKnownBy(support[name as keyof typeof oldest], version, prefixed) ? [] : [`${name} ${version}`],
   )
 }
 
-/** Names of features that a style sheet uses, as the data has them under `css`. */
+/** Names of features that a style sheet uses, as in the data under `css`. */
 export function featuresOfSheet(css: string): Set<string> {
   const found = new Set<string>()
   walk(parse(css, { parseCustomProperty: true }), {
@@ -54,18 +54,18 @@ export function featuresOfSheet(css: string): Set<string> {
   return found
 }
 
-/** How the data calls units of length: units of a kind share an entry. */
+/** Names units of length as the data does: units of a kind share an entry. */
 function unitNames(unit: string): string {
   if (/^cq/.test(unit)) return 'container_query_length_units'
   const [, kind] = /^([dls])v(?:h|w|i|b|min|max)$/.exec(unit) ?? []
   return kind ? `viewport_percentage_units_${{ d: 'dynamic', l: 'large', s: 'small' }[kind]}` : unit
 }
 
-/** The prefixes with which the sheet says a property as well. */
+/** The prefixes with which the sheet also sets a property. */
 const prefixesOf = (name: string, found: ReadonlySet<string>) =>
   new Set(['-webkit-', '-moz-'].filter((prefix) => found.has(name.replace(/^properties\.([\w-]+).*/, `properties.${prefix}$1`))))
 
-/** The features of a sheet that a supported browser does not know, each with the browsers. */
+/** Finds features of a sheet that a supported browser lacks, each with these browsers. */
 export function unsupportedInSheet(css: string): Map<string, string> {
   const found = featuresOfSheet(css)
   return new Map(
@@ -77,7 +77,7 @@ export function unsupportedInSheet(css: string): Map<string, string> {
   )
 }
 
-/** Names of members that every object, or at least one of a supported browser, has; and those that only newer browsers have. */
+/** Names of members that some object has in every supported browser, and names that only newer browsers have. */
 const members = { known: new Set<string>(), newer: new Map<string, string>() }
 const globals = new Map<string, string>()
 for (const [owner, builtin] of Object.entries(bcd.javascript['builtins'] ?? {})) {
@@ -91,7 +91,7 @@ for (const [owner, builtin] of Object.entries(bcd.javascript['builtins'] ?? {}))
   }
 }
 
-// Members of the browser's own objects: `pause` is a film's, and not `Atomics.pause`.
+// Members of the browser's objects are known too: `pause` is a film's method, not `Atomics.pause`.
 for (const api of Object.values(bcd.api))
   for (const [member, feature] of Object.entries(api))
     if (lackingIn(feature).length === 0) members.known.add(member.replace(/_static$/, ''))
@@ -99,7 +99,7 @@ for (const api of Object.values(bcd.api))
 const isRegExpCall = (node: ts.Node): node is ts.CallExpression | ts.NewExpression =>
   (ts.isCallExpression(node) || ts.isNewExpression(node)) && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp'
 
-/** What a script uses that a supported browser does not know: methods by name, globals, static blocks, looking behind. */
+/** Finds features of a script that a supported browser lacks: methods by name, globals, static blocks, lookbehind. */
 export function unsupportedInScript(code: string): Map<string, string> {
   const found = new Map<string, string>()
   const file = ts.createSourceFile('script.js', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS)
@@ -112,7 +112,7 @@ export function unsupportedInScript(code: string): Map<string, string> {
       if (lacking) found.set(node.text, lacking)
     } else if (ts.isClassStaticBlockDeclaration(node)) found.set('static {}', 'safari 16.3')
     else if (ts.isRegularExpressionLiteral(node) && /\(\?<[=!]|\/[a-z]*[dv][a-z]*$/.test(node.text)) found.set(node.text, 'safari 16.3')
-    // What the build writes in place of such a literal comes as an error just so.
+    // The build replaces such a literal by a call of RegExp, which fails in the same way.
     else if (isRegExpCall(node) && /\(\?<[=!]/.test(node.arguments?.[0]?.getText(file) ?? '')) found.set(node.getText(file), 'safari 16.3')
     ts.forEachChild(node, visit)
   }

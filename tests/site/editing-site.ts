@@ -14,13 +14,13 @@ export async function editSite(origin: string, database: string, role: Role = 'e
     session,
     send,
     open,
-    /** Saves fields over those that an entry has. @throws what the site says, where it refuses */
+    /** Saves changed fields of an entry. @throws Error with the site's answer if it refuses */
     async save(path: string, change: object, at = origin) {
       const { value, version } = await open(path, at)
       const { status, body } = await send('PUT', '/api/content/entry', { path, value: { ...Object(value), ...change }, version }, at)
       if (status !== 200) throw new Error(`The draft answered ${status}: ${body}`)
     },
-    /** Publishes all drafts. @throws what the site says, where it refuses */
+    /** Publishes all drafts. @throws Error with the site's answer if it refuses */
     async publish(summary = '', at = origin) {
       const { status, body } = await send('POST', '/api/content/publish', { summary }, at)
       if (status !== 200) throw new Error(`Publish answered ${status}: ${body}`)

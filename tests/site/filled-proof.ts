@@ -54,7 +54,7 @@ export const certificate = {
 }
 export const articleWithProof = { path: 'content/articles/night-without-power.yaml', address: '/blog/night-without-power' }
 
-/** As a camera writes it: turned, with its maker and the place where it was taken. */
+/** Makes a photograph as a camera writes it: rotated, with its maker and the place where it was taken. */
 const cameraFile = () =>
   sharp({ create: { width: 1200, height: 1800, channels: 3, background: '#345', noise: { type: 'gaussian', mean: 120, sigma: 20 } } })
     .withMetadata({ orientation: 6 })
@@ -69,10 +69,10 @@ export const photograph = {
   on: '2026-10-06',
   place: 'Sample Town',
 }
-/** The pages that have a place for it. */
+/** The pages that have a place for a photograph. */
 export const photographed = { '/': 'home', '/about': 'about', '/edge-gateway': 'edge-gateway' }
 
-/** Fills in, as an owner does in the browser, every kind of proof there is, and publishes it. @returns the file of the certificate */
+/** Fills in and publishes every kind of proof, as an owner does in the browser. @returns the certificate's file */
 export async function fillProof({ origin }: Site, owner: Owner) {
   const sent = await fetch(`${origin}/api/content/certificates?name=approval.pdf`, {
     method: 'POST',

@@ -34,7 +34,7 @@ const seeds = [
   '/no-such-page',
 ]
 const added = '/hostile'
-/** One page of each template, as a visitor sees it in a browser. */
+/** One page of each template, which is opened in a browser. */
 const templates = [
   '/',
   '/product/2',
@@ -50,9 +50,9 @@ const templates = [
   '/no-such-page',
   added,
 ]
-/** Pictures that messengers show: of those that are painted alike, with another heading, one of each template. */
+/** Pictures that messengers show. Many differ only in their heading, so there is one for each template. */
 const cards = [...templates.map((address) => `/share/${shareName(address)}.jpg`), '/cut-the-power/night.jpg?site=hotel']
-/** Programs and films hold no text that anybody reads as a document; tests/content/papers.test.ts prints hostile texts. */
+/** Whether an address is left out: programs and films have no text to read, and tests/content/papers.test.ts prints hostile texts. */
 const isLeftOut = (target: string) =>
   /^\/(_astro|film)\/|^\/product\/(?!1\/)\d+\/datasheet\.pdf$/.test(target) ||
   isOfOtherPicture(target) ||
@@ -67,7 +67,7 @@ const staffPages = [
   '/admin/content/publish',
 ]
 
-/** Widgets, formats, else labels of fields that take only texts of a form. */
+/** Fields that accept only text in a given format: each by its widget or format, or else by its label. */
 const formatted = [
   'Amount',
   'Country',
@@ -111,7 +111,7 @@ beforeAll(async () => {
 }, patience)
 afterAll(() => browser?.close())
 
-/** Alternates between joined and single markup every forty fields, so that each piece stands in both ways. */
+/** Alternates between joined and single markup every forty fields, so that each piece is tried in both ways. */
 const markupTexts: typeof hostileTexts = (field, form, written) =>
   (Math.floor(field / 40) % 2 === 0 ? hostileTexts : aloneTexts)(field, form, written)
 
@@ -139,7 +139,7 @@ async function readSite(values: ReadonlyMap<string, ContentValue>, isShown: bool
   }
 }
 
-/** Elements that Markdown makes of a text; all others are the page's own. */
+/** Elements that Markdown makes from a text. All others are the page's own. */
 const ofMarkdown = /^(a|em|strong|code)( href)?$/
 
 const frameOf = ({ status, type, headers, found }: Visited) => ({
@@ -151,7 +151,7 @@ const frameOf = ({ status, type, headers, found }: Visited) => ({
   parts: Object.fromEntries(Object.entries(found?.parts ?? {}).filter(([part]) => !ofMarkdown.test(part))),
 })
 
-/** Sources of a policy, without hashes of styles and with the hosts of the company's embeds as `a host`. */
+/** Sources of a policy, without hashes of styles, and with `a host` for each host of the company's embeds. */
 const allowedBy = (policy: string) =>
   policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/)
@@ -190,7 +190,7 @@ it(
     const bodies = [...answers.values()].map(({ body }) => body).join('\n')
     expect(pageMarkup.filter((markup) => !new RegExp(`="[^"]*${RegExp.escape(markup)}`).test(bodies))).toEqual([])
 
-    // Addresses are the same in both sites: their policy is compared with the delivered site.
+    // Hostile and harmless site have the same addresses, so the policy is compared with the delivered site's.
     const untouched = [...(await answersOfSite())].filter(([target]) => answers.has(target))
     expect(untouched.length).toBeGreaterThan(50)
     for (const [target, { policy }] of untouched)
@@ -212,7 +212,7 @@ it('mails have the headers and elements that they have without hostile texts', a
   const form = { title: 'Name', maxLength: 40 }
   const headersOf = (mail?: Email) => mail?.headers.map(({ key }) => key)
   let parsed = 0
-  // Each with another escape: the name of the company stands in headers.
+  // Each mail has another escape, because the company's name is in headers.
   for (let field = 1; field <= pageMarkup.length; field++) {
     const name = hostileTexts(field, form)[0]?.text ?? ''
     const typed = (field % 2 ? hostileTexts : aloneTexts)(field, { title: 'Text' })[0]?.text ?? ''

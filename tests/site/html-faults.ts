@@ -1,6 +1,6 @@
 import { type DOMReadyEvent, type HtmlElement, HtmlValidate, Rule } from 'html-validate'
 
-/** What the Nu HTML checker reports and html-validate has no rule for. */
+/** Reports faults that the Nu HTML checker finds and html-validate has no rule for. */
 class NuChecker extends Rule {
   setup() {
     this.on('dom:ready', ({ document }: DOMReadyEvent) => {
@@ -25,7 +25,7 @@ const validator = new HtmlValidate({
   plugins: [{ name: 'nu', rules: { 'nu-checker': NuChecker } }],
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // How a tag is written is the renderer's business.
+    // The renderer decides how a tag is written.
     'doctype-style': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
@@ -41,7 +41,7 @@ const validator = new HtmlValidate({
     'require-sri': 'off',
     // `<section aria-label>` gives a landmark its name; the rule knows only interactive elements.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A dialog's heading is of the second level, as it continues the headings of its page, and may stand before them.
+    // A dialog's heading has the second level, because it continues the page's headings, and may come before them.
     'heading-level': ['error', { sectioningRoots: [], minInitialRank: 'h2' }],
     // React repeats no radio groups here, and a dialog's form is found by its label.
     'prefer-native-element': ['error', { exclude: ['button'] }],
@@ -56,14 +56,14 @@ const validator = new HtmlValidate({
   ],
 })
 
-/** html-validate looks into no drawing: letters there go by whole hundreds. */
+/** html-validate does not check drawings. Font weights in them are whole hundreds. */
 const strangeWeights = (html: string) =>
   [...html.matchAll(/<\w+[^>]* font-weight="([^"]*)"/g)].filter(([, weight = '']) => !/^([1-9]00|normal|bold)$/.test(weight))
 
-/** Parsers move what follows the document into its body, so no rule sees it. */
+/** Parsers move content after the document into its body, so no rule sees it. */
 const afterTheEnd = (html: string) => html.split('</html>')[1]?.trim() ?? ''
 
-/** The faults of a page, one line each; nothing where it is valid. */
+/** Lists the faults of a page, one line each; empty if it is valid. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const faults = results.flatMap(({ messages }) =>

@@ -5,11 +5,11 @@ import { pagesOfSite } from './pages-of-site.ts'
 const breakable =
   /\b(?:Wi-Fi|Z-Wave|ESP-IDF|RISC-V|USB-C|NB-IoT|RS-485|LTE-M|Cortex-M\w*|E-mail|\d+-bit|\d+-hour)\b|\d (?:[GMk]Hz|mAh|MB|°C|mm)\b/g
 
-// Islands join their texts themselves: a new island that forgets it is found here.
+// Islands hold their names together by themselves. A new island that does not is found by this test.
 it('no line can end within a name or between a figure and its unit', async () => {
   const faults = [...(await pagesOfSite())].flatMap(([address, html]) => {
     const text = html
-      // Drawings may hold drawings.
+      // Drawings may contain drawings.
       .replace(/<svg\b(?:(?!<svg\b).)*?<\/svg>/gs, '')
       .replace(/<head>.*?<\/head>|<!--.*?-->|<(script|style|svg|code|pre|option)\b.*?<\/\1>/gs, ' ')
       .replace(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g, '\n')

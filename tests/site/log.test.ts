@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 it('every line of the log is JSON, whatever is requested first', async () => {
-  // The health check comes first: it is no page, so Astro has rendered nothing yet.
+  // The health check comes first, because it is no page, so that Astro has not rendered anything yet.
   for (const path of ['/healthz', '/newsletter/confirm', '/search', '/api/nothing', '/admin/dashboard', '/%E0'])
     await fetch(site.origin + path, { redirect: 'manual' })
   const events = () =>

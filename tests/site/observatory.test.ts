@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.stop())
 
-/** The site as the Observatory would see it behind its proxy. */
+/** Observes the site as the Observatory would behind the site's proxy. */
 const scan = async (path: string) => {
   const response = await fetch(site.origin + path, { redirect: 'manual' })
   return {

@@ -1,7 +1,7 @@
 /**
- * The scoring of MDN's HTTP Observatory, written from its published rules: package @mdn/mdn-http-observatory 1.4.8, src/grader/charts.js
- * and src/analyzer/tests (algorithm version 5, read 2026-11-20). Not judged here is what needs a host on the internet: certificate,
- * preload list, and the redirect from HTTP, which is the proxy's; none of them adds points.
+ * Scores like MDN's HTTP Observatory, by its published rules: package @mdn/mdn-http-observatory 1.4.8, src/grader/charts.js and
+ * src/analyzer/tests (algorithm version 5, read 2026-11-20). Leaves out rules that need a host on the internet, none of which adds points:
+ * certificate, preload list, and the proxy's redirect from HTTP.
  */
 export type Observed = { headers: Headers; html: string; origin: URL }
 
@@ -13,7 +13,7 @@ const inline = ["'unsafe-inline'", 'data:']
 const isAny = (sources: string[], of: string[]) => sources.some((source) => of.includes(source))
 const isPlain = (sources: string[]) => sources.some((source) => /^(http|ftp):/.test(source))
 
-/** @returns the directives with their sources, or null where the policy cannot be read: empty, or a directive twice */
+/** @returns the directives with their sources, or null if the policy is invalid: empty, or with a directive twice */
 function parsePolicy(policy: string): Map<string, string[]> | null {
   const directives = new Map<string, string[]>()
   for (const part of policy.split(';')) {
@@ -138,7 +138,7 @@ const rules = [
   judgeResourcePolicy,
 ]
 
-/** Points above 100 count only where without them at least 90 are left. */
+/** Points above 100 count only if at least 90 are left without them. */
 const extraFrom = 90
 
 /** Scores a page as the Observatory does. */

@@ -12,17 +12,17 @@ afterAll(() => {
   return site.stop()
 })
 
-/** A page that is rendered for everybody who asks. */
+/** A page that is rendered for each request. */
 const page = '/search'
 
-/** Requests for the page that are logged as answered with a status; the log is written when an answer is ready. */
+/** Counts logged answers to requests for the page with a status. The log is written when an answer is ready. */
 const answered = (status: number, method = 'GET') =>
   site
     .printed()
     .split('\n')
     .filter((line) => line.includes(`"method":"${method}","path":"${page}"`) && line.includes(`"status":${status},`)).length
 
-/** Requests sent ahead on each of so many connections, all from the same network. */
+/** Sends requests without waiting for answers on each connection, all from the same network. */
 function flood(connections: number, pages: number, method: string) {
   const { hostname, port } = new URL(site.origin)
   for (let count = 0; count < connections; count++) {
@@ -50,7 +50,7 @@ it('serves another network in its turn while one asks for hundreds of pages, and
     return last === logged
   }
   await expect.poll(isQuiet, { interval: 1000 }).toBe(true)
-  // Those that were being rendered when their clients left, and those whose leaving was not noticed at once.
+  // Pages that were being rendered when their clients left, and pages of clients whose leaving was not noticed at once.
   expect(answered(200) - left, 'nothing is rendered for those who have left').toBeLessThan(40)
   expect((await visit('/contact')).status).toBe(200)
 }, 90_000)

@@ -1,18 +1,18 @@
 import { inject } from 'vitest'
 import { readPages } from '../../scripts/read-pages.ts'
 
-/** The site that all of these tests ask. */
+/** Origin of the site that all these tests use. */
 export const origin = inject('siteOrigin')
 
 let reading: ReturnType<typeof readPages> | undefined
-/** Every page that is kept for everybody, by its address; read once, because no test changes this site. */
+/** Reads every page that is the same for everybody, by address; only once, because no test changes this site. */
 export const answersOfSite = (): ReturnType<typeof readPages> => (reading ??= readPages(origin))
 
 export async function pagesOfSite(): Promise<Map<string, string>> {
   return new Map([...(await answersOfSite())].map(([address, { html }]) => [address, html]))
 }
 
-/** A file of the site. @throws where it is not there */
+/** Reads a file of the site. @throws Error if it does not exist */
 export async function fileOfSite(address: string): Promise<Buffer> {
   const response = await fetch(origin + address)
   if (response.status !== 200) throw new Error(`${address} answers ${response.status}`)

@@ -63,7 +63,7 @@ it('every link and picture inside the site leads somewhere', async () => {
   }
   for (const [target, address] of others) {
     const { status } = await fetch(origin + target, { method: 'HEAD', redirect: 'manual' })
-    // The sign-in of a signed-in account, the confirmation without its link.
+    // The sign-in page redirects signed-in accounts, and the confirmation page needs its link.
     if (status !== 200 && !/^\/(admin|newsletter)\//.test(target)) broken.push(`${address}: ${target} answers ${status}`)
   }
   expect([...new Set(broken)]).toEqual([])
@@ -91,13 +91,13 @@ it('no element has a style of its own, and every page a policy that names its sc
       expect(named?.toSorted(), `${address}: ${element}`).toEqual([...new Set(texts.map(sha256))].toSorted())
     }
     expect(policy, address).not.toMatch(/unsafe-(inline|eval)/)
-    // An element that a text could bring along sends nothing elsewhere, and moves no address.
+    // An element injected by a text cannot send data elsewhere or change the base address.
     expect(policy.split(/; ?/), address).toEqual(expect.arrayContaining(["base-uri 'none'", "form-action 'self'", "default-src 'none'"]))
   }
 })
 
 it('the pictures of pages stand ready in the repository, all but those of a few new masters', () => {
-  // A product more brings about forty; `npm run build && npm run pictures` makes them ready.
+  // Another product adds about forty files; `npm run build && npm run pictures` makes them.
   const most = 100
   const shown = new Set([...pages.values()].flatMap(pictureFilesIn))
   expect(shown.size).toBeGreaterThan(500)
@@ -121,7 +121,7 @@ describe('weights', () => {
 
   it('every page has its styles in itself, at most 14 KB of them in brotli', () => {
     const most = 14 * 1024
-    // Pages of a kind have the same, and packing takes long.
+    // Pages of a kind have the same styles, and compressing takes long.
     const packed = new Map<string, number>()
     const sizeOf = (css: string) => {
       const size = packed.get(css) ?? brotliCompressSync(css).length

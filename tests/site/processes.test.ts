@@ -10,7 +10,7 @@ import { startPostgres } from '../../scripts/start-postgres.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { editSite } from './editing-site.ts'
 
-/** Two files that one publication changes, with the pages that show them. */
+/** Two files changed by one publication, with the pages that show them. */
 const files = [
   { path: 'content/pages/about.yaml', address: '/about' },
   { path: 'content/pages/partners.yaml', address: '/partners' },
@@ -76,7 +76,7 @@ describe('processes of one site', { timeout: patience }, () => {
   })
 })
 
-// A killed process is a transaction that was committed or was not; the databases differ in nothing that could be seen here.
+// When a process is killed, its transaction was committed or was not, so both databases give the same result here.
 it('a process that is killed while it publishes leaves the whole old or the whole new text', { timeout: patience }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-publishing-'))
   const file = path.join(folder, 'site.db')
@@ -91,7 +91,7 @@ it('a process that is killed while it publishes leaves the whole old or the whol
     await editor.publish('0')
     const took = performance.now() - began
     let shown = 'Heading 0'
-    // From its first step to the moment after its answer.
+    // Kills the process at moments from the publication's first step until just after its answer.
     for (const [count, share] of [0.1, 0.7, 0.9, 1.1].entries()) {
       const heading = `Heading ${count + 1}`
       await saveAll(editor, heading, site)
@@ -104,7 +104,7 @@ it('a process that is killed while it publishes leaves the whole old or the whol
       site = await start()
 
       const isPublic = (await numberNow()) !== number
-      // What was answered is public.
+      // A publication that was answered must be public.
       if (answer) expect([answer.status, isPublic]).toEqual([200, true])
       const now = isPublic ? heading : shown
       for (const { address } of files) expect([address, await says(site, address, now)]).toEqual([address, true])

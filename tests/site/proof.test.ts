@@ -23,15 +23,15 @@ import {
 import { htmlFaults } from './html-faults.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** What only a kind that is filled puts into a page. */
+/** Markup that only filled-in kinds of proof add to a page. */
 const marks = /data-person|data-reference|id="contact-people"|\/api\/certificates\//
-/** The same of single pages: others have sections of such names. */
+/** The same for certain pages, because others have sections with such names. */
 const sections: Record<string, RegExp> = {
   '/': /id="photograph"/,
   '/about': /id="(people|company|certificates|photograph)"/,
   '/edge-gateway': /id="(prototype|photograph)"/,
 }
-/** What stands under the gallery of a product. */
+/** The label under a product's gallery. */
 const { rendering } = smallPages.image.parse(parse(readFileSync('content/pages/image.yaml', 'utf8'))).kinds
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -57,7 +57,7 @@ it('every page with a rendered picture says so in its footer, and a product unde
   const says = (address: string, html: string) =>
     html.includes(`<p>${settings().navigation.pictures}</p>`) &&
     (!address.startsWith('/product/') || html.split(`>${rendering}<`).length === 2)
-  // The document for the printer has no footer.
+  // The document for printing has no footer.
   expect(
     rendered.filter(([address, { html }]) => !address.startsWith('/documents/') && !says(address, html)).map(([address]) => address),
   ).toEqual([])
@@ -69,7 +69,7 @@ describe('once an owner has filled them in', () => {
   it('all of it is public', async () => {
     const owner = await editSite(site.origin, site.database, 'owner')
     digest = (await fillProof(site, owner)).digest
-    // Pages that the publication is not about follow within two seconds.
+    // Pages that the publication does not change itself follow within two seconds.
     await expect.poll(() => read('/')).toContain('data-reference')
   })
 

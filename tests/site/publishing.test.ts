@@ -12,7 +12,7 @@ import { editSite } from './editing-site.ts'
 
 const [about, aboutPage] = ['content/pages/about.yaml', '/about']
 const heading = 'About us, said anew'
-/** Milliseconds for what the site does by itself. */
+/** Milliseconds for changes that the site makes by itself. */
 const soon = { timeout: 120_000 }
 
 /** A free page, as an editor fills it in. */
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(addresses).toEqual([aboutPage])
     expect(isPublic).toBe(true)
 
-    // A browser that has the same page is not sent it again.
+    // A browser that already has the page does not get it again.
     const after = await asked('/privacy-policy', editor.session)
     expect(after.headers['etag']).toBe(unchanged.headers['etag'])
     const again = await asked('/privacy-policy', '', { 'if-none-match': String(after.headers['etag']) })
@@ -146,7 +146,7 @@ describe('addresses', () => {
   it('of a product that is hidden are gone, and back with it', async () => {
     const { entries, settings } = currentSnapshot()
     const everything = JSON.stringify([entries, settings])
-    // What a text links to cannot be hidden.
+    // A product that a text links to cannot be hidden.
     const unlinked = entries.find(({ collection, data }) => collection === 'products' && !everything.includes(`/product/${data['id']}`))
     const product = unlinked?.file ?? ''
     const target = `/product/${unlinked?.data['id']}`
@@ -165,14 +165,14 @@ it('one process is the whole site', () => expect(readFileSync(`/proc/${site.pid}
 
 it('what is dated is published at its time, once, with a row in the history', async () => {
   const [path, target] = ['content/free-pages/spring-offer.yaml', '/spring-offer']
-  // Both of one moment: if a minute ended between the two, the page would be as old as the last look, and never be due.
+  // Both times are from one moment: if a minute ended between them, the page would be as old as the last look, and never be due.
   const now = Date.now()
   const minutesAgo = (count: number) => companyTime(new Date(now - count * 60_000))
   await editor.send('POST', '/api/content/entries', { kind: 'page', slug: 'spring-offer', title: 'Spring offer' })
   await editor.save(path, { ...freePage, publishOn: minutesAgo(1) })
   await editor.publish('Spring')
   const database = openDatabase(site.database)
-  // As if this had been published before its time: a process looks again where the number is another one.
+  // Makes the publication older than its scheduled time. A process looks again if the number has changed.
   await database.db
     .updateTable('content_state')
     .set(({ eb }) => ({ as_of: minutesAgo(2), number: eb('number', '+', 1) }))

@@ -8,7 +8,7 @@ const canadianSite = { name: 'Works Canada', suffix: 'Canada', url: 'https://ca.
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
   site = await startSite({ env: { COUNTRY_MODE: 'suggest' } })
-  // The company itself may have none.
+  // The company itself may have no such site.
   const editor = await editSite(site.origin, site.database, 'owner')
   await editor.save('content/company.json', { canadianSite })
   await editor.publish('A site in Canada')

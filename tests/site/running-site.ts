@@ -3,9 +3,9 @@ import { startSite } from '../../scripts/start-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built site answers that tests share which only read pages. */
+    /** Origin of the built site that is shared by tests that only read pages. */
     siteOrigin: string
-    /** Its database, for accounts. */
+    /** Database of this site, for accounts. */
     siteDatabase: string
   }
 }

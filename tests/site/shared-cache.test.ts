@@ -39,11 +39,11 @@ it('lets a shared cache keep the pages that are the same for everybody, and no o
   if (!site) throw new Error('no site')
   const { body } = await ask(site.origin, '/sitemap.xml')
   const pages = [...body.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname)
-  // The form's token expires.
+  // The contact page has a form token, which expires, so it is not shared.
   expect(pages).toContain('/contact')
   const shared = await sharedAnswers(site.origin, {}, [...pages, ...others])
   expect(shared).toEqual(pages.filter((page) => page !== '/contact'))
-  // What carries a cookie, a key or a body is never marked.
+  // Answers to requests with a cookie, a key or a body are never marked.
   const session = await openEditorSession(site.origin, site.database, 'owner')
   const some = ['/', '/about', '/search?q=lock']
   for (const asked of [

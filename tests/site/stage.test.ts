@@ -10,7 +10,7 @@ import { foreignSentences, sentencesIn } from '../stage-words.ts'
 import { editSite } from './editing-site.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** Words about products that cannot be delivered yet; a radio link keeps some signal in reserve, too. */
+/** Words about products that cannot be delivered yet. Radio links with signal in reserve do not match. */
 const reserving =
   /\b(can be reserved|reserve (it|them|the others|without|now)|to reserve|reserving|(take|your) reservations?|month of delivery follows)\b/i
 
@@ -24,26 +24,26 @@ let site: Awaited<ReturnType<typeof startSite>>
 let editor: Awaited<ReturnType<typeof editSite>>
 beforeAll(async () => {
   site = await startSite()
-  // Stages are published by an owner.
+  // Only an owner can publish stages.
   editor = await editSite(site.origin, site.database, 'owner')
 })
 afterAll(() => site.stop())
 
 const readAll = async () => new Map([...(await readPages(site.origin, { pictures: 'logo' }))].map(([address, { html }]) => [address, html]))
 const read = async (address: string) => (await fetch(site.origin + address)).text()
-/** The labels of a page that say whether one can have it, and lead to what that means. */
+/** The labels on a page about availability, with the addresses that explain them. */
 const labelsIn = (html: string) => [
   ...new Set(
     [...html.matchAll(/<a href="([^"]*)"[^>]*data-stage[^>]*>(.*?)<\/a>/gs)].map(([, href, text = '']) => `${href} ${textOfHtml(text)}`),
   ),
 ]
 const labelled = (models: Parameters<typeof labelOf>[0]) => [`${statusAddress} ${labelOf(models, settings())}`]
-/** Pages with a price and a button, whose label is about all models. */
+/** Pages with a price and a button whose label is about all models. */
 const ofAll = ['/prices', '/cut-the-power']
-/** What a visitor reads of a page, below the header and above the footer. */
+/** The text of a page below the header and above the footer. */
 const bodyOf = (html: string) => textOfHtml(/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '')
 
-/** The sentences of another progress of the models that pages say, each with its page. */
+/** Finds sentences on pages that are written for another availability of the models, each with its page. */
 const foreignIn = (pages: ReadonlyMap<string, string>, progress: Progress) => {
   const foreign = foreignSentences(progress)
   return [...pages].flatMap(([address, html]) => sentencesIn(bodyOf(html), foreign).map((sentence) => `${address}: ${sentence}`))
@@ -76,7 +76,7 @@ describe('when an owner sets a product to deliverable', () => {
     const page = await read(`/product/${lock.id}`)
     expect(bodyOf(page)).not.toMatch(reserving)
     expect(bodyOf(page)).toContain('NCC/1234')
-    // Without an amount in the company's currency nothing is offered to machines.
+    // Without an amount in the company's currency, structured data has no offer.
     const isOffered = !isForeign(settings().company)
     expect(page.includes('https://schema.org/InStock')).toBe(isOffered)
     expect((await read('/product/1')).includes('https://schema.org/PreOrder')).toBe(isOffered)
@@ -86,13 +86,13 @@ describe('when an owner sets a product to deliverable', () => {
       const labels = ofAll.filter((address) => labelsIn(pages.get(address) ?? '').join() !== labelled(all).join())
       return [...labels, ...foreignIn(pages, 'some')]
     }
-    // The page before is answered until the new one is made.
+    // The earlier page is sent until the new one is rendered.
     await expect.poll(stale, { interval: 2_000 }).toEqual([])
-    // Sets differ, and so does each card.
+    // The labels of sets differ, and so do the labels of cards.
     expect(labelsIn(await read('/existing-solutions')).length).toBeGreaterThan(1)
     expect(textOfHtml(await read('/products')).split(labelOf([ready], settings()))).toHaveLength(2)
     const status = /<section[^>]*id="status".*?<\/section>/s.exec(await read('/products'))?.[0] ?? ''
-    // They differ now, so each is listed.
+    // Models now differ, so each is listed.
     expect(products.filter(({ id }) => !status.includes(`href="/product/${id}"`)).map(({ name }) => name)).toEqual([])
     const row = status.split('<tr').find((one) => one.includes(`href="/product/${lock.id}"`)) ?? ''
     expect(textOfHtml(row)).toContain(settings().availability.product.deliverable.name)
@@ -109,7 +109,7 @@ describe('when an owner sets a product to deliverable', () => {
     }
     await expect.poll(spoken, { interval: 2_000 }).toEqual([])
     for (const address of ofAll) expect(labelsIn(await read(address))).toEqual([`${statusAddress} ${settings().availability.label.all}`])
-    // It publishes sixteen products and reads every page.
+    // The test publishes sixteen products and reads every page.
   }, 120_000)
 
   it('and while all are only designed, none says that anything can be reserved or ordered', async () => {

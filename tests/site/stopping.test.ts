@@ -3,7 +3,7 @@ import { ask } from '../../scripts/ask-site.ts'
 import { startSite } from '../../scripts/start-site.ts'
 
 it('says that it stops while it still answers, for as long as a proxy needs to notice, and then ends', async () => {
-  // Longer than this test takes to look: it is ended by a kill.
+  // Longer than this test needs; then it kills the process.
   const site = await startSite({ env: { DRAIN_SECONDS: '60' } })
   expect((await ask(site.origin, '/readyz')).status).toBe(200)
   process.kill(site.pid, 'SIGTERM')
@@ -12,7 +12,7 @@ it('says that it stops while it still answers, for as long as a proxy needs to n
   process.kill(site.pid, 'SIGKILL')
   await site.stop()
 
-  // Without that time it ends at once.
+  // Without `DRAIN_SECONDS` the site ends at once.
   const other = await startSite()
   await other.stop()
   await expect(ask(other.origin, '/readyz')).rejects.toThrow()

@@ -7,7 +7,7 @@ import { readPages } from '../../scripts/read-pages.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { editSite } from './editing-site.ts'
 
-/** Documents that are shipped without a confirmation. */
+/** Documents that are delivered without a confirmation. */
 const names = globSync('content/free-pages/*.yaml').map((file) => path.basename(file, '.yaml'))
 const file = 'content/free-pages/warranty.yaml'
 
@@ -45,7 +45,7 @@ describe('documents that no owner has confirmed', () => {
       const { status, body } = await get(`/${name}`, both)
       expect([name, status]).toEqual([name, 200])
       expect(body).toContain(navigation().terms.draft)
-      // Open decisions are for the form.
+      // Open decisions are shown only in the editor's form.
       const { value } = await owner.open(`content/free-pages/${name}.yaml`)
       for (const left of Object(value).binding.toDecide) expect(body).not.toContain(left)
     }
@@ -65,7 +65,7 @@ it('a document is public once an owner has confirmed it, with date and name, and
     const { body: html } = await get(page)
     expect(html.slice(html.indexOf('<footer'))).toContain('href="/warranty"')
   }
-  // Where the warranty is spoken of.
+  // A page that mentions the warranty links to it.
   const { body: html } = await get('/services')
   expect(html.slice(html.indexOf('<main'), html.indexOf('</main'))).toContain('href="/warranty"')
 

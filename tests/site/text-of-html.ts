@@ -1,4 +1,4 @@
-/** Words of a piece of HTML as they are read: without tags, with its characters for entities, one space between them. */
+/** Text of a piece of HTML as people read it: without tags, with entities decoded, and with single spaces. */
 export const textOfHtml = (html: string) =>
   html
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
@@ -7,7 +7,7 @@ export const textOfHtml = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
-    // Names and figures are kept on one line by other kinds of spaces (decision 0007).
+    // Special spaces keep names and figures on one line (decision 0007).
     .replace(/[\u2060\u200b]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/\s+([.,;:!?])/g, '$1')

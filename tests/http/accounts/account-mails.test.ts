@@ -11,7 +11,7 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
   const site = await openTestSite(engine)
   const owner = await site.signIn('ngozi', password)
 
-  /** The mails to an address, as far as they are sent, the oldest first. */
+  /** Sends the due mails. @returns the mails to an address, oldest first */
   async function mailsTo(address: string): Promise<Email[]> {
     await site.outbox.sendDue()
     return (await site.readMails()).filter(({ to }) => to?.some((one) => one.address === address))
@@ -66,7 +66,7 @@ describe.each(anyEngine)('mails about accounts on %s', async (engine) => {
     expect(mails).toHaveLength(1)
     for (const words of ['Firefox on Android', '102.89.34.0/24', company().timeZone]) expect(mails[0]?.text).toContain(words)
     expect(mails[0]?.text).not.toContain('102.89.34.7')
-    // Who signs in may be a stranger: neither their request nor the content says where a link leads.
+    // A stranger may have signed in, so neither the request nor the content may set where a link leads.
     expect(mails[0]?.text).not.toMatch(/https?:/)
     const device = first.headers.getSetCookie().find((cookie) => cookie.includes('device')) ?? ''
     await signIn('bola', device.split(';')[0])

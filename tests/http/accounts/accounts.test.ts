@@ -11,7 +11,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
   const owner = await site.signIn('ngozi', password)
 
   let count = 0
-  /** Another network each time, below the limit of writes. */
+  /** Each call gives another network, so that the limit of writes is not reached. */
   const elsewhere = () => {
     count += 1
     return { 'x-forwarded-for': `10.0.${Math.floor(count / 200)}.${1 + (count % 200)}` }
@@ -136,7 +136,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     const refused = await (await change(id, { act: 'link' })).json()
     expect(refused).toMatchObject({ status: 409 })
     expect(refused).not.toHaveProperty('link')
-    // An owner who was invited and has not come cannot take the place of one.
+    // An invited owner who has not joined does not count as the remaining owner.
     await invite('Someday', 'owner')
     expect((await change(id, { act: 'close' })).status).toBe(409)
   })

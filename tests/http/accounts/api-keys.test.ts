@@ -19,7 +19,7 @@ describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (eng
   afterEach(() => site.close())
 
   let sent = 0
-  /** As a program sends it: from one network, without anything of a browser. */
+  /** Sends a request as a program does: from one network, without headers or fields of a browser. */
   async function send(authorization: string | null, fields: object = {}) {
     sent += 1
     const response = await site.request('/api/contact', {
@@ -37,9 +37,9 @@ describe.each(anyEngine)('§7 POST /contact · a program with a key on %s', (eng
 
   it.each([`Bearer ${key}`, `bearer ${other}`])('is not flagged, however many it sends: %s', async (authorization) => {
     for (let n = 0; n < 8; n++) expect(await send(authorization)).toEqual([])
-    // Visitors of the same network are counted by themselves.
+    // Visitors from the same network are counted separately.
     expect(await send(null)).toEqual(formFlags)
-    // Each is told and acknowledged like one of the form, the flagged one in a digest.
+    // Each request is mailed and acknowledged like one from the form; the flagged one is in a digest.
     expect(await site.outbox.sendDue()).toBe(17)
   })
 

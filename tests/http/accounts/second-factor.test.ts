@@ -17,7 +17,7 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
   const find = site.staffOf
   const prove = (cookie: string, body: object) => site.send('POST', '/api/session/proof', body, { cookie })
   let visitors = 0
-  /** Another network each time, below the limit of writes. */
+  /** Signs in from another network each time, so that the limit of writes is not reached. */
   const signIn = async (username: string) => {
     visitors += 1
     const from = { 'x-forwarded-for': `100.64.0.${visitors}` }
@@ -34,7 +34,7 @@ describe.each(anyEngine)('second factor on %s', async (engine) => {
       .where('id', '=', sessionId)
       .execute()
 
-  /** An account with an authenticator app whose last code lies in the past. */
+  /** Makes an account with an authenticator app whose last code is in the past. */
   async function withApp(name: string) {
     const staff = await find(await site.signIn(name, password))
     const offer = await site.services.secondFactors.offerApp(staff)

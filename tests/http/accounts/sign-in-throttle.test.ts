@@ -12,7 +12,7 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
   type Try = { name?: string; secret?: string; prefix?: string; now?: number; deviceCookie?: string }
   const attempt = ({ name = 'ngozi', secret = 'wrong', prefix = 'home', now = Date.now(), deviceCookie }: Try) =>
     site.services.sessions.signIn({ username: name, password: secret }, { prefix, deviceCookie }, now)
-  /** Signs in from a new device. @returns its cookie */
+  /** Signs in from a new device. @returns the device cookie */
   async function meetDevice(secret = password, name = 'ngozi') {
     const entered = await attempt({ name, secret, prefix: 'first time' })
     return entered.outcome === 'signed-in' ? entered.deviceCookie : ''
@@ -29,7 +29,7 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
     expect(outcomes).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'wait'])
     expect(await guessAt(1.1 * second)).toEqual({ outcome: 'refused' })
     expect(await guessAt(1.2 * second)).toEqual({ outcome: 'wait', seconds: 2 })
-    // A one-time password counts once.
+    // A one-time password is valid once.
     const reset = async () => (await site.services.staff.reset('tunde')) ?? ''
     const elsewhere = await guessAt(1.2 * second, { prefix: '10.0.0.2', secret: await reset() })
     expect(elsewhere, 'its owner is elsewhere').toMatchObject({ outcome: 'signed-in' })
@@ -107,7 +107,7 @@ describe.each(engines)('guesses at sign-in on %s', async (engine) => {
     const checked = order.filter((one) => one !== 'crowd wait')
     expect(checked.indexOf('known signed-in')).toBeLessThan(4)
     expect(checked.indexOf('home signed-in')).toBeLessThan(4)
-    // Those who were sent away are not counted as attempts: 20 of the network may fail.
+    // Refused sign-ins do not count as attempts: 20 attempts of the network may fail.
     expect(checked.filter((one) => one === 'crowd refused')).toHaveLength(20)
   })
 

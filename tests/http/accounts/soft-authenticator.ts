@@ -3,7 +3,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const text = (value: Buffer | string) => Buffer.from(value).toString('base64url')
 
-/** CBOR (RFC 8949): a text of up to 23 bytes, and 24 to 65535 bytes, with the shortest length (§4.2.1). */
+/** CBOR (RFC 8949): texts of up to 23 bytes, and byte strings of 24 to 65535 bytes, with the shortest length (§4.2.1). */
 const cborText = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
 const cborBytes = (value: Buffer) => {
   const length = value.length < 256 ? [0x58, value.length] : [0x59, value.length >> 8, value.length & 255]
@@ -15,7 +15,7 @@ const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
 export type Ceremony = { challenge: string; origin: string; rpId: string }
 
-/** An authenticator in software, with one passkey: what a browser would send (WebAuthn level 3). */
+/** Makes a software authenticator with one passkey, which answers like a browser (WebAuthn level 3). */
 export function createSoftAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)

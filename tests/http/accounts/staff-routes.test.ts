@@ -10,7 +10,7 @@ const guarded = staffRoutes.flatMap(({ access, during = [], ...route }) =>
     : [{ ...route, access, isBeforeSecondFactor: during.includes('second-factor'), name: `${route.method} ${route.path}` }],
 )
 
-// One engine: roles and addresses ask the database for nothing that the engines write differently.
+// One engine is enough: for roles and addresses, both engines get the same queries.
 const cookies: Record<string, string> = { 'no cookie': '', forged: `__Host-session=${'A'.repeat(43)}` }
 const site = await openTestSite('sqlite')
 await sendFiles(site, [['plan.pdf', pdf()]])
@@ -23,7 +23,7 @@ await site.database.db.insertInto('totp').values({ staff_id: id, secret: 'A', cr
 
 describe('staff addresses', () => {
   let visitors = 0
-  /** Another network each time, below the limit of writes. */
+  /** Gives another network each time, so that the limit of writes is not reached. */
   const nextAddress = () => {
     visitors += 1
     return `100.${64 + (visitors >> 8)}.${visitors & 255}.1`
@@ -40,7 +40,7 @@ describe('staff addresses', () => {
         headers: { cookie: cookies[caller] ?? '', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': nextAddress() },
         ...(method === 'GET' ? {} : { body: new URLSearchParams() }),
       })
-      // Where it leads afterwards is another test's (authorize.test.ts).
+      // The target after the sign-in is tested in authorize.test.ts.
       const answer = response.headers.get('location')?.replace(/\?next=.*/, '') ?? response.status
       const role = roles.find((role) => role === caller)
       if (!role && caller !== 'second factor missing') expect(answer).toBe(isApi ? 401 : '/admin/signin')

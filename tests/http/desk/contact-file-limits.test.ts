@@ -36,7 +36,7 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
       })
       expect((await small.services.contacts.list({ search: refused.reference })).items[0]?.files).toEqual([])
       expect(await ask('192.0.2.2', 1.5 * megabyte, 3)).toMatchObject({ outcome: 'done', detail: '' })
-      // What was refused counts for nobody: there is room for a smaller one.
+      // A refused file does not count, so there is room for a smaller one.
       expect(await ask('192.0.2.1', 0.5 * megabyte, 4)).toMatchObject({ outcome: 'done', detail: '' })
     } finally {
       await small.close()
@@ -72,7 +72,7 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
       ['c.pdf', pdf(0.5 * megabyte, 3)],
     ]
     try {
-      // In a form that is shown again for another reason too.
+      // The fault is also in a form that is shown again for another reason.
       const shown = await sendFiles(small, files, { fields: fieldsOf(small, { phone: '' }), network: '192.0.2.9' })
       expect(shown).toMatchObject({ status: 422, errors: { phone: [expect.any(String)], files: [fileFaults.refused(['b.pdf'])] } })
       expect(shown.files.map(({ name }: KeptFile) => name)).toEqual(['a.pdf', 'c.pdf'])
@@ -114,7 +114,7 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
         body: formDataOf(fieldsOf(site), [['a.pdf', pdf(600_000)]]),
         headers,
       })
-      // Where not even the text can be written it says so and keeps it.
+      // If not even the text can be written, the page says so and keeps the text.
       expect([refused.status, (await refused.json()).values.message]).toEqual([503, contact.message])
       await mend()
       expect(await full.database.db.selectFrom('contact_file').selectAll().execute()).toEqual([])
@@ -138,7 +138,7 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
     const { perNetwork } = limits.contactFiles.atOnce
     const sources: ReadableStreamDefaultController<Uint8Array>[] = []
     const held = Array.from({ length: perNetwork }, () => {
-      // Asked for when the site begins to read it.
+      // `pull` is called when the site begins to read the body.
       const body = new ReadableStream<Uint8Array>({ pull: (source) => void sources.push(source) }, { highWaterMark: 0 })
       const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': network, 'sec-fetch-site': 'same-origin' }
       return site.request('/contact', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)

@@ -54,17 +54,17 @@ describe.each(anyEngine)('§2 Admin dashboard · whether mails went out on %s', 
     await submit()
     const { created_at: first } = await site.database.db.selectFrom('outbox').select('created_at').executeTakeFirstOrThrow()
     const later = first + limits.mailStillMs
-    // Nobody has tried yet, as while the process that sends is away.
+    // No attempt was made yet, as while the sending process is down.
     expect(await site.services.lookAtMail(later - 1)).toEqual(well)
     const still = { hasServer: true, waiting: 2, since: new Date(first).toISOString() }
     expect(await site.services.lookAtMail(later)).toEqual(still)
-    // An attempt that failed has moved the time at which it is due.
+    // A failed attempt has moved the due time.
     await site.outbox.sendDue()
     expect(await site.services.lookAtMail(later)).toEqual(still)
     await change({ sent_at: later - 1 }, 1)
     expect(await site.services.lookAtMail(later)).toEqual(well)
     expect(await site.services.lookAtMail(later + limits.mailStillMs)).toEqual({ ...still, waiting: 1 })
-    // What was given up does not wait.
+    // A mail that was given up does not count as waiting.
     await change({ failed_at: later }, 2)
     expect(await site.services.lookAtMail(later + limits.mailStillMs)).toEqual(well)
   })

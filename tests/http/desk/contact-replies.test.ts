@@ -52,7 +52,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
       .where('action', '=', 'contact.replied')
       .executeTakeFirstOrThrow()
     expect({ detail, subject }).toEqual({ detail: '{}', subject: 'contact 1' })
-    // The lines of the outbox go after a month, the reply stays.
+    // Rows of the outbox are deleted after a month, but the reply stays.
     await site.database.db.deleteFrom('outbox').execute()
     expect(await replies()).toMatchObject([{ state: 'filed' }])
   })
@@ -95,7 +95,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     const note = (services: TestSite['services']) => services.contactWork.addNote(tunde, 1, { key: randomUUID(), text })
     for (let n = 0; n < entries - 10; n++) await note(site.services)
     expect(made(await atOnce(note))).toBe(10)
-    // An account sends so many mails an hour; another account is not held up.
+    // The limit of mails per hour holds for one account, and does not affect another.
     await site.database.db
       .updateTable('rate')
       .set({ hits: limits.staffMails.hits - 5 })
@@ -117,7 +117,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     })
     const receipt = (id: number) => site.send('POST', `/api/contact/${id}/receipt`, {}, { cookie })
     const statuses = async (...ids: number[]) => (await Promise.all(ids.map(receipt))).map(({ status }) => status)
-    // Its receipt was sent; flagged; too old; deleted.
+    // In this order: receipt already sent, flagged, too old, deleted.
     expect(await statuses(1, 2, 4, 99)).toEqual([409, 409, 409, 404])
     expect(await statuses(3, 3)).toEqual([200, 200])
     expect(await site.outbox.sendDue()).toBe(1)

@@ -13,16 +13,16 @@ const { slug, address } = someProduct
 
 const words = 'Called, no answer. Asked for “Mrs Bee”.'
 const hour = 3_600_000
-/** By the company's clock. */
+/** Milliseconds of a local time in the company's time zone. */
 const at = (local: string) => Date.parse(withOffset(local, company().timeZone))
-/** A Wednesday. */
+/** Noon on a Wednesday. */
 const noon = at('2026-11-25T12:00')
 
 describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (engine) => {
   let other: TestSite | undefined
   const cookies: Record<string, string> = {}
   const site = await openTestSite(engine)
-  // The second process of the site: SQLite has one.
+  // A second process of the site; with SQLite there is only one.
   if (engine === 'postgres') other = await openTestSite(engine, { DATABASE_URL: site.config.databaseUrl })
   for (const [name, role] of [
     ['ngozi', 'owner'],
@@ -154,7 +154,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     })
     expect((await change([{ id: 1, takenBy: { was: null, to: 'edna' } }])).status).toBe(409)
     expect((await change([{ id: 1 }])).status).toBe(422)
-    // What never was flagged cannot be.
+    // A request that was never flagged cannot be flagged by staff.
     expect(await change([{ id: 1, state: { was: 'new', to: 'flagged' } }])).toMatchObject({ refused: [1] })
   })
 
@@ -167,7 +167,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     expect(await names('search=marina locks')).toEqual(['Ann'])
     expect(await change([{ id: 1, outcome: { was: open, to: { result: 'lost', words: '' } } }], 'ada')).toMatchObject({ refused: [1] })
     expect((await change([{ id: 1, outcome: { was: won, to: { result: 'lost', words: 'x'.repeat(201) } } }])).status).toBe(422)
-    // Named at what came later from the same telephone, and the same address.
+    // Later requests with the same telephone number or address name this one.
     const earlier = { id: 1, state: 'new', outcome: { ...won, at: expect.any(String) } }
     expect((await one(2))?.earlier).toEqual([{ ...earlier, same: 'phone', submittedAt: expect.any(String) }])
     expect((await one(3))?.earlier.map(({ id, same }) => [id, same])).toEqual([
@@ -198,13 +198,13 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       const { items, due } = await site.services.contacts.list({}, moment)
       return { due, ids: items.map(({ id }) => id) }
     }
-    // One wants a call since Tuesday, another since Monday.
+    // One person has wanted a call since Tuesday, another since Monday.
     expect(await on(noon)).toEqual({ due: 2, ids: [5, 4, 3, 2, 1] })
     expect(await on(at('2026-11-26T23:59'))).toEqual({ due: 2, ids: [5, 4, 3, 2, 1] })
     expect(await on(at('2026-11-27T00:01'))).toEqual({ due: 3, ids: [2, 5, 4, 3, 1] })
     const today = await site.services.contacts.list({ work: 'today' }, at('2026-11-28T12:00'))
     expect(today.items.map(({ id }) => id)).toEqual([2, 5, 1])
-    // Page by page each stands once.
+    // Across all pages, each contact appears once.
     const seen: number[] = []
     for (let after: number | undefined; ; ) {
       const { items, next } = await site.services.contacts.list({ after, limit: 2 }, at('2026-11-28T12:00'))
@@ -217,7 +217,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
   })
 
   it.each([
-    // Listed, or asked about on its page.
+    // The product is in the request's list, or the request came from its page.
     [`about=${slug}`, ['Bo', 'Di']],
     ['about=gateway', ['Bo']],
     ['about=/nfc', ['Ann']],

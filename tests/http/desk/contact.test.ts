@@ -118,8 +118,8 @@ describe.each(engines)('contact on %s', async (engine) => {
       mails: [{ kind: 'newsletter-confirmation' }],
     })
     const columns = await site.database.db.selectFrom('contact').selectAll().executeTakeFirstOrThrow()
-    // No id, no copy to search, no state and no keys, which follow from the rest, and one outcome of three columns, no note on the digest and nothing of who of the staff did what,
-    // but the files, the list in words, the mails, notes and replies.
+    // The report leaves out the id, the copy for searches, the state, keys derived from other columns, the note on the digest and all data
+    // about staff, and gives the outcome's three columns as one. It adds files, the list in words, mails, notes and replies.
     expect(Object.keys(told.contacts[0] ?? {})).toHaveLength(Object.keys(columns).length - 13 + 5)
 
     expect(await forget(' leaving@WORKS.example')).toEqual({ references, subscriberId: expect.any(Number), files: 0, isCleared: true })
@@ -147,7 +147,7 @@ describe.each(engines)('contact on %s', async (engine) => {
       company: '',
     })
     const [phone, lastName] = [[expect.stringContaining('country code')], [expect.stringContaining('last name')]]
-    // A value that cannot be used keeps the others from being changed.
+    // One unusable value prevents changes to the other fields.
     expect(await change({ phone: 'no number', lastName: ' ', firstName: 'Bola' })).toEqual({
       outcome: 'invalid',
       errors: { phone, lastName },

@@ -10,12 +10,12 @@ import { contactRow, engines, openTestSite } from '../test-site.ts'
 import { fillTwoYears, requestOf, type SampleRequest } from './two-years.ts'
 
 const [hour, day] = [3_600_000, 24 * 3_600_000]
-/** A Tuesday at noon in Lagos, where it is one hour later than in UTC all year. */
+/** Noon on a Tuesday in Lagos, which is one hour ahead of UTC all year. */
 const now = Date.parse('2026-11-24T11:00Z')
 const local = (moment: number) => new Date(moment + hour)
 const dayOf = (moment: number) => local(moment).toISOString().slice(0, 10)
 
-/** Minutes that the office was open, from 08:00 to 18:00 of each weekday that a time reaches into. */
+/** Counts the minutes in which the office was open, from 08:00 to 18:00 of each weekday between two times. */
 function officeMinutes(from: number, to: number): number {
   const minute = (moment: number) => Math.floor(moment / 60_000)
   let sum = 0
@@ -40,7 +40,7 @@ function timesOf(requests: SampleRequest[]): AnswerTimes {
   }
 }
 
-/** The numbers that follow from requests, each counted by itself. */
+/** Calculates each number from the requests, separately. */
 function recount(all: SampleRequest[], { period }: Numbers) {
   const within = ({ from, to }: { from: string; to: string }) =>
     all.filter(({ submittedAt }) => from <= dayOf(submittedAt) && dayOf(submittedAt) <= to)

@@ -5,7 +5,7 @@ import { listFields } from '#src/contracts/contact/request-list.ts'
 import { anyEngine, contact, openTestSite } from '../test-site.ts'
 import { fieldsOf, newNetwork } from './sent-files.ts'
 
-/** Reads a time of the company's zone that is written as if it were UTC. */
+/** Converts a time in the company's zone that is written as if it were UTC. */
 function atOffice(written: string): number {
   const there = new Date(written).toLocaleString('sv', { timeZone: company().timeZone })
   return 2 * Date.parse(written) - Date.parse(`${there.replace(' ', 'T')}Z`)
@@ -61,7 +61,7 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
       expect(answer).toMatchObject({ status: 422, errors: { requestList: [expect.any(String)] } })
       expect(answer.values.requestList).toContain(`${first?.slug}*`)
     }
-    // The button that only shows the list again says it too.
+    // The button that only updates the list reports the fault too.
     const shown = await submit({ [`${listFields.quantity}${first?.slug}`]: '1000000', [listFields.update]: '1', phone: '' })
     expect(shown).toMatchObject({
       status: 200,
@@ -82,7 +82,7 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
 
   it('refuses a call-back on a day on which the office is closed, and stores nothing', async () => {
     const before = await kept()
-    // A Sunday.
+    // The request is sent on a Sunday.
     vi.useFakeTimers({ now: Date.parse('2027-01-03T09:39:00Z'), toFake: ['Date'] })
     expect(await submit({ callBack: 'today-morning' })).toMatchObject({ status: 422, errors: { callBack: [expect.any(String)] } })
     expect(await submit({ callBack: 'tomorrow-morning' })).toMatchObject({ status: 200, outcome: 'done' })
@@ -91,7 +91,7 @@ describe.each(anyEngine)('a list of products on %s', async (engine) => {
   })
 
   it('takes a call-back once more whose answer was lost, although its time is over by now', async () => {
-    // A Monday.
+    // The request is sent on a Monday.
     vi.useFakeTimers({ now: atOffice('2027-01-04T16:50:00Z'), toFake: ['Date'] })
     const form = { ...fieldsOf(site), callBack: 'today-afternoon' }
     const sent = await submit(form)

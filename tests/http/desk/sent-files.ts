@@ -4,7 +4,7 @@ import { aMinuteAgo, contact, type TestSite } from '../test-site.ts'
 /** A file as a test sends it. */
 export type Sent = [name: string, bytes: Buffer]
 
-/** Bytes that begin like a file of a kind and go on as no two files do. */
+/** Makes bytes that begin like a kind of file, and differ for each seed. */
 const sample = (head: string, size: number, seed: number) => {
   const bytes = Buffer.alloc(size)
   for (let at = 0; at < size; at += 4) bytes.writeUInt32LE(((at + seed) * 2_654_435_761) % 2 ** 32, Math.min(at, size - 4))
@@ -14,7 +14,7 @@ const sample = (head: string, size: number, seed: number) => {
 export const pdf = (size = 1000, seed = 1) => sample('%PDF-1.7\n', size, seed)
 export const png = (size = 1000) => sample('\x89PNG\r\n\x1a\n', size, 1)
 
-/** The fields of a form that a person has filled in. */
+/** Makes the fields of a form as a person fills it in. */
 export const fieldsOf = ({ services }: TestSite, more: Record<string, string> = {}): Record<string, string | boolean> => ({
   ...contact,
   termsAccepted: 'on',
@@ -23,7 +23,7 @@ export const fieldsOf = ({ services }: TestSite, more: Record<string, string> = 
   ...more,
 })
 
-/** A form with files, declared as PNG whatever they are. */
+/** Makes a form with files, each declared as PNG whatever its bytes are. */
 export function formDataOf(fields: Record<string, string | boolean>, files: Sent[], kept: string[] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
@@ -33,18 +33,18 @@ export function formDataOf(fields: Record<string, string | boolean>, files: Sent
 }
 
 let networks = 0
-/** A network that has sent nothing yet. */
+/** Gives a network that has sent nothing yet. */
 export const newNetwork = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`
 
 export const post = (site: TestSite, body: BodyInit, network = newNetwork(), target = '/contact', headers: Record<string, string> = {}) =>
   site.request(target, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': network, ...headers } })
 
 type SendOptions = { fields?: Record<string, string | boolean>; kept?: string[]; network?: string }
-/** Posts the page's form with files. @returns its answer */
+/** Posts the page's form with files. @returns the answer */
 export const sendFiles = async (site: TestSite, files: Sent[], { fields = fieldsOf(site), kept, network }: SendOptions = {}) =>
   (await post(site, formDataOf(fields, files, kept), network)).json()
 
-/** How many files there are, those that belong to no request, and those that have bytes. */
+/** Counts all files, files without a request, and files with bytes. */
 export async function countFiles({ database: { db } }: TestSite) {
   const files = await db.selectFrom('contact_file').select(['id', 'contact_id']).execute()
   const parts = await db.selectFrom('contact_file_part').select('file_id').distinct().execute()

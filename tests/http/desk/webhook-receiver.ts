@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Route } from '#src/server/webhooks/post-event.ts'
 
 const pem = (kind: string, text: string) => `-----BEGIN ${kind}-----\n${text.replace(/.{64}/g, '$&\n')}\n-----END ${kind}-----\n`
-/** Of receiver.example, which nobody can own (RFC 2606), until 2126; made by openssl for these tests. */
+/** Key and certificate of receiver.example, which nobody can own (RFC 2606), valid until 2126; made by openssl for these tests. */
 const key =
   'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgteEbiQK+JVVudK/KdH3HWgRRCVDhlYnT9wwbwEOjEIChRANCAAT8sNgmM36ZDwwxhvIwJZPLA5q1kOcgeGf++VbKDSsAfr2QZ4wxzHFmVGBzmdyfPCJ/q/1RipkQhMz4IfLCl/aK'
 const cert = pem(
@@ -12,10 +12,10 @@ const cert = pem(
   'MIIBjDCCATKgAwIBAgIUGyzqCN7ByFr4OeTY8luVtIZqq8EwCgYIKoZIzj0EAwIwDDEKMAgGA1UEAwwBcjAgFw0yNjExMjQxMDQ5NDBaGA8yMTI2MTAzMTEwNDk0MFowDDEKMAgGA1UEAwwBcjBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABPyw2CYzfpkPDDGG8jAlk8sDmrWQ5yB4Z/75VsoNKwB+vZBnjDHMcWZUYHOZ3J88In+r/VGKmRCEzPgh8sKX9oqjcDBuMB0GA1UdDgQWBBTeFeSulzu6AXHe615wtHVjz/aAzTAfBgNVHSMEGDAWgBTeFeSulzu6AXHe615wtHVjz/aAzTAPBgNVHRMBAf8EBTADAQH/MBsGA1UdEQQUMBKCEHJlY2VpdmVyLmV4YW1wbGUwCgYIKoZIzj0EAwIDSAAwRQIgZB3UxgOTV1cGEkox9bu4QuDrqh8P3bcPwwcV147/M9oCIQCK/Emn+BpzXYN4z/Q2XOvIcYqEtTXddaMkKzuLF8AQrA==',
 )
 
-/** `at`: on the clock of `performance.now()`. */
+/** `at`: milliseconds on the clock of `performance.now()`. */
 export type Received = { headers: IncomingHttpHeaders; body: string; at: number }
 
-/** Finds a receiver of this machine, as a public one would be found. */
+/** Resolves a receiver on this machine as if it were public. */
 export const testRoute: Route = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true, ca: cert }
 
 export async function startReceiver() {
@@ -32,7 +32,7 @@ export async function startReceiver() {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // An address with a port: the server listens on one.
+  // The server listens on a port, so its address is an object.
   const { port } = server.address() as AddressInfo
   function close() {
     server.closeAllConnections()

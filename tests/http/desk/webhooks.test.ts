@@ -8,12 +8,12 @@ import { openWorker } from '../operation/outbox-worker.ts'
 import { anyEngine, contact, openTestSite, type TestSite } from '../test-site.ts'
 import { type Received, startReceiver } from './webhook-receiver.ts'
 
-/** Whom the delivered privacy policy names. */
+/** A recipient that the delivered privacy policy names. */
 const recipient = 'Courts and authorities'
 const events = ['contact.received', 'contact.answered', 'contact.assigned', 'subscriber.confirmed', 'subscriber.left']
 const ticks = (kind: 'event' | 'field', names: readonly string[]) => Object.fromEntries(names.map((name) => [boxOf(kind, name), 'on']))
 const hour = 3_600_000
-/** Milliseconds after which a test that waits for a receiver has failed. */
+/** Milliseconds after which waiting for a receiver has failed. */
 const timeout = 3 * limits.webhooks.totalMs
 
 describe.each(anyEngine)('webhooks on %s', (engine) => {
@@ -65,7 +65,7 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     )
     for (const { body } of receiver.received) expect(Object.keys(JSON.parse(body).data).sort().join()).toMatch(/^id(,reference)?$/)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
-    // What was taken leaves its time and nothing else.
+    // A delivered event leaves only its time.
     expect((await rows()).map(({ facts, sent_at }) => [facts, sent_at !== null])).toEqual(Array(5).fill([null, true]))
   })
 
@@ -163,12 +163,12 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
       '::127.0.0.1',
       '64:ff9b::7f00:1',
     ]) {
-      // Beside a public one too: the connection could be made to either.
+      // A private address is refused even beside a public one, because the connection could be made to either.
       names('8.8.8.8', address)
       expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({ text: 'The test was not taken: address not public.' })
     }
     expect(receiver.received).toEqual([])
-    // The second answer of a name that is bound again is asked for by nobody.
+    // The name is resolved only once, so a changed second answer has no effect.
     receiver.route.isAllowed = (address) => address === '127.0.0.1' && asked === 1
     names('127.0.0.1')
     expect(await (await post({ act: 'test', id: '1' })).json()).toMatchObject({ heading: 'Answered with status 200', code: 'taken' })

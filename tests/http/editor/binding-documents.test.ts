@@ -86,7 +86,7 @@ it('a document that binds the company is public, and named by other texts, once 
   expect(refused?.fields.every(({ path }) => path === warranty)).toBe(true)
   expect(new Set(refused?.fields.map(({ place }) => place)).size).toBeGreaterThanOrEqual(Object.keys(changes).length)
   expect((await editor.discard(warranty)).status).toBe(200)
-  // What an editor had drafted before the confirmation does not get past it either.
+  // An editor cannot publish an owner's draft of a confirmed document either.
   expect((await owner.put(warranty, { heading: 'Warranty of ours' })).status).toBe(200)
   expect((await editor.publish()).status).toBe(403)
   expect((await owner.publish()).status).toBe(200)
@@ -114,11 +114,11 @@ it('a document that binds the company is open again while a value that it names 
     expect((await owner.list()).unconfirmed.map(({ path }) => path)).toContain(warranty)
     const { problems } = await owner.open(warranty)
     expect(problems).toMatchObject([{ field: ['binding', 'confirmed'], isWarning: true }])
-    // With the value that was confirmed, so is the text.
+    // With the confirmed value, the text is confirmed again.
     await saveCompany({ legalName, phone, address })
     expect([isShown(), isNamed()]).toEqual([true, true])
   }
-  // A value that it does not name changes nothing of it.
+  // A value that the document does not name has no effect.
   expect(await saveCompany({ founded: 2019 })).toEqual([])
   expect(isShown()).toBe(true)
   await owner.save(returns, { binding: confirmed })

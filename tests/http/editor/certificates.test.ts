@@ -85,11 +85,11 @@ describe.each(await openEditingSites(anyEngine))('files of certificates on $engi
     expect(existsSync(path.join(checkout.root, target))).toBe(false)
     const store = await openContentStore({ database: site.database, root: checkout.root, onError: () => {} })
     store.stop()
-    // Lost in both places: the page that names it stands, and the file is not found.
+    // If the file is lost in both places, the page that names it still works, and the file is not found.
     expect((await site.request(address(file))).status).toBe(404)
   })
 
-  // Ends the sessions too: it stands last.
+  // This test is the last one, because it also ends the sessions.
   it('keeps what a draft, a publication or the history names, and purges the rest after a day', async () => {
     const [shown, drafted, unnamed] = [await keep(pdf(1000, 11)), await keep(pdf(1000, 12)), await keep(pdf(1000, 13))]
     await show(shown)

@@ -15,7 +15,7 @@ const elsewhere = 'https://elsewhere.example/a'
 
 const { company: shipped } = settings()
 
-/** One change of each kind that is not an editor's; which fields are is tests/content/editor-fields.test.ts. */
+/** One change of each kind that only owners may make; tests/content/editor-fields.test.ts tests all fields. */
 const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
   [company, { email: 'me@elsewhere.example' }],
   [company, { hours: { text: 'Always', opens: '00:00', closes: '23:59' } }],
@@ -31,7 +31,7 @@ const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
   ['content/free-pages/warranty.yaml', { binding: { toDecide: [], confirmed: { on: '2026-11-22', by: 'Bola, director' } } }],
 ]
 
-/** National numbers are read by the company's country. */
+/** Makes a checkout of a Nigerian company, because national numbers are read by the company's country. */
 function makeNigerian() {
   const checkout = makeCheckout()
   checkout.write(company, checkout.read(company).replace(/"countryCode": ".."/, '"countryCode": "NG"'))
@@ -56,9 +56,9 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
     await site.database.db.deleteFrom('outbox').execute()
   })
 
-  /** What visitors read of a file. */
+  /** The published text of a file. */
   const publicText = (path: string) => publishedText(site.content.workspace(), path)
-  /** Mails of a kind, which go to the owners who are there. */
+  /** Reads mails of a kind, which go to all present owners. */
   async function mailsToOwners(isWanted: (mail: Email) => boolean | undefined) {
     const mails = (await site.readMails()).filter(isWanted)
     expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['bola@works.example', 'chidi@works.example'])
@@ -66,13 +66,13 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
   }
   const drafts = () => site.database.db.selectFrom('content_draft').select('path').execute()
   const prove = (provedAt: number) => site.database.db.updateTable('session').set({ proved_at: provedAt }).execute()
-  /** Acts while every proof is too old. */
+  /** Acts while every proof of identity is too old. */
   async function withoutProof<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     await prove(0)
     return act().finally(() => prove(Date.now()))
   }
 
-  // The rule is the program's, not the database's: the table runs on one engine.
+  // The program enforces the rule, not the database, so one engine is enough.
   describe.runIf(engine === 'sqlite').each(changesOfOwners)('%s %j', (path, change) => {
     it('is drafted by an editor, named at the publication, and published by an owner alone, after a proof', async () => {
       const before = publicText(path)
@@ -131,7 +131,7 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
   })
 
   it('tells every owner of a publication in the transaction that notes it, with the values, and keeps the fields in the log', async () => {
-    // A company need have no calendar.
+    // A company may have no calendar.
     await owner.put(company, { scheduling: { url: elsewhere } })
     expect((await owner.publish()).status).toBe(200)
     await site.database.db.deleteFrom('outbox').execute()
@@ -155,7 +155,7 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
       detail: { fields: ['Company: E-mail', 'Company: Calendar'] },
     })
 
-    // Going back is the same change once more.
+    // Restoring the earlier value is the same kind of change.
     const { items } = await owner.read(`/api/content/history?path=${company}`)
     const back = { publication: items[0]?.id, as: 'before', publish: true }
     const refused = await editor.restore(back)

@@ -13,7 +13,7 @@ import { openEditingSites } from './content-root.ts'
 const { pixels, picture: size } = contentLimits
 const day = 24 * 3_600_000
 
-/** A photograph as a camera writes it: turned, and with the place where it was taken. */
+/** Makes a photograph as a camera writes it: rotated, and with the place where it was taken. */
 const photograph = (width: number, height: number, format: 'jpeg' | 'png' | 'webp' | 'avif') =>
   sharp({ create: { width, height, channels: 3, background: '#345' } })
     .withMetadata({ orientation: 6 })
@@ -34,12 +34,12 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, named, check])
 }
 
-/** A PNG of 900 million pixels in 120 KB, which take 3.6 GB when they are decoded. */
+/** Makes a PNG of 900 million pixels in 120 KB, which take 3.6 GB when decoded. */
 function bomb(): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(30_000, 0)
   head.writeUInt32BE(30_000, 4)
-  // One bit of grey a pixel.
+  // One bit of grey per pixel.
   head.writeUInt8(1, 8)
   const rows = deflateSync(Buffer.alloc(30_000 * (1 + 30_000 / 8)))
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -47,7 +47,7 @@ function bomb(): Buffer {
 }
 
 const { file: lock, name: lockName, text } = someProduct
-/** Its first picture. */
+/** The product's first picture. */
 const picture = /name: (products\/\S+)/.exec(text)?.[1] ?? ''
 
 describe.each(await openEditingSites(anyEngine))('the picture library on $engine', ({ engine, site, signIn, ...opened }) => {
@@ -62,7 +62,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
   const list = async () => contentPictures.parse(await ada.read('/api/content/pictures')).items
   const find = async (name: string) => (await list()).find((one) => one.name === name)
   const remove = (name: string) => ada.send('DELETE', '/api/content/pictures', { name })
-  /** The bytes of a published picture; undefined where there is none. */
+  /** Reads the bytes of a published picture; undefined if there is none. */
   const publicMaster = async (name: string) =>
     (
       await site.database.db
@@ -82,7 +82,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
     expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 320 })
   })
 
-  // Names, formats and the queue of the decoder know no database: they are tried on one engine.
+  // Names, formats and the decoder's queue do not use the database, so one engine is enough.
   describe.runIf(engine === 'sqlite')('what is decoded', () => {
     it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes an upright master of a %s, without what the camera wrote', async (format) => {
       const name = `scenes/roof-${format}`
@@ -120,7 +120,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
             .toBuffer(),
         'no JPEG',
       ],
-      // The boxes of a phone's file without its pixels: the head says that they are of HEVC.
+      // The file has only the boxes of a phone's file, without pixels; its head declares HEVC.
       ['a HEIC', 415, async () => readFileSync('tests/http/editor/phone.heic'), 'no JPEG'],
       [
         'a picture that moves',
@@ -155,7 +155,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
       expect(statuses.toSorted()).toEqual([...Array.from({ length: slots + waitingPerEditor }, () => 201), 503])
       const late = statuses.indexOf(503)
       expect(answers[late]?.headers.get('retry-after')).toBe(String(retryAfter))
-      // Beside one at which the decoder breaks.
+      // Another upload, on which the decoder fails, runs at the same time.
       const again = await Promise.all([upload('scenes/broken', broken), upload(`scenes/queue-${late}`, whole)])
       expect(again.map(({ status }) => status)).toEqual([422, 201])
       for (const { name } of pictures) await remove(name)
@@ -197,7 +197,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
     expect(await used.json()).toMatchObject({ usedBy: expect.arrayContaining([expect.objectContaining({ path: lock })]) })
 
     await upload('scenes/gate', new Uint8Array(await photograph(640, 480, 'png')))
-    // A picture without a kind cannot be used.
+    // A picture needs a kind before it can be used.
     const use = (more: object) => ada.save(lock, { pictures: [{ name: 'scenes/gate', alt: 'A gate', ...more }] })
     expect((await use({})).problems).toMatchObject([{ field: ['pictures', 0, 'kind'], message: expect.stringContaining('what it is') }])
     expect((await use({ kind: 'photograph' })).problems).toEqual([])
@@ -210,7 +210,7 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
     expect(await find('scenes/gate')).toMatchObject({ state: 'removed' })
     await ada.publish()
     expect(await publicMaster('scenes/gate')).toBeUndefined()
-    // What the history names stays when housekeeping comes by; sessions end.
+    // Housekeeping keeps files that the history names; sessions end.
     await purgeExpired(site.database, Date.now() + 2 * day)
     ada = await signIn('Amina', 'editor')
     expect(await find('scenes/gate')).toBeUndefined()
@@ -218,12 +218,12 @@ describe.each(await openEditingSites(anyEngine))('the picture library on $engine
     expect(items[0]?.files).toMatchObject([{ label: 'scenes/gate', change: 'removed' }])
     await ada.restore({ publication: items[0]?.id, as: 'before', publish: true })
     expect(await publicMaster('scenes/gate')).toEqual(master)
-    // It is there already: nothing is published, and no draft stays behind.
+    // The picture already exists, so nothing is published, and no draft remains.
     const twice = await ada.restore({ publication: items[1]?.id, as: 'after', publish: true })
     expect([twice.status, await twice.json()]).toMatchObject([409, { detail: 'The site says this already.' }])
     expect(await find('scenes/gate')).toMatchObject({ state: 'published' })
 
-    // Another picture of the same name waits as a draft: it is not overwritten.
+    // Another picture of the same name is a draft, which is not overwritten.
     await remove('scenes/gate')
     await ada.publish()
     expect((await upload('scenes/gate', new Uint8Array(await photograph(800, 600, 'png')))).status).toBe(201)

@@ -11,21 +11,21 @@ import { openTestSite, type TestEngine, type TestSite } from '../test-site.ts'
 
 type EditingOptions = { env?: Record<string, string> } & Parameters<typeof openTestSite>[3]
 
-/** The article of a checkout that links where a test wants it. */
+/** An article of a checkout whose link a test can set. */
 export const linking = 'content/articles/night-without-power.yaml'
 
-/** Makes a checkout to change. @param pictures `copied` (70 MB) for a test that writes pictures */
+/** Makes a checkout to change. @param pictures `copied` (70 MB) for tests that write pictures */
 export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'copied' } = {}) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'site-checkout-'))
   const masters = 'src/assets/pictures'
   cpSync('content', path.join(root, 'content'), { recursive: true })
-  // The check would warn of each text that was written for another country.
+  // Otherwise the check would warn about each text that was written for another country.
   const read = (name: string): unknown => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
   const company = companyFacts.parse(read('company'))
   const { country, currency } = writtenFor.parse(read('written-for'))
   const placed = { ...company, currency, address: { ...company.address, countryCode: country } }
   if (company.currency !== currency) writeFileSync(path.join(root, 'content/company.json'), JSON.stringify(placed, null, 2))
-  // An owner may have changed the price that the tests change, and taken away related products.
+  // An owner may have changed the price that the tests change, and removed related products.
   writeFileSync(
     path.join(root, someProduct.file),
     `${someProduct.text.replace(/^(amount|related): .*\n/gm, '')}amount: "120"\nrelated: [ gateway, ${otherProduct.slug} ]\n`,
@@ -43,7 +43,7 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
   const text = readFileSync(path.join(root, linking), 'utf8')
   return {
     root,
-    /** Lets `linking` link to an address, or as before. */
+    /** Makes `linking` link to an address, or removes that link. */
     linkTo: (address: string | null) =>
       writeFileSync(path.join(root, linking), address ? text.replace(/^lead: >-\n/m, (line) => `${line}  See [it](${address}).\n`) : text),
     read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
@@ -53,7 +53,7 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
   }
 }
 
-/** A site to change, with an editor, Ada, and an owner, Bola, signed in. @param checkout is deleted when the site is closed */
+/** Opens a site to change, with an editor, Ada, and an owner, Bola, signed in. @param checkout is deleted when the site is closed */
 export async function openEditingSite(engine: TestEngine, checkout = makeCheckout(), { env, ...options }: EditingOptions = {}) {
   const site = await openTestSite(engine, env, checkout.root, options)
   const signIn = async (name: string, role: Role) => editAs(site, await site.signIn(name, 'a long pass phrase', role))
@@ -65,14 +65,14 @@ export async function openEditingSite(engine: TestEngine, checkout = makeCheckou
   return { engine, site: { ...site, close }, checkout, ada, bola, signIn }
 }
 
-/** One such site on each engine, for `describe.each`. */
+/** Opens an editing site on each engine, for `describe.each`. */
 export const openEditingSites = (
   on: readonly TestEngine[],
   make: () => ReturnType<typeof makeCheckout> = makeCheckout,
   options?: EditingOptions,
 ) => Promise.all(on.map((engine) => openEditingSite(engine, make(), options)))
 
-/** Calls of the API that an editor's browser makes. */
+/** Makes API calls as an editor's browser does. */
 export function editAs(site: TestSite, cookie: string) {
   const get = (target: string) => site.request(target, { headers: { cookie } })
   const read = async (target: string) => (await get(target)).json()
@@ -110,18 +110,18 @@ export function editAs(site: TestSite, cookie: string) {
 
 export type Editing = ReturnType<typeof editAs>
 
-/** What the form of a free page asks for besides its heading. */
+/** Fields that the form of a free page requires besides its heading. */
 export const offer = {
   description: 'Hire our gateway by the month, with the sensors you need, and send it back when the project is over.',
   lead: 'Hire it by the month and send it back.',
   parts: [{ products: { heading: { name: 'For hire' }, items: ['gateway'] } }],
 }
 
-/** Faults alone: another company's content has warnings, such as of another country's law. */
+/** Leaves out warnings, because another company's content has some, such as about another country's law. */
 export const faultsOf = <One extends { isWarning?: boolean | undefined }>(problems: readonly One[]) =>
   problems.filter(({ isWarning }) => !isWarning)
 
-/** A free page. @param publishOn first day on which visitors see it */
+/** Writes a free page. @param publishOn first day on which visitors see it */
 export const hirePage = (publishOn?: string): string => `title: Hire a gateway by the month
 description: Hire our gateway by the month, with the sensors you need, and send it back when the project is over.
 heading: Hire a gateway by the month

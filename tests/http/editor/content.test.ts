@@ -20,7 +20,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
       editor: null,
       isRemovable: true,
     })
-    // Home first, then by name.
+    // The home page comes first, the others are sorted by name.
     const [home, ...others] = groups.find(({ group }) => group === 'pages')?.entries.map(({ label }) => label) ?? []
     expect(home).toBe('Home')
     expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other)))
@@ -67,7 +67,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     expect(checkout.read(lock)).toBe(before)
     const check = await ada.read('/api/content/check')
     expect(check.drafts).toEqual({ [lock]: { editor: 'Ada', at: expect.any(String), isOwn: true, isHeld: false, needs: [] } })
-    // As if there were no other drafts.
+    // The answer is as if there were no other drafts.
     const others = await bola.read(`/api/content/check?path=${about}`)
     expect([others.changes, others.drafts]).toEqual([[], {}])
     expect(others.problems.filter(({ path }: { path: string }) => path === lock)).toEqual([])
@@ -115,7 +115,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
       // The preview fills in the missing parts of an article.
       const { addresses } = await ada.read('/api/content/preview')
       if (kind === 'article') expect(addresses).toEqual([`/blog/${slug}`])
-      // Never published, so it goes at once.
+      // The entry was never published, so it is deleted at once.
       const { version } = await ada.open(path)
       expect((await ada.send('POST', '/api/content/removal', { path, version })).status).toBe(200)
       expect(await ada.find(path)).toBeUndefined()
@@ -126,7 +126,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     expect(((await ada.contentOf(into))['entries'] as object[])[field[1]]).toMatchObject({ id: 'which-clock', question: 'Which clock?' })
     expect((await ada.create({ kind: 'question', slug: 'which-clock', title: 'x', into })).status).toBe(422)
     await ada.discard(into)
-    // Of buyers, in the group of this name.
+    // A question of buyers, in the group of this name.
     const { creatable } = await ada.list()
     const ofBuyers = creatable.find(({ kind }) => kind === 'question')?.into?.find(({ of }) => of === 'buyers')
     const question = { kind: 'question', slug: 'which-bank', title: 'Which bank', into: ofBuyers?.path, group: ofBuyers?.group }
@@ -159,7 +159,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     const { version } = await ada.open(lock)
     expect((await ada.send('POST', '/api/content/removal', { path: lock, version })).status).toBe(200)
     expect(await ada.find(lock)).toMatchObject({ state: 'removed', editor: 'Ada' })
-    // Of another entry with its own fault all is told together.
+    // Faults of several entries are reported together.
     await ada.save(about, { title: '' })
     checkout.linkTo(lockAddress)
     const { problems } = await ada.read('/api/content/check')
@@ -176,7 +176,7 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     const { version } = await ada.save(lock, { amount: '160' })
     checkout.write(lock, named(before, 'Smart Door Lock'))
     expect(await ada.open(lock)).toMatchObject({ value: { amount: '160', name: 'Smart Door Lock' }, problems: [] })
-    // Saving the older draft would revert the engineer's word.
+    // Saving the older draft would revert the engineer's change.
     const stale = await ada.send('PUT', '/api/content/entry', { path: lock, value: {}, version })
     expect(stale.status).toBe(409)
     checkout.write(lock, before.replace('amount: "120"', 'amount: "125"'))

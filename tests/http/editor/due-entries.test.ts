@@ -6,14 +6,14 @@ import { type Editing, faultsOf, makeCheckout, offer, openEditingSite } from './
 const fileOf = (slug: string) => `content/free-pages/${slug}.yaml`
 const due = '2999-01-31T09:30'
 
-/** Makes the draft of a page that waits for its time. */
+/** Makes a draft of a page that is published at a later time. */
 async function draftOffer(by: Editing, slug: string, publishOn = due) {
   const title = `The ${slug.replace('-', ' ')} of gateways`
   expect((await by.create({ kind: 'page', slug, title })).status).toBe(201)
   await by.save(fileOf(slug), { ...offer, publishOn })
 }
 
-/** Whether the page of the offer cannot be shown; how often pages were tried. */
+/** Whether the offer's page fails to render, and how often pages were tried. */
 let isBroken = true
 let tries = 0
 let failedPages: BrokenPage[] = []
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const slug of ['spring-offer', 'winter-offer']) await draftOffer(ada, slug)
   expect((await ada.publish()).status).toBe(200)
   vi.setSystemTime(new Date('2999-02-01T00:00:00Z'))
-  // Every session of before has ended.
+  // All earlier sessions have ended.
   ada = await signIn('Amina', 'editor')
 })
 afterAll(async () => {
@@ -90,7 +90,7 @@ it('does not try at every look what cannot be committed', async () => {
 it('shows it as soon as something has changed with which it can be shown', async () => {
   tries = 0
   expect(await site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/spring-offer'] })
-  // Rendering one page of each template is what a publication takes its time for.
+  // A publication takes its time to render one page of each template, so this happens only once.
   expect(tries).toBe(1)
   expect([isShown('spring-offer'), await attention()]).toEqual([true, []])
 })

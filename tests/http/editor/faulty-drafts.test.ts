@@ -18,11 +18,11 @@ import { limits } from '#src/contracts/limits.ts'
 import { insertDraft } from '#src/server/database/content/content-drafts.ts'
 import { type Editing, faultsOf, makeCheckout, openEditingSite } from './content-root.ts'
 
-/** The entry that another person edits and publishes meanwhile. */
+/** The entry that another person edits and publishes while there are faulty drafts. */
 const other = 'content/pages/blog.yaml'
 
 const checkout = makeCheckout()
-// What names something that a company has not is shown nowhere, and an emptied text of it is no fault: this company has everything.
+// This company has every optional part, because texts about an absent part are not shown, and may be empty.
 const company = companyFacts.parse(JSON.parse(checkout.read('content/company.json')))
 const [name, url] = ['Other', 'https://other.example']
 const everything = {
@@ -55,16 +55,16 @@ async function openOnce(file: string) {
   return entry
 }
 
-/** Settings each have their own schema, and so has each page; other entries share the schema of their folder. */
+/** Returns the kind of an entry: each settings file and each page has its own schema; other entries share their folder's schema. */
 function kindOf(file: string): string {
   const { collection = '', id = '' } = placeOf(file.replace('content/', '')) ?? {}
   return collection === 'settings' ? `settings/${id}` : collection
 }
 const files = globSync('content/**/*.{yaml,json}').filter((file) => file !== other)
-/** Every kind of entry; of the pages only the ones whose parts other texts count. */
+/** Files of every kind of entry; of pages only those whose parts other texts count. */
 const ofEveryKind = files.filter((file) => !file.startsWith('content/pages/') || /(solutions|step|use-cases)\.yaml$/.test(file))
 
-/** Every text of every kind of entry that stands at another place of its schema, by file. */
+/** Finds each text that is at a different place of a schema, for every kind of entry, by file. */
 async function textsByFile(): Promise<Map<string, FieldPath[]>> {
   const seen = new Set<string>()
   const found = new Map<string, FieldPath[]>()
@@ -85,12 +85,12 @@ async function textsByFile(): Promise<Map<string, FieldPath[]>> {
 const read = async <Answer>(target: string): Promise<Answer> => {
   const response = await owner.get(target)
   expect([target, response.status]).toEqual([target, 200])
-  // What each test reads of it is compared.
+  // Each test checks the parts of the answer that it reads.
   return (await response.json()) as Answer
 }
 
 let turn = 0
-/** Stores a draft as a person has saved it before. @returns its version */
+/** Stores a draft as if a person had saved it earlier. @returns its version */
 async function insert({ file: path, text }: Draft): Promise<string> {
   const version = randomUUID()
   const base = checkout.read(path)
@@ -99,7 +99,7 @@ async function insert({ file: path, text }: Draft): Promise<string> {
   return version
 }
 
-/** Saves a draft with a fault, which is named. @returns its version */
+/** Saves a draft with a fault, which the answer names. @returns its version */
 async function save({ file: path, text }: Draft): Promise<string> {
   const { version } = await openOnce(path)
   const response = await owner.send('PUT', '/api/content/entry', { path, value: JSON.parse(text), version })
@@ -109,7 +109,7 @@ async function save({ file: path, text }: Draft): Promise<string> {
   return saved.version
 }
 
-/** Works on another entry while there are drafts with a fault each. One by turns is saved as an editor does: all would take long. */
+/** Works on another entry while each draft has a fault. In turns, one draft is saved as an editor does; saving all would take long. */
 async function tryRound(drafts: readonly Draft[], { besides = async () => {}, isSavable = true } = {}) {
   turn += 1
   const saved = isSavable ? drafts[turn % drafts.length] : undefined
@@ -139,7 +139,7 @@ async function workBeside(drafts: readonly Draft[]) {
   ).toEqual(paths)
   const preview = await read<{ leftOut: ContentProblem[]; addresses: string[] }>('/api/content/preview')
   const leftOut = [...new Set(preview.leftOut.map(({ path }) => path))].toSorted()
-  // Without an example site nothing tells its figures from the figures of a file with a fault: texts that name one wait too.
+  // Without an example site, its figures cannot be told from the figures of a faulty file, so texts that name them wait too.
   expect(leftOut).toEqual(exampleSites().length > 0 ? paths : expect.arrayContaining(paths))
   expect(preview.addresses).toEqual(['/blog'])
   const published = await owner.publish({ paths: [other] })
@@ -148,7 +148,7 @@ async function workBeside(drafts: readonly Draft[]) {
   expect(site.content.current().refused).toEqual([])
 }
 
-/** Reads an entry that has a fault, what there is to publish, and the texts of all drafts. */
+/** Reads an entry with a fault, the list of publishable drafts, and the texts of all drafts. */
 async function readAll(file: string) {
   const { problems } = contentCheck.parse(await read('/api/content/check'))
   const entry = contentEntryDetail.parse(await read(`/api/content/entry?path=${file}`))
@@ -157,9 +157,9 @@ async function readAll(file: string) {
   await read('/api/content/words?text=the')
 }
 
-/** How often another entry is published while texts of all files are emptied: each time takes half a second. */
+/** Publications of another entry while the texts of all files are emptied. Each takes half a second. */
 const mostRounds = 2
-/** Of several files the first drafts together, then the second ones, and so on. */
+/** Groups the drafts of several files: the first drafts of all files, then the second ones, and so on. */
 const inRounds = (lists: readonly (readonly Draft[])[]): Draft[][] =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
 
@@ -168,7 +168,7 @@ it('an emptied text keeps nobody from editing, previewing and publishing another
   let emptied = 0
   for (const [file, fields] of await textsByFile()) {
     const { value } = await openOnce(file)
-    // Of a file with more texts than rounds, several are emptied in one draft.
+    // If a file has more texts than there are rounds, one draft empties several texts.
     const turns = Array.from({ length: Math.min(mostRounds, fields.length) }, (_, turn) =>
       fields.filter((_, at) => at % mostRounds === turn),
     )
@@ -183,11 +183,11 @@ it('an emptied text keeps nobody from editing, previewing and publishing another
     emptied += fields.length
   }
   const kinds = new Set(files.map(kindOf))
-  // A company without a former address has no text in that file.
+  // A company without a former address has no text in the file of redirects.
   expect(new Set([...lists.flat().map(({ file }) => kindOf(file)), 'settings/redirects'])).toEqual(kinds)
   for (const drafts of inRounds(lists)) await tryRound(drafts)
   console.info(`${emptied} texts emptied in ${lists.flat().length} drafts, of ${kinds.size} kinds of entries`)
-  // Each round has a publication; a test that ends too early leaves drafts to those after it.
+  // Each round has a publication. A test that ends too early would leave its drafts to later tests.
 })
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -213,26 +213,26 @@ it('a value of another kind keeps nobody from anything either', async () => {
     const hasSlug = place?.collection === 'products' || place?.collection === 'articles'
     const isRefused = (changed: ContentValue) =>
       place?.schema.safeParse(hasSlug && isObject(changed) ? { ...(changed as object), slug: place.id } : changed).success === false
-    // What stands there has a fault by itself until its tokens are filled.
+    // The value itself is invalid until its tokens are filled.
     if (isRefused(value)) continue
     const drafts = faults.flatMap(([what, isMeant, to], kind) => {
       const changed = valuesIn(value)
         .filter(({ path, value: part }) => (path.length > 0 || to !== undefined) && isMeant(part))
         .map(({ path }) => withValueAt(value, placeInValue(path.filter((key) => typeof key !== 'symbol')), to))
         .filter((one) => one !== undefined && isRefused(one))
-      // By turns the outermost and the innermost that is refused.
+      // In turns, the outermost and the innermost changed place.
       const one = changed.at((turn + kind) % 2 === 0 ? 0 : -1)
       if (one !== undefined) counts[what] = (counts[what] ?? 0) + 1
       return one === undefined ? [] : [{ file, text: JSON.stringify(one) }]
     })
     lists.push(drafts)
   }
-  // Each kind of fault stands in entries of many kinds.
+  // Each kind of fault is tried in entries of many kinds.
   for (const [what, count] of Object.entries(counts)) expect([what, count > 10]).toEqual([what, true])
   for (const round of inRounds(lists)) await tryRound(round, { besides: () => readAll(round[0]?.file ?? '') })
 })
 
-/** Texts that no parser takes, whatever the schema of their entry: entries have them by turns. */
+/** Texts that no parser accepts, whatever the schema. Entries get them in turns. */
 const unreadable = ['a: [', '', `${'['.repeat(2000)}${']'.repeat(2000)}`]
 
 it('a stored text that is no YAML, empty or nested deeper than the parser goes keeps nobody from anything', async () => {

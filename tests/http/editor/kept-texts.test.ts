@@ -14,7 +14,7 @@ describe.each(await openEditingSites(anyEngine))('a text that is discarded or no
   const bringBack = (id: number | undefined) => ada.send('POST', '/api/content/kept', { id })
   const summaryOf = async (path: string) => (await ada.contentOf(path))['summary']
   const save = (summary: string, person: Editing) => person.save(lock, { summary })
-  /** Each puts another text in the place of Ada's, `Typed by Ada`. */
+  /** Ways to replace Ada's text, `Typed by Ada`. */
   const ways: [string, { why: string; editor: string; by: string }, () => Promise<unknown>][] = [
     ['is discarded', { why: 'discarded', editor: 'Ada', by: 'Bola' }, () => bola.discard(lock)],
     ['gets the text of somebody else', { why: 'replaced', editor: 'Ada', by: 'Bola' }, () => save('Typed by Bola', bola)],
@@ -28,7 +28,7 @@ describe.each(await openEditingSites(anyEngine))('a text that is discarded or no
     expect(kept?.file.differences).toContainEqual(expect.objectContaining({ field: ['summary'], after: 'Typed by Ada' }))
     expect((await bringBack(kept?.id)).status).toBe(200)
     expect(await summaryOf(lock)).toBe('Typed by Ada')
-    // The draft that stood there, if there was one, has taken its place.
+    // The stored text has been replaced by the former draft, if there was one.
     expect((await keptOf(lock)).map(({ why: reason }) => reason)).toEqual(why.by === 'Bola' && why.why === 'replaced' ? ['replaced'] : [])
     expect((await bringBack(kept?.id)).status).toBe(404)
     await ada.discard(lock)

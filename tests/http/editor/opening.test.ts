@@ -13,7 +13,7 @@ const file = 'content/company.json'
 const gateway = 'content/products/gateway.yaml'
 
 const checkout = makeCheckout()
-// As delivered, whosever site this is by now.
+// Restores the delivered values, whichever company the site belongs to now.
 for (const { path, field, value } of [...delivered, { path: gateway, field: ['approval'], value: { state: 'applied' } }])
   checkout.write(
     path,

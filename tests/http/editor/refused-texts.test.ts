@@ -25,7 +25,7 @@ describe('published texts that a newer program refuses', () => {
   const standingOf = async (file: string) =>
     standings(checkout.root, await listContentEntries(site.database.db), asOf).find(({ path }) => path === file)
 
-  /** What happens when a program with other files starts. */
+  /** Imitates the start of a program with other files. */
   async function readAnew() {
     await site.database.db
       .updateTable('content_state')
@@ -127,7 +127,7 @@ it('settles a field that an engineer has changed too, when what is published is 
   expect((await publish()).status).toBe(200)
   expect(await ada.open(lock)).toMatchObject({ isChangedInFile: false, value: { amount: '170' }, state: 'published' })
   expect((await ada.list()).attention).toEqual([])
-  // Without an engineer's change, a published text makes no draft.
+  // If no engineer has changed the file, saving a published text makes no draft.
   await ada.save(lock, {})
   expect((await publish()).status).toBe(409)
   await site.close()
@@ -140,7 +140,7 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   await ada.save(lock, { amount: '170' })
   await publish()
   await ada.save(bell, { name: 'Night Bell' })
-  // The files of the next program arrive beside the running program's: only when the published lock is laid over its file again is the name taken.
+  // The next program's files arrive while this program runs. The name is only taken once the published lock is put over its file again.
   checkout.write(lock, named(checkout.read(lock), 'Night Bell'))
   const check = await ada.read('/api/content/check')
   expect(faultsOf(check.problems)).toEqual([])

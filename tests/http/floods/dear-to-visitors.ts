@@ -31,7 +31,7 @@ import { exampleSite, quietNight as night } from '../../model/example-site.ts'
 import { from, type TestSite } from '../test-site.ts'
 import { dearTexts, type MeasuredText, repeated, row } from './dear-texts.ts'
 
-/** Characters of all headers of a request with its address, beyond which Node refuses it. */
+/** Most characters of a request's address and headers; Node refuses longer ones. */
 const head = 16_384
 const heads = dearTexts(head)
 const home = { country: 'Nigeria', countryCode: 'NG' }
@@ -45,7 +45,7 @@ const page: Resource = {
   variants: { identity: createVariant({}, { body: Buffer.from('page') }) },
 }
 
-/** Each example site with as much of everything as an address can ask for, and what cannot be used. */
+/** Each example site with the highest values that an address can ask for, and unusable values. */
 const nights = exampleSites().flatMap(({ id: name }) => {
   const counts = getExample(name).site.devices.map(({ id }) => [`n-${id}`, '9999'])
   const most = { site: name, from: '00:00', hours: '24', sites: '9999', age: '9', loss: '999999999999' }
@@ -79,7 +79,7 @@ const fromHead: MeasuredText[] = [
   row('form token', heads, (text) => createFormTokens('secret').judge(`${text}.${text}`, Date.now())),
 ]
 
-/** Fields of forms, each as long as its whole form may be. */
+/** Fields of forms, each as long as the whole form may be. */
 const fromForms: MeasuredText[] = [
   row('form: every field of a contact request', dearTexts(limits.body, 'bytes'), (text) =>
     checkForm(contactRequest(home), { ...texts(text), formToken: text, idempotencyKey: text, timeZone: text, termsAccepted: true }),
@@ -140,7 +140,7 @@ function wholeRequests(site: TestSite): MeasuredText[] {
   const post = (path: string, type: string, body: string) =>
     site.request(path, {
       method: 'POST',
-      // Another network each time: a request that a limit refuses costs nothing.
+      // Each request is from another network, because a request refused by a limit costs nothing.
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': type, ...from(`198.51.${sender >> 8}.${sender++ & 255}`) },
       body,
     })

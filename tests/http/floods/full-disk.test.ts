@@ -6,7 +6,7 @@ import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
 import { fillDisk, setReadOnly } from './unwritable.ts'
 
 const password = 'a long pass phrase'
-/** A check of the database is used again for a second. */
+/** Polls often enough, because a database check is reused for a second. */
 const soon = { interval: 200 }
 const faults = [
   ['a full disk', 'full', fillDisk],
@@ -26,7 +26,7 @@ describe.each(engines)('on %s', (engine) => {
     let cookie: string
     let mend = async () => {}
     beforeEach(async () => {
-      // No room is asked for beside what the test itself takes away.
+      // No reserve is required, so only the test itself takes room away.
       site = await openTestSite(engine, { DISK_RESERVE_MB: '0' })
       cookie = await site.signIn('Ngozi', password)
       expect((await site.send('POST', '/api/contact', contact)).status).toBe(201)
@@ -109,7 +109,7 @@ describe('the room kept back on the disk of an SQLite file', () => {
     expect(existsSync(file)).toBe(true)
     const mend = await fillDisk(site)
     const { write } = site.database
-    // The file is what fills the disk here.
+    // In this test the file fills the disk.
     site.database.write = async (run) => {
       if (!existsSync(file)) await mend()
       return existsSync(file) ? write(run) : site.database.write(run)

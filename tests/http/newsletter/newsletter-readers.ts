@@ -5,7 +5,7 @@ const tokensOf = (page: 'confirm' | 'unsubscribe', text: string) =>
 
 export const unsubscribeTokens = (text: string) => tokensOf('unsubscribe', text)
 
-/** What readers of the newsletter do, each from their own network. */
+/** Acts as readers of the newsletter, each from another network. */
 export function openReaders(site: TestSite) {
   let network = 0
   const rowOf = (email: string) => site.database.db.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
@@ -28,9 +28,9 @@ export function openReaders(site: TestSite) {
     ask,
     confirm,
     confirmTokenOf,
-    /** Everything that is stored, confirmed or not, newest first. */
+    /** All stored subscribers, confirmed or not, newest first. */
     stored: () => site.database.db.selectFrom('subscriber').selectAll().orderBy('id', 'desc').execute(),
-    /** Subscribes an address and confirms it. @returns the token of the unsubscribe link in its welcome */
+    /** Subscribes an address and confirms it. @returns the token of the unsubscribe link in the welcome mail */
     async subscribe(email: string): Promise<string> {
       await ask(email)
       await confirm(await confirmTokenOf(email))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/server/database/connect.ts'
 
-/** What a column holds in the row that fills its table, where the number 1 or the text `x` breaks a check; null where it stays empty. */
+/** Values of columns for which the number 1 or the text `x` would violate a check; null leaves the column empty. */
 const fitting: Record<string, string | null> = {
   'account_link.kind': 'invitation',
   'contact.come_back_on': '2026-11-30',
@@ -26,7 +26,7 @@ function fittingValue(column: string, type: string) {
 
 type Column = { name: string; value: ReturnType<typeof fittingValue> }
 
-/** Tables of the site, with the columns to be filled. The search index of SQLite, which lies in tables too, follows from the rows. */
+/** Reads the site's tables with the columns to fill. SQLite's search index, also stored in tables, follows from the rows. */
 async function tablesOf({ db }: Database): Promise<{ table: string; columns: Column[] }[]> {
   const tables = await db.introspection.getTables()
   return tables
@@ -39,7 +39,7 @@ async function tablesOf({ db }: Database): Promise<{ table: string; columns: Col
     }))
 }
 
-/** How many rows each table has, by its name, and how many values each column that is not generated, by `table.column`. */
+/** Counts the rows of each table, by its name, and the values of each column that is not generated, by `table.column`. */
 export async function countRows(database: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { table, columns } of await tablesOf(database)) {
@@ -51,11 +51,11 @@ export async function countRows(database: Database): Promise<Record<string, numb
   return counts
 }
 
-/** Fills every table and column at this time. Numbers and foreign keys are 1 and texts `x`: each leads to the first row. */
+/** Fills every present table and column. Numbers and foreign keys are 1 and texts `x`, so each key refers to the first row. */
 export async function fillTables(database: Database): Promise<void> {
   const counts = await countRows(database)
   const tables = await tablesOf(database)
-  // Foreign keys are not checked meanwhile, so that the order of the tables says nothing.
+  // Foreign keys are not checked meanwhile, so that the order of the tables does not matter.
   const [off, on] =
     database.engine === 'sqlite'
       ? ['pragma foreign_keys = off', 'pragma foreign_keys = on']

@@ -11,7 +11,7 @@ import { openDatabase } from '#src/server/database/open-database.ts'
 import { createPostgresDatabase, engines, openTestSite } from '../test-site.ts'
 import { countRows, fillTables } from './fill-tables.ts'
 
-/** Tables with fewer rows than before, and columns with fewer values in tables that have all rows. */
+/** Finds tables with fewer rows than before, and columns with fewer values in tables that still have all rows. */
 function findLost(before: Record<string, number>, after: Record<string, number>): string[] {
   const fewer = Object.keys(before).filter((name) => (after[name] ?? 0) < (before[name] ?? 0))
   return fewer.filter((name) => !name.includes('.') || !fewer.includes(name.split('.')[0] ?? ''))
@@ -36,7 +36,7 @@ it.each(engines)('each migration on %s keeps every row of every table, and every
   rmSync(folder, { recursive: true })
 })
 
-/** What a column takes now, and one value more. */
+/** The values that a column allows now, and another value. */
 const changes = [
   { table: 'staff', column: 'role', values: [...roles, 'newer'] },
   { table: 'account_link', column: 'kind', values: ['invitation', 'recovery', 'address'] },
@@ -44,7 +44,7 @@ const changes = [
   { table: 'content_draft', column: 'kind', values: ['text', 'picture', 'removal', 'move'] },
 ]
 
-/** Changes checks as a migration does, in one transaction. */
+/** Changes checks in one transaction, like a migration. */
 const change = ({ db, engine }: Database, some: typeof changes) =>
   db.transaction().execute(async (tx) => {
     for (const one of some) await changeCheck(tx, engine, one)
@@ -67,7 +67,7 @@ it.each(engines)('a check on %s is changed without a row or a value lost', async
     expect((await sql`pragma integrity_check`.execute(database.db)).rows).toEqual([{ integrity_check: 'ok' }])
     expect((await sql`pragma foreign_key_check`.execute(database.db)).rows).toEqual([])
   }
-  // A value that a row has cannot be taken out.
+  // A value that a row has cannot be removed from the check.
   await expect(change(database, [{ table: 'staff', column: 'role', values: ['owner'] }])).rejects.toThrow()
   expect(await countRows(database)).toEqual(before)
   await site.close()
@@ -93,7 +93,7 @@ it.each(engines)('the version before serves on %s while a staff role is added, a
   await changing
   expect(await read()).toEqual([before[0], expect.arrayContaining(before[1] as object[])])
 
-  // An account of the new role is shown, and may do nothing that this version knows.
+  // An account with the new role is listed, and this version permits it nothing.
   const newer = await site.signIn('Newer', undefined, 'sales')
   const list = async () => (await site.request('/api/contact', { headers: { cookie: newer } })).status
   expect(await list()).toBe(200)

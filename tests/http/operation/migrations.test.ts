@@ -16,7 +16,7 @@ it.each(engines)('refuses a database on %s of a version whose migrations are gon
   await site.close()
 })
 
-/** A site whose database a newer version has migrated since. @param names of the newer version's migrations */
+/** Opens a site whose database a newer version has migrated since. @param names of the newer version's migrations */
 async function openAfter(engine: TestEngine, ...names: string[]) {
   const site = await openTestSite(engine)
   const { db } = site.database

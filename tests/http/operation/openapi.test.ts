@@ -4,7 +4,7 @@ import { openApiDocument } from '#src/server/api/openapi.ts'
 import { describedCalls, followed } from '../described-calls.ts'
 import { openTestSite } from '../test-site.ts'
 
-/** Every reference of a document. */
+/** Lists every reference in a document. */
 const references = (part: unknown): string[] =>
   part && typeof part === 'object'
     ? Object.entries(part).flatMap(([key, value]) => (key === '$ref' ? [String(value)] : references(value)))
@@ -19,7 +19,7 @@ it('every reference of the description leads somewhere, and every call has an id
 })
 
 type Schema = Record<string, unknown>
-/** A value that a schema of the description takes, as far as its types and bounds say. */
+/** Makes a value that a schema of the description accepts, as far as its types and limits say. */
 function sample(schema: Schema): unknown {
   const { $ref, const: constant, enum: one, anyOf, allOf, type, format, properties, required, items, minItems, minimum, minLength } = schema
   if ($ref) return sample(followed(String($ref)) as Schema)
@@ -37,8 +37,8 @@ function sample(schema: Schema): unknown {
   return format === 'email' ? 'ada@works.example' : format === 'date' ? '2030-01-31' : 'ada'.padEnd(Number(minLength ?? 3), 'a')
 }
 
-// One engine: which answers there are is nothing that the engines decide. Every request of these tests is compared with the description
-// (test-site.ts); here each call is made by each role with what it takes, with less, with no JSON, and from another site.
+// One engine is enough, because the answers do not depend on it. Every request of these tests is compared with the description
+// (test-site.ts). Here each role makes each call with valid input, with incomplete input, with invalid JSON, and from another site.
 const cookies: Record<string, string> = { nobody: '' }
 const site = await openTestSite('sqlite')
 for (const role of roles) cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)

@@ -16,7 +16,7 @@ export const addBacklog = (site: TestSite, count: number) =>
     }
   })
 
-/** A separate worker over the outbox of a site. */
+/** Opens a separate worker for a site's outbox. */
 export function openWorker(site: TestSite, send: (messageId: string) => Promise<void>, route = publicRoute) {
   const context = mailContext(site.config, { unsubscribe: String, confirm: String, account: String })
   return createOutbox({

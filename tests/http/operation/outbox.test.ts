@@ -14,7 +14,7 @@ const domain = new URL(company().url).hostname
 
 type Reply = { code: number; text: string }
 
-/** A mail server on this machine that answers as told. */
+/** Starts a mail server on this machine whose answers a test can set. */
 async function startMailServer() {
   const received: string[] = []
   let connections = 0
@@ -166,7 +166,7 @@ describe.each(engines)('outbox on %s', (engine) => {
     await submit()
     await site.outbox.sendDue()
     mail.reply.next = null
-    // A little ahead is another process's clock.
+    // A due time slightly in the future may come from another process's clock.
     await site.database.db
       .updateTable('outbox')
       .set({ due_at: Date.now() + 1_900_000 })
@@ -217,7 +217,7 @@ describe.each(engines)('outbox on %s', (engine) => {
       let other: Promise<number> | undefined
       const send = async (messageId: string) => {
         sent.push(messageId)
-        // Longer than a lease in all, and far less than one while a single mail is noted on a busy machine.
+        // In total this is longer than a lease, and while a single mail is recorded on a busy machine, far shorter.
         vi.setSystemTime(Date.now() + 4000)
         if (sent.length === 26) other = openWorker(site, send).sendDue()
         await new Promise((resolve) => setTimeout(resolve, 5))
@@ -239,7 +239,7 @@ describe.each(engines)('outbox on %s', (engine) => {
     const worker = openWorker(site, async () => {
       sent++
     })
-    // The mail is claimed at the first look; all others come ten minutes later.
+    // The mail is claimed when the clock is first read. All later readings are ten minutes later.
     await worker.sendDue(() => start + (looks++ === 0 ? 0 : 600_000))
     expect(sent).toBe(1)
   })
@@ -250,7 +250,7 @@ describe.each(engines)('outbox on %s', (engine) => {
     const areMany = Promise.withResolvers<void>()
     const worker = openWorker(site, async () => {
       most = Math.max(most, ++running)
-      // Each of the first ones waits for the others.
+      // Each of the first mails waits for the others.
       if (running === mailConnections) areMany.resolve()
       await areMany.promise
       await new Promise((resolve) => setTimeout(resolve, 5))

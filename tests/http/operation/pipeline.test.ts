@@ -60,7 +60,7 @@ describe('pipeline', () => {
   })
 
   it('says that no PostgreSQL server answers', async () => {
-    // It takes the connection and says nothing.
+    // The server accepts the connection and sends nothing.
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -82,7 +82,7 @@ describe('pipeline', () => {
 })
 
 describe('a flood from one network', () => {
-  /** One after the other: more at the same time than a network may send bodies would be refused for that. */
+  /** Sends requests one after the other, because a network may send only some bodies at the same time. */
   async function many(count: number, target: string, client: string) {
     const answers = []
     for (let sent = 0; sent < count; sent++) answers.push(await flooded.submit(target, { firstName: 'Ade' }, from(client)))
@@ -126,7 +126,7 @@ describe('a flood from one network', () => {
       const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
       return flooded.request('/contact', init)
     }
-    // Of several addresses of one customer, so that the limit of forms is not reached.
+    // Uses several addresses of one customer, so that the limit of forms is not reached.
     const { perNetwork } = limits.bodies
     const open = Array.from({ length: 25 }, () => slow('2001:db8::1'))
     const share = [...open, ...Array.from({ length: perNetwork - 25 }, () => slow('2001:db8::2'))]

@@ -16,7 +16,7 @@ let files = 0
 const newFile = () => path.join(folder, `${files++}.db`)
 const newDatabase = async (engine: TestEngine) => (engine === 'sqlite' ? newFile() : createPostgresDatabase())
 
-/** All rows of all tables of the site, in an order that does not depend on the engine. */
+/** Reads all rows of the site's tables, in an order that does not depend on the engine. */
 async function rowsOf(url: string): Promise<Record<string, string[]>> {
   const database = openDatabase(url)
   const tables = await database.db.introspection.getTables()
@@ -30,7 +30,7 @@ async function rowsOf(url: string): Promise<Record<string, string[]>> {
   return found
 }
 
-/** Makes a database with requests, a subscriber, an account, mails, and a picture that a draft and the history refer to. */
+/** Makes a database with requests, a subscriber, an account, mails, and a picture used by a draft and the history. */
 async function makeData(engine: TestEngine): Promise<string> {
   const url = await newDatabase(engine)
   const made = openDatabase(url)
@@ -86,7 +86,7 @@ it.each(engines)('replaces a database on %s only when told to, never one in use,
   await migrate(empty)
   await empty.close()
   await backUp(other, copy)
-  // A connection of PostgreSQL ends a moment after it was closed.
+  // A PostgreSQL connection ends a moment after it is closed.
   await expect.poll(() => restoreBackUp(target, copy, false).catch(String)).toContain('not empty')
   expect(await rowsOf(target)).toEqual(before)
 
