@@ -19,7 +19,7 @@ import { memoryOfTree } from './processes.ts'
 
 requireBuiltSite()
 if (!isInstalled('nginx')) throw new Error('nginx is not installed: on Debian and Ubuntu, `apt install nginx`')
-/** Milliseconds for which a load lasts, and without a new mail until all mails count as received. */
+/** Milliseconds that a load lasts, and after which, without a new mail, all mails count as received. */
 const [measured, pause] = [1500, 1000]
 const rounds = 3
 const ports = { plain: 7110, caching: 7112 }

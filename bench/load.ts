@@ -2,7 +2,7 @@
  * Requests some addresses repeatedly on keep-alive connections, one request at a time on each, and prints as JSON the number of answers,
  * the number of failures (not 2xx), and the seconds taken. Runs in another process on bare sockets, to take little time from the measured
  * site: `node bench/load.ts PORT tls|plain MILLISECONDS PATH…`. A path prefixed with `lead:` gets contact requests, each from another
- * person, as a program of the owner's sends them (API_KEYS).
+ * person, as an owner's program sends them (API_KEYS).
  */
 import { connect as connectPlain } from 'node:net'
 import { connect as connectTls } from 'node:tls'

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 
-/** The copy that the site shows. */
 export const copy = currentCopy()
 
 /** A piece of copy as the page shows it: without its inline Markdown, with its names and measures held together. */

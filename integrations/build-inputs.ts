@@ -25,7 +25,7 @@ function* filesIn(root: string, name: string): Generator<string> {
   if (facts?.isDirectory()) for (const entry of readdirSync(path.join(root, name)).sort()) yield* filesIn(root, `${name}/${entry}`)
 }
 
-/** Digests the inputs of a build, including Node's version. Builds with the same digest are the same. @param root of the repository */
+/** Digests a build's inputs with Node's version, without texts. Builds with the same digest are the same. @param root of the repository */
 export function digestInputs(root = '.'): string {
   const hash = createHash('sha256').update(`${process.version}\n`)
   for (const input of inputs)

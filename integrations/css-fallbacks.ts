@@ -3,13 +3,13 @@ import { withoutRanges } from '../src/ui/base/media-ranges.ts'
 
 /**
  * Values that not every supported browser knows, each with its fallback. Lightning CSS replaces newer syntax that has an older form
- * (nesting, `light-dark()`, shorthands, prefixes). These values have none and are put into `@supports`: an unknown value that contains
+ * (nesting, `light-dark()`, shorthands, prefixes). These values have no older form and are put into `@supports`: an unknown value with
  * `var()` is not dropped when it is parsed, but cancels the declaration before it when it is used.
  */
 const additions: { known: string; in: RegExp; instead: (value: string) => string }[] = [
   // Since Chrome 108, Firefox 101: height without a phone's bars. The fallback includes the bars.
   { known: 'height: 1dvh', in: /[\d.]+[ds]vh\b/, instead: (value) => value.replace(/([\d.]+)[ds]vh\b/g, '$1vh') },
-  // Since Chrome 109, Firefox 120, Safari 16.4: height of a line.
+  // Since Chrome 109, Firefox 120, Safari 16.4: height of a line. The fallback is 1.5 em.
   { known: 'height: 1lh', in: /[\d.]+lh\b/, instead: (value) => value.replace(/([\d.]+)lh\b/g, (_, lines) => `${Number(lines) * 1.5}em`) },
   // Since Chrome 105, Firefox 110, Safari 16: width of the container. The fallback is the window's width.
   { known: 'width: 1cqi', in: /[\d.]+cqi\b/, instead: (value) => value.replace(/([\d.]+)cqi\b/g, '$1vw') },

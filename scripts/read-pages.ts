@@ -11,7 +11,7 @@ const isOfPicture = (address: string) => address.startsWith('/image/')
 const linksIn = (html: string) =>
   [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
-    // Queries are ignored except `page`, because other queries change only a word of a page.
+    // Links with a query other than `page` are left out, because such queries change only a word of a page.
     .filter((href) => !/^\/(admin|api)\b|\.\w+$|\?(?!page=)/.test(href))
 
 /** The main part of a page down to its lead, without buttons. */

@@ -35,7 +35,7 @@ export async function faultOf(address: string): Promise<{ reason: string; isOfCe
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
-/** `npm run admin -- health`: prints a line for each possible problem and marks those present. Fails if there is one, for timers. */
+/** `npm run admin -- health`: prints a line for each possible problem, marks present ones, and fails if there are any, for timers. */
 export async function tellHealth(database: Database, config: Config): Promise<Result> {
   const build = path.join(programRoot, 'dist/build.json')
   const version = existsSync(build) ? programVersion.parse(JSON.parse(readFileSync(build, 'utf8'))) : null

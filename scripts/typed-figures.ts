@@ -1,7 +1,7 @@
 import { valuesIn } from '../src/content/reading/links.ts'
 import type { LookUp } from '../src/contracts/tokens.ts'
 
-/** Words of sentences about an example site, whose figures must be tokens, such as {coldStoreBill} MB. Amounts of money must always be. */
+/** Words in sentences about an example site, whose figures must be tokens, such as {coldStoreBill} MB. Amounts of money always must. */
 const subjects =
   /cold[- ](store|room)|frozen[- ](store|room)|shop with a freezer|forty rooms|vaccine fridge|poultry (farm|house)|estate gate|packaging plant/i
 const quantity = /(?<![\w{.])\d[\d,.]*[\s\u00a0]?(MB|h|hours?|min|minutes?|°C)(?![\w°])/

@@ -5,7 +5,6 @@
 
 import { readFileSync } from 'node:fs'
 
-/** The film's words, from content/film.json. */
 export const FILM = JSON.parse(readFileSync(new URL('../content/film.json', import.meta.url), 'utf8'))
 
 /** Frames a second, and seconds of each cross-fade. */

@@ -8,7 +8,6 @@ const sharp = require('sharp')
 const CELL = { width: 240, height: 180 }
 const COLUMNS = 8
 
-/** Writes a contact sheet of the named masters in `folder` to `file`. */
 export async function makeSheet(folder, names, file) {
   const present = names.filter((name) => existsSync(join(folder, `${name}.webp`)))
   const cells = await Promise.all(

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#src/server/services/accounts/sessions.ts'
 
-/** Makes a signed-in account with no open steps, by default an owner's. */
+/** Makes a signed-in account that needs no further step, by default an owner's. */
 export const signedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
   id: 1,
   name: 'Ngozi',

@@ -18,7 +18,7 @@ function sayPlain(words: string): string {
   return plain(fillTokens(before, (name) => values[name]).text)
 }
 
-/** Every sentence of content/availability.json that is written for another value of `Progress`, and not for this one as well. */
+/** Sentences of content/availability.json that are only written for other values of `Progress` (how far the models are). */
 export function foreignSentences(progress: Progress): string[] {
   const { sentences, product } = settings().availability
   const own = Object.values(sentences).map((forms) => sayPlain(forms[progress]))
@@ -29,7 +29,6 @@ export function foreignSentences(progress: Progress): string[] {
   return [...new Set([...foreign, ...lines.map(sayPlain)])].filter((one) => !own.some((text) => text.includes(one)))
 }
 
-/** The sentences that occur in a text. */
 export const sentencesIn = (text: string, sentences: readonly string[]): string[] => {
   const read = plain(text)
   return sentences.filter((sentence) => read.includes(sentence))

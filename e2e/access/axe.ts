@@ -19,7 +19,7 @@ type Scope = {
 /** The header and the footer of a public page, which are the same on all pages and take half of the time of a check. */
 export const frameOfPage = ['body > header', 'body > footer']
 
-/** Checks the page in its state. @param runOnly tags or names of rules; by default all but experimental @returns a line per fault */
+/** Checks the page's current state. @param runOnly tags or names of rules; by default all but experimental @returns a line per fault */
 export async function faults(page: Page, runOnly?: RunOptions['runOnly'], { leftOut = [] }: Scope = {}): Promise<string[]> {
   for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axe)
   const options: RunOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) }
@@ -49,13 +49,13 @@ async function show(page: Page, colorScheme: 'light' | 'dark') {
   })
 }
 
-/** Expects no fault by any rule in the light scheme, in the present state of the page. */
+/** Expects no fault by any rule in the light scheme, in the page's current state. */
 export async function expectNoFaultsInLight(page: Page, scope?: Scope) {
   await show(page, 'light')
   expect(await faults(page, { type: 'tag', values: tags }, scope)).toEqual([])
 }
 
-/** Expects no fault in the present state of the page: by every rule in the light scheme, by the rules for colours in the dark one. */
+/** Expects no fault in the page's current state: by every rule in the light scheme, by the rules for colours in the dark one. */
 export async function expectNoFaults(page: Page) {
   await expectNoFaultsInLight(page)
   await show(page, 'dark')

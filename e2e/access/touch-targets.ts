@@ -22,7 +22,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const faults: string[] = []
     for (const element of scope.querySelectorAll('a[href], button, summary, input, select, textarea')) {
       const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      // Traps for robots have tabindex -1. Elements shown only on keyboard focus are smaller than a pixel before it.
+      // Traps for robots have tabindex -1. Elements that only keyboard focus shows are smaller than a pixel until then.
       if (!isShown || element.closest('[inert]') || element.matches(':disabled, [type=hidden], [tabindex="-1"], .skip')) continue
       const { width, height } = element.getBoundingClientRect()
       if ((width >= side && height >= side) || width <= 1 || isInSentence(element)) continue

@@ -21,7 +21,7 @@ test.describe('§2 /admin/dashboard · what is new', () => {
     const top = (await leadCards(page).first().boundingBox())?.y
     const word = await sendLeads(page)
     await look(page)
-    // Other tests send contacts at the same time, so the count is open; flagged contacts do not count as new.
+    // Other tests send contacts at the same time, so the exact number is unknown; flagged contacts do not count as new.
     const show = page.getByRole('button', { name: /^\d+ new, show$/ })
     await expect(show).toBeVisible()
     await expect(page).toHaveTitle(/^\([2-9]\d*\) Admin Dashboard/)

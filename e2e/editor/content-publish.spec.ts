@@ -24,7 +24,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-/** Opens browsers for an editor and for a visitor. */
 async function openBrowsers(browser: Browser) {
   const staff = await browser.newContext({ baseURL: site.origin })
   const visitors = await browser.newContext({ baseURL: site.origin, extraHTTPHeaders: { 'x-forwarded-for': '100.127.0.7' } })

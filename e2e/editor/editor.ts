@@ -45,7 +45,7 @@ export async function openSecond(browser: Browser, baseURL: string | undefined) 
   return { page, account, close: () => context.close() }
 }
 
-/** For tests of the editor: the page is signed in as one. */
+/** Signs the page in as an editor. */
 export const test = staffTest.extend<{ editor: Account }>({
   editor: [
     async ({ page, editorAccount }, use) => {

@@ -24,5 +24,4 @@ export async function openHeld(page: Page, carousel: Locator) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 }
 
-/** Polls a value until it is as expected. */
 export const settles = <T>(read: () => Promise<T>, value: T) => expect.poll(read).toEqual(value)

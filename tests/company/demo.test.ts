@@ -40,7 +40,7 @@ it('the lines of the weekly page come to the sums of the model', () => {
     expect(total(of)).toBe(of(whole))
   expect(Math.max(...days.map(({ rooms }) => rooms[0]?.highest ?? 0))).toBe(whole.rooms[0]?.highest)
   expect(Math.min(...days.map(({ rooms }) => rooms[0]?.lowest ?? 0))).toBe(whole.rooms[0]?.lowest)
-  // The power cuts that the content gives for the week.
+  // Minutes of all power cuts that the content gives for the week.
   const cuts = week.night.mains.reduce((sum, { from, to }) => sum + to - from, 0)
   expect(whole.minutesWithoutMains).toBe(cuts)
 })

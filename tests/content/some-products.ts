@@ -18,5 +18,4 @@ export const [someProduct, otherProduct] = globSync('content/products/*.yaml')
       : [{ file, text: read(file), slug: path.basename(file, '.yaml'), id, address: `/product/${id}`, name }]
   }) as [Product, Product] // a catalogue has at least two others
 
-/** Replaces the name in a product's text. */
 export const named = (text: string, name: string) => text.replace(/^name: .*$/m, `name: ${name}`)

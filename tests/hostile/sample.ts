@@ -11,7 +11,7 @@ const left = ['hidden', 'redirect', 'publishOn', 'law', 'binding']
 export function sampleOf(form: FormSchema, names: Names, key = ''): ContentValue {
   const { anyOf = [], items, properties, minItems = 1, widget } = form
   if (form.const !== undefined) return form.const
-  // The entry's picture is a delivered one, and these are renderings.
+  // Chooses `rendering`, because the entry's picture is a delivered one, and delivered pictures are renderings.
   if (form.enum) return form.enum.find((choice) => choice === 'rendering') ?? form.enum[0] ?? ''
   if (anyOf[0]) return sampleOf(anyOf[0], names, key)
   if (items?.anyOf) return items.anyOf.map((kind) => sampleOf(kind, names, key))

@@ -155,7 +155,6 @@ export async function openTestSite(
     if (fault) throw new Error(`openapi.json does not say that ${fault}`)
     return answer
   }
-  /** The mails in the maildir folder. */
   function mails(): string[] {
     const box = path.join(config.mail.directory, 'new')
     return readdirSync(box).map((name) => readFileSync(path.join(box, name), 'utf8'))
@@ -231,7 +230,7 @@ export const contact = {
   timeZone: 'Africa/Lagos',
 }
 
-/** Makes a row with this payload: by default an ordinary request, received just now. */
+/** Makes a row with the payload of `contact`: by default an ordinary request, received just now. */
 export const contactRow = (change: Partial<Parameters<typeof insertContact>[1]> = {}): Parameters<typeof insertContact>[1] => ({
   ...toColumns({ ...mapContactFields(() => ''), ...contact }),
   reference: randomUUID(),

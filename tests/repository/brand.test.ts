@@ -22,7 +22,7 @@ const hex = /#[0-9a-f]{6}\b/g
 const moved = (colour: string) => colour.replace(/[0-9a-f]/g, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))
 
 const original = currentSnapshot()
-// The JSON has the same structure as the file.
+// The cast is safe, because the JSON has the structure of the file.
 const recoloured = JSON.parse(source.replaceAll(hex, moved)) as typeof original.settings.brand
 const { paths } = recoloured.symbol
 const changedBrand = { ...recoloured, symbol: { ...recoloured.symbol, paths: paths.map((path) => ({ ...path, d: `${path.d}m0 0` })) } }

@@ -212,7 +212,7 @@ it('mails have the headers and elements that they have without hostile texts', a
   const form = { title: 'Name', maxLength: 40 }
   const headersOf = (mail?: Email) => mail?.headers.map(({ key }) => key)
   let parsed = 0
-  // Each mail has another escape, because the company's name is in headers.
+  // Tries each escape, because the company's name is in mail headers.
   for (let field = 1; field <= pageMarkup.length; field++) {
     const name = hostileTexts(field, form)[0]?.text ?? ''
     const typed = (field % 2 ? hostileTexts : aloneTexts)(field, { title: 'Text' })[0]?.text ?? ''

@@ -43,7 +43,7 @@ const validator = new HtmlValidate({
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // A dialog's heading has the second level, because it continues the page's headings, and may come before them.
     'heading-level': ['error', { sectioningRoots: [], minInitialRank: 'h2' }],
-    // React repeats no radio groups here, and a dialog's form is found by its label.
+    // Other elements than `<button>` may have its role.
     'prefer-native-element': ['error', { exclude: ['button'] }],
   },
   elements: [

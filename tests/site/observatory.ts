@@ -141,7 +141,6 @@ const rules = [
 /** Points above 100 count only if at least 90 are left without them. */
 const extraFrom = 90
 
-/** Scores a page as the Observatory does. */
 export function observe(page: Observed): { score: number; findings: Finding[] } {
   const findings = rules.map((judge) => judge(page))
   const sum = (points: Finding[]) => points.reduce((all, finding) => all + finding.points, 100)

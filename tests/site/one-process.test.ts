@@ -50,7 +50,7 @@ it('serves another network in its turn while one asks for hundreds of pages, and
     return last === logged
   }
   await expect.poll(isQuiet, { interval: 1000 }).toBe(true)
-  // Pages that were being rendered when their clients left, and pages of clients whose leaving was not noticed at once.
+  // Allows for pages that were being rendered when their clients left, and for clients whose leaving was not noticed at once.
   expect(answered(200) - left, 'nothing is rendered for those who have left').toBeLessThan(40)
   expect((await visit('/contact')).status).toBe(200)
 }, 90_000)

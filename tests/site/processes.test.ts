@@ -76,7 +76,7 @@ describe('processes of one site', { timeout: patience }, () => {
   })
 })
 
-// When a process is killed, its transaction was committed or was not, so both databases give the same result here.
+// A killed process's transaction was committed or was not, on either engine, so one engine is enough.
 it('a process that is killed while it publishes leaves the whole old or the whole new text', { timeout: patience }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-publishing-'))
   const file = path.join(folder, 'site.db')

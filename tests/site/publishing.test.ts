@@ -15,7 +15,6 @@ const heading = 'About us, said anew'
 /** Milliseconds for changes that the site makes by itself. */
 const soon = { timeout: 120_000 }
 
-/** A free page, as an editor fills it in. */
 const freePage = {
   description: 'Rent our gateway by the month, with the sensors you need, and send it back when the project is over.',
   lead: 'Rent it by the month and send it back.',
@@ -33,7 +32,6 @@ afterAll(() => site.stop())
 const asked = (target: string, cookie = '', headers: Record<string, string> = { accept: 'text/html' }) =>
   ask(site.origin, target, { cookie, headers })
 const statusOf = async (target: string) => (await asked(target)).status
-/** Whether a visitor reads these words at an address. */
 const says = async (target: string, words: string) => (await asked(target)).body.includes(words)
 
 describe('a draft', () => {

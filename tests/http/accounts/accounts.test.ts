@@ -136,7 +136,7 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     const refused = await (await change(id, { act: 'link' })).json()
     expect(refused).toMatchObject({ status: 409 })
     expect(refused).not.toHaveProperty('link')
-    // An invited owner who has not joined does not count as the remaining owner.
+    // An invited owner who has not joined does not count as a remaining owner.
     await invite('Someday', 'owner')
     expect((await change(id, { act: 'close' })).status).toBe(409)
   })

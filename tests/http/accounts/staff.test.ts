@@ -29,7 +29,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
     },
   )
 
-  // Astro joins slashes and decodes twice where a guard might not.
+  // A guard could miss these addresses, because Astro joins slashes and decodes twice.
   const odd = ['//admin/dashboard', '/%61dmin/dashboard', '/%2561dmin/dashboard', '/x/..//admin/dashboard', '/admin//dashboard']
   it.each(['/admin/dashboard', '/admin/password', '/admin', '/admin/anything', ...odd])(
     '§2 /admin/dashboard · %s without a session leads to the sign-in',

@@ -56,7 +56,7 @@ describe.each(anyEngine)('each field of the contact form on %s', async (engine) 
         contactFields[name].type === 'tel'
           ? internationalPhone(sent[name], company().address.countryCode)
           : shown(name, sent[name], submittedAt)
-      // A value that a spreadsheet could take for a formula is after an apostrophe.
+      // A value that a spreadsheet could take for a formula has an apostrophe in front.
       expect(lines.join('\r\n')).toMatch(new RegExp(`"'?${RegExp.escape(written)}"`))
     }
   })

@@ -235,7 +235,7 @@ describe.each(engines)('files of the contact form, on %s', async (engine) => {
     await purgeExpired(site.database, late)
     expect(await sendFiles(site, [], { kept: [token] })).toMatchObject({ outcome: 'invalid', errors: { files: [fileFaults.gone] } })
     expect((await countFiles(site)).loose).toBe(0)
-    // The session has also ended after an hour without use.
+    // The session has ended too, after an hour without use.
     cookie = await site.signIn('amaka')
   })
 

@@ -67,7 +67,7 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
     await send({ isFlagged: true })
     const { write } = site.database
     let isBetween = false
-    // Runs between reading requests for the digest and recording that they were mailed.
+    // The first write comes between reading the requests for the digest and recording that they were mailed.
     site.database.write = async (run) => {
       const result = await write(run)
       if (!isBetween) {

@@ -1,7 +1,6 @@
 import { fileFields } from '#src/contracts/contact/contact-files.ts'
 import { aMinuteAgo, contact, type TestSite } from '../test-site.ts'
 
-/** A file as a test sends it. */
 export type Sent = [name: string, bytes: Buffer]
 
 /** Makes bytes that begin like a kind of file, and differ for each seed. */

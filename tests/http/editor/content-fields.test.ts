@@ -56,7 +56,6 @@ describe.each(sites)('fields of the content that are the owner’s, on $engine',
     await site.database.db.deleteFrom('outbox').execute()
   })
 
-  /** The published text of a file. */
   const publicText = (path: string) => publishedText(site.content.workspace(), path)
   /** Reads mails of a kind, which go to all present owners. */
   async function mailsToOwners(isWanted: (mail: Email) => boolean | undefined) {

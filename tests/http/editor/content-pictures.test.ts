@@ -47,7 +47,6 @@ function bomb(): Buffer {
 }
 
 const { file: lock, name: lockName, text } = someProduct
-/** The product's first picture. */
 const picture = /name: (products\/\S+)/.exec(text)?.[1] ?? ''
 
 describe.each(await openEditingSites(anyEngine))('the picture library on $engine', ({ engine, site, signIn, ...opened }) => {

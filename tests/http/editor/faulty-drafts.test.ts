@@ -61,7 +61,7 @@ function kindOf(file: string): string {
   return collection === 'settings' ? `settings/${id}` : collection
 }
 const files = globSync('content/**/*.{yaml,json}').filter((file) => file !== other)
-/** Files of every kind of entry; of pages only those whose parts other texts count. */
+/** Files of every kind of entry, but only pages whose parts other texts count. */
 const ofEveryKind = files.filter((file) => !file.startsWith('content/pages/') || /(solutions|step|use-cases)\.yaml$/.test(file))
 
 /** Finds each text that is at a different place of a schema, for every kind of entry, by file. */
@@ -220,7 +220,7 @@ it('a value of another kind keeps nobody from anything either', async () => {
         .filter(({ path, value: part }) => (path.length > 0 || to !== undefined) && isMeant(part))
         .map(({ path }) => withValueAt(value, placeInValue(path.filter((key) => typeof key !== 'symbol')), to))
         .filter((one) => one !== undefined && isRefused(one))
-      // In turns, the outermost and the innermost changed place.
+      // Takes the outermost or the innermost change that the schema refuses, in turns.
       const one = changed.at((turn + kind) % 2 === 0 ? 0 : -1)
       if (one !== undefined) counts[what] = (counts[what] ?? 0) + 1
       return one === undefined ? [] : [{ file, text: JSON.stringify(one) }]

@@ -115,7 +115,7 @@ export const dearToEditors: MeasuredText[] = [
       ['a', one.slice(0, search.max), repeated('a', search.max, 'b')].map((wanted) =>
         searchTexts([{ text: one }], wanted, search.sentence).map(({ sentence }) => sentence()),
       ),
-    // Some characters fold to eighteen letters each.
+    // This bound is higher, because some characters fold to eighteen letters each.
     10_000,
   ),
 ]

@@ -23,7 +23,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
   const search = async (words: string) =>
     (await site.services.contacts.list({ search: words, limit: 200 })).items.map(({ reference }) => reference)
 
-  /** Explains how the database would run a query. PostgreSQL would read such a small table as a whole, so `avoided` excludes ways. */
+  /** Explains how the database would run a query. @param avoided ways that PostgreSQL may not use: it would read so small a table whole */
   const planOf = ({ sql: text, parameters }: CompiledQuery, avoided: string[]) =>
     site.database.db.connection().execute(async (connection) => {
       if (engine === 'postgres') for (const way of avoided) await sql.raw(`set enable_${way} = off`).execute(connection)
@@ -34,7 +34,7 @@ describe.each(engines)('§2 Admin dashboard · what a search costs on %s', async
     })
 
   const readsTable = engine === 'sqlite' ? /SCAN contact$|SEARCH contact USING INTEGER PRIMARY KEY/m : /Seq Scan/
-  // With a state too, PostgreSQL may choose the index of the list as the shorter way.
+  // If the search also has a state, PostgreSQL may choose the index of the list as the shorter way.
   const searchesIndex = engine === 'sqlite' ? /SCAN contact_search VIRTUAL TABLE INDEX \d+:M/ : /Bitmap Index Scan on contact_(search|list)/
 
   it.each<[string, ContactSelection]>([

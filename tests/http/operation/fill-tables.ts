@@ -7,7 +7,7 @@ const fitting: Record<string, string | null> = {
   'contact.come_back_on': '2026-11-30',
   'contact.context': '{}',
   'contact.outcome': 'won',
-  // A pro-forma is an object.
+  // A pro-forma must be an object.
   'contact_reply.pro_forma': null,
   'content_draft.kind': 'text',
   'content_kept.why': 'discarded',
@@ -15,7 +15,6 @@ const fitting: Record<string, string | null> = {
   'staff.role': 'owner',
   'subscriber.source': 'contact',
 }
-/** Columns that the database calculates. */
 const generated = ['contact.state', 'contact.email_key', 'contact.phone_key', 'contact.company_key']
 
 function fittingValue(column: string, type: string) {

@@ -4,7 +4,6 @@ import { openApiDocument } from '#src/server/api/openapi.ts'
 import { describedCalls, followed } from '../described-calls.ts'
 import { openTestSite } from '../test-site.ts'
 
-/** Lists every reference in a document. */
 const references = (part: unknown): string[] =>
   part && typeof part === 'object'
     ? Object.entries(part).flatMap(([key, value]) => (key === '$ref' ? [String(value)] : references(value)))

@@ -16,7 +16,6 @@ export const addBacklog = (site: TestSite, count: number) =>
     }
   })
 
-/** Opens a separate worker for a site's outbox. */
 export function openWorker(site: TestSite, send: (messageId: string) => Promise<void>, route = publicRoute) {
   const context = mailContext(site.config, { unsubscribe: String, confirm: String, account: String })
   return createOutbox({

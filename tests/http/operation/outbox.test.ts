@@ -217,7 +217,7 @@ describe.each(engines)('outbox on %s', (engine) => {
       let other: Promise<number> | undefined
       const send = async (messageId: string) => {
         sent.push(messageId)
-        // In total this is longer than a lease, and while a single mail is recorded on a busy machine, far shorter.
+        // All mails together take longer than a lease. Recording a single mail takes far less, even on a busy machine.
         vi.setSystemTime(Date.now() + 4000)
         if (sent.length === 26) other = openWorker(site, send).sendDue()
         await new Promise((resolve) => setTimeout(resolve, 5))
