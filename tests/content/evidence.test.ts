@@ -57,7 +57,7 @@ describe('the content check finds', () => {
   })
 
   it.each<[what: string, name: string, values: object, message: RegExp]>([
-    // field-permissions.ts identifies a person's owner-only fields by this name.
+    // contracts/content/field-permissions.ts identifies a person's owner-only fields by this name.
     ['two people of one name in the program', 'people', { people: [person, { ...person, name: 'Other' }] }, /ada-obi is taken by content/],
     ['a direct line that is an address', 'people', { people: [{ ...person, email: 'https://a.example' }] }, /email: An e-mail address/],
     [
