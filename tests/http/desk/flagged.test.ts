@@ -66,19 +66,13 @@ describe.each(anyEngine)('§4 contact form · floods on %s', (engine) => {
   it('a request that comes in while a digest is on its way is told in the next one', async () => {
     await send({ isFlagged: true })
     const { write } = site.database
-    let isBetween = false
     // The first write comes between reading the requests for the digest and recording that they were mailed.
     site.database.write = async (run) => {
-      const result = await write(run)
-      if (!isBetween) {
-        isBetween = true
-        site.database.write = write
-      }
-      return result
+      site.database.write = write
+      await send({ isFlagged: true, address: '192.0.2.2' })
+      return write(run)
     }
-    const sending = site.outbox.sendDue()
-    await send({ isFlagged: true, address: '192.0.2.2' })
-    await sending
+    await site.outbox.sendDue()
     await site.outbox.sendDue(later(2 * hour))
     const text = (await digests()).map((mail) => mail.text).join()
     for (const { reference } of (await site.services.contacts.list()).items) expect(text).toContain(reference)
