@@ -10,7 +10,6 @@ import { nodeServer } from './integrations/node-server.ts'
 import { onInteraction } from './integrations/on-interaction.ts'
 import { bundleScripts, pageScript } from './integrations/page-script.ts'
 import { pictures } from './integrations/pictures.ts'
-import { styleGuide } from './integrations/style-guide.ts'
 import { supportedBrowsers } from './integrations/supported-browsers.ts'
 import { core, further, partWeights } from './src/content/typeface.ts'
 import { speculationRules } from './src/layouts/speculation-rules.ts'
@@ -112,7 +111,6 @@ export default defineConfig({
     onInteraction(),
     pageScript(layoutScripts),
     pictures(),
-    styleGuide(),
   ],
   trailingSlash: 'never',
   // No page shows highlighted code.

@@ -157,4 +157,3 @@ export function accountOfNight(site: ModelSite, result: NightResult) {
   const byLength = [...unheard, ...waits, ...off].sort((one, other) => other.to - other.from - (one.to - one.from))
   return { rooms, calls, losses: [...byLength, ...stopped].sort((one, other) => rankOf(one) - rankOf(other)) }
 }
-export type NightAccount = ReturnType<typeof accountOfNight>

@@ -11,7 +11,7 @@ import { ContactEntry } from '#src/ui/admin/contacts/request/ContactEntry.tsx'
 import { firstPage } from '#src/ui/admin/lists/list-address.ts'
 import { PersonRecord } from '#src/ui/admin/people/PersonRecord.tsx'
 import { ContactTextFields } from '#src/ui/islands/contact/ContactFields.tsx'
-import { exampleContact, exampleDesk } from '#src/ui/styleguide/example-contact.ts'
+import { exampleContact, exampleDesk } from './example-contact.ts'
 
 /** The real list with an added field, as an engineer would add it. All modules below read this list. */
 vi.mock('#src/contracts/contact/contact-fields.ts', async (importOriginal) => {

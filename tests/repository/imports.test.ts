@@ -26,7 +26,6 @@ const directions: Record<string, string[]> = {
   'src/ui/sections': [...data, 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams'],
   'src/ui/islands': [...data, 'src/ui/base', 'src/ui/diagrams', 'src/ui/sections'],
   'src/ui/admin': ['src/content/settings', 'src/contracts', 'src/ui/base', 'src/ui/brand', 'src/ui/diagrams', 'src/ui/islands'],
-  'src/ui/styleguide': [...data, 'src/ui'],
   'src/layouts': [...data, 'src/ui'],
   'src/pages': [...data, 'src/layouts', 'src/paper', 'src/ui'],
   'src/server/request': ['src/contracts'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { site } from '#src/content/settings/site.ts'
 import { mailContext } from '#src/server/mail/messages/context.ts'
-import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
+import { exampleContact } from '../../../../tests/desk/example-contact.ts'
 import { writeAcknowledgement } from './contact-acknowledgement.ts'
 import { toMail } from './mail-kind.ts'
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type ContactFilter, noFilter } from '#src/contracts/contact/contact-list.ts'
 import type { ContactPage, StaffContact, SubscriberPage } from '#src/contracts/contact/records.ts'
-import { exampleContact, exampleDesk } from '#src/ui/styleguide/example-contact.ts'
+import { exampleContact, exampleDesk } from '../../../../tests/desk/example-contact.ts'
 import { firstPage, type ListAddress } from '../lists/list-address.ts'
 import { Dashboard } from './Dashboard.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
-import { exampleContact } from '#src/ui/styleguide/example-contact.ts'
+import { exampleContact } from '../../../../../tests/desk/example-contact.ts'
 import { describeState, statusOf, withContact } from './contact-changes.ts'
 import { changesOf } from './contact-work.ts'
 

@@ -2,7 +2,7 @@ import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import type { StaffContact } from '#src/contracts/contact/records.ts'
 import type { Desk } from '#src/ui/admin/contacts/request/desk.ts'
 
-/** A request for the style guide and the tests. Fields without an example contain their label. */
+/** A request for tests. Fields without an example contain their label. */
 export const exampleContact: StaffContact = {
   id: 12,
   reference: 'k7m3-9qxa',
