@@ -40,7 +40,7 @@ const span = (texts: readonly (string | undefined)[]) => [...new Set(texts)].fil
 const linked = (text: string, isExample: boolean, money: MoneyAmounts): string =>
   isExample || isRateExample(money) ? guided(`about ${text}`) : `[${text}](/prices)`
 
-/** Writes an amount in a sentence, in the local currency if there is one. */
+/** Writes amounts for a sentence as a Markdown link, joined by “to”, in the local currency if there is one; “about” until confirmed. */
 export function priceInText(cents: readonly number[], isExample: boolean, money: MoneyAmounts): string {
   if (isForeign(money.company)) return '[price on request](/prices)'
   return linked(span(cents.map((value) => localText(value, money) ?? amountText(value, money))), isExample, money)

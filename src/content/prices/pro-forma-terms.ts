@@ -2,7 +2,7 @@ import type { ProFormaTerms } from '#src/contracts/contact/pro-forma.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 import { hasLocal, type MoneyAmounts } from './prices.ts'
 
-/** The values that a pro-forma invoice made today is checked against: an offer may use no example. */
+/** Terms that the form of a pro-forma invoice is checked with: currency, today, and whether rate and VAT are still examples. */
 export function proFormaTerms(money: MoneyAmounts): ProFormaTerms {
   const { vat, local } = money.prices
   const { currency, timeZone } = money.company

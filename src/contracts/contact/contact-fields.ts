@@ -124,5 +124,6 @@ export const contactFields: Record<ContactFieldName, ContactField & { column: Co
 
 export const contactFieldNames = Object.keys(fields) as ContactFieldName[] // the keys of the literal above
 
+/** Makes an object with a value for each field of the contact form. */
 export const mapContactFields = <T>(make: (field: ContactField & { column: ContactColumn }, name: ContactFieldName) => T) =>
   Object.fromEntries(contactFieldNames.map((name) => [name, make(contactFields[name], name)])) as Record<ContactFieldName, T>

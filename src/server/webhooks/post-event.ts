@@ -48,7 +48,10 @@ const lookupBy =
       (error: Error) => done(error, []),
     )
 
-/** Signs an event and posts it. Follows no redirect, reads no more than the beginning of the answer, and ends in time. */
+/**
+ * Signs an event and posts it. Follows no redirect, reads no more than the beginning of the answer, and ends in time.
+ * @returns the answer, whatever its status @throws where there is none, or the route refuses the address
+ */
 export const postEvent = ({ url, secret }: { url: string; secret: string }, { id, body }: SentEvent, route: Route) =>
   new Promise<EventAnswer>((resolve, reject) => {
     const at = new Date()

@@ -51,6 +51,7 @@ export async function readContactRecords(db: Queryable, rows: ContactRow[]): Pro
   return rows.map((row) => toContactRecord(row, byContact.get(row.id) ?? [], catalogue))
 }
 
+/** Reads the record of a request: its row, its files, and the products that its list names. */
 export async function readContactRecord(db: Queryable, row: ContactRow): Promise<ContactRecord> {
   return toContactRecord(row, await listFilesOf(db, [row.id]), listedProducts())
 }

@@ -49,7 +49,7 @@ type Dependencies = {
   mailsWaiting: () => void
 }
 
-/** Webhooks of owners (decision 0110). */
+/** Owners' webhooks (decision 0110): lists, adds, ends and tests them, and sends failed events again. */
 export const createWebhooks = ({ database, route, isNamed, mailsWaiting }: Dependencies) => ({
   list: async (): Promise<WebhookRecord[]> =>
     Promise.all(

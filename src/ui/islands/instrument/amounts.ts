@@ -17,7 +17,7 @@ export type Terms = Money & {
   availability: string
 }
 
-/** Formats cents in the local currency, in everyday words; undefined where the catalogue uses that currency. */
+/** Formats cents in the company's local currency, as people say it: ₦1.69 million; undefined where the catalogue uses that currency. */
 export const localIn = (terms: Terms) => (cents: number) =>
   terms.local && formatSpoken(convert(cents, terms.local), { locale: terms.locale, currency: terms.local.currency })
 
