@@ -35,6 +35,8 @@ export const NightFigure = ({ shown, town, doors = [], words, locale, onPlug, la
   const latest = events.filter((event) => event.minute <= minute).at(-1)
   const [cut] = night.mains
   const before = cut ? say(words.notes.untilCut, { time: clockAt(cut.from, night.beginsAt) }) : words.supply.grid
+  // Beside the clock an earlier event would be read as one of this minute.
+  const since = latest && latest.minute < minute ? `${clockAt(latest.minute, night.beginsAt)} ` : ''
   const stateOf = (device: Device) => deviceIn(shown, device, minute, doors, words)
   const chosen = site.devices.find(({ id }) => id === pressed)
   const time = clockAt(minute, night.beginsAt)
@@ -62,7 +64,7 @@ export const NightFigure = ({ shown, town, doors = [], words, locale, onPlug, la
         {/* Only a reading that the visitor asked for is announced with its time, not each event during play. */}
         <span aria-live={chosen && !isPlaying ? 'polite' : undefined}>
           {chosen && <span className="visually-hidden">{`${time}, `}</span>}
-          {chosen ? readingOf(chosen, stateOf(chosen), locale) : latest ? eventWords(latest, shown, words, locale) : before}
+          {chosen ? readingOf(chosen, stateOf(chosen), locale) : latest ? since + eventWords(latest, shown, words, locale) : before}
         </span>
         <div className={styles['controls']}>
           <Button onClick={onPlug}>{supply === Supply.grid ? words.controls.pull : words.controls.restore}</Button>
