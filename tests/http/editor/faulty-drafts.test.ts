@@ -126,6 +126,8 @@ async function tryRound(drafts: readonly Draft[], { besides = async () => {}, is
 /** Edits, previews and publishes another entry, and reads what the editor shows. */
 async function workBeside(drafts: readonly Draft[]) {
   const paths = drafts.map(({ file }) => file).toSorted()
+  // If the only example site is faulty, or there is none, texts that name a figure of one wait too.
+  const faulty = exampleSites().length > 1 ? paths : expect.arrayContaining(paths)
   const heading = `Said anew ${turn}`
   expect(faultsOf((await owner.save(other, { heading })).problems)).toEqual([])
   const shown = (await owner.list()).groups.flatMap(({ entries }) => entries)
@@ -136,11 +138,10 @@ async function workBeside(drafts: readonly Draft[]) {
       .filter(({ faults }) => faults > 0)
       .map(({ path }) => path)
       .toSorted(),
-  ).toEqual(paths)
+  ).toEqual(faulty)
   const preview = await read<{ leftOut: ContentProblem[]; addresses: string[] }>('/api/content/preview')
   const leftOut = [...new Set(preview.leftOut.map(({ path }) => path))].toSorted()
-  // Without an example site, its figures cannot be told from the figures of a faulty file, so texts that name them wait too.
-  expect(leftOut).toEqual(exampleSites().length > 0 ? paths : expect.arrayContaining(paths))
+  expect(leftOut).toEqual(faulty)
   expect(preview.addresses).toEqual(['/blog'])
   const published = await owner.publish({ paths: [other] })
   expect([paths, published.status]).toEqual([paths, 200])
