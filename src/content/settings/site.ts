@@ -1,4 +1,4 @@
-import { telephoneOf } from '#src/contracts/formats.ts'
+import { regionOf, telephoneOf } from '#src/contracts/formats.ts'
 import { printedDocument } from '../schemas/document-schema.ts'
 import { fromSettings } from './settings.ts'
 
@@ -8,5 +8,8 @@ export const site = fromSettings(({ company }) => ({
   telephone: telephoneOf(company.phone),
   technicalDocument: printedDocument,
 }))
+
+/** Locale and time zone of the company. */
+export const siteRegion = () => regionOf(site())
 
 export type Site = ReturnType<typeof site>

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { site } from '#src/content/settings/site.ts'
+import { site, siteRegion } from '#src/content/settings/site.ts'
 import { type ContactFieldName, contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { noZone } from '#src/contracts/contact/contact-list.ts'
 import { wordsOfField } from '#src/contracts/contact/field-words.ts'
 import type { ContactRecord, DeskNews, StaffContact } from '#src/contracts/contact/records.ts'
-import { regionOf } from '#src/contracts/formats.ts'
 import { internationalPhone } from '#src/contracts/phone.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
@@ -34,7 +33,7 @@ async function change(c: Context<AppEnv>) {
 /** Keeps spaces in telephone numbers, which a spreadsheet would otherwise read as numbers. */
 function csvText(contact: ContactRecord, name: ContactFieldName): string {
   const isPhone = contactFields[name].type === 'tel'
-  return isPhone ? internationalPhone(contact[name], site().address.countryCode) : wordsOfField(contact, name, regionOf(site()))
+  return isPhone ? internationalPhone(contact[name], site().address.countryCode) : wordsOfField(contact, name, siteRegion())
 }
 
 export function contactColumns(): Column<StaffContact>[] {

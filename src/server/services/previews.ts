@@ -1,4 +1,5 @@
-import { isAllowed, type Sessions, type SignedIn } from './accounts/sessions.ts'
+import { isAllowed } from '#src/contracts/permissions.ts'
+import type { Sessions, SignedIn } from './accounts/sessions.ts'
 import type { PreviewCookies } from './preview-cookies.ts'
 
 /** Drafts are shown in a session that asked for them and may still edit (decision 0058), and in frames of the editor (decision 0059). */

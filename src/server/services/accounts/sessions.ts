@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SessionRecord } from '#src/contracts/contact/records.ts'
-import { may, type Permission, type Role } from '#src/contracts/permissions.ts'
+import type { Role } from '#src/contracts/permissions.ts'
 import type { Database, Queryable } from '#src/server/database/connect.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '#src/server/database/sessions.ts'
 import { findStaffByName, type StaffRow, spendOneTimePassword, updateStaff, updateStaffIfUnchanged } from '#src/server/database/staff.ts'
@@ -47,10 +47,6 @@ export type SignedIn = {
   endsAt: number
   idleEndsAt: number
 }
-
-/** Whether an account is signed in with nothing left to do first, in a role with this permission. */
-export const isAllowed = (staff: SignedIn | null, permission: Permission): staff is SignedIn =>
-  staff !== null && staff.standing === 'open' && may(staff.role, permission)
 
 export const toActor = ({ id, name, network }: SignedIn): Actor => ({ id, name, network })
 
