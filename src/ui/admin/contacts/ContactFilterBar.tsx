@@ -95,7 +95,7 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
   const all = contactStates.reduce((sum, state) => sum + counts[state], 0)
 
   return (
-    <search className={styles['filters']}>
+    <search className={styles['filters']} data-screen>
       <form action="/admin/dashboard" onSubmit={submit}>
         {filter.state && <input type="hidden" name="state" value={filter.state} />}
         {filter.person && <input type="hidden" name="person" value={filter.person} />}

@@ -43,7 +43,7 @@ export const ContactRows = ({ contacts, desk, region, office, openId, onOpen, ch
           return (
             <li key={id} className={comeBackOn !== null && comeBackOn <= desk.today ? styles['due'] : undefined}>
               {chosen && (
-                <label className={styles['choose']}>
+                <label className={styles['choose']} data-screen>
                   <input type="checkbox" checked={chosen.has(id)} onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)} />
                   <span className="visually-hidden">Choose contact {id}</span>
                 </label>
@@ -80,7 +80,7 @@ export const ContactRows = ({ contacts, desk, region, office, openId, onOpen, ch
                 </summary>
                 {!isBeside && (chosen === null || openId === id) && <ul className={styles['inPlace']}>{card(contact)}</ul>}
               </details>
-              <a className={styles['call']} href={phoneLink(phone)}>
+              <a className={styles['call']} href={phoneLink(phone)} data-screen>
                 <Icon icon={Phone} size="small" />
                 <span className="visually-hidden">
                   Call {firstName} {lastName}

@@ -6,7 +6,7 @@ const names: Record<ContactView, string> = { cards: 'Cards', list: 'List' }
 
 /** Chooses cards or a list. The account stores the choice, so this is a form, with or without a script. */
 export const ViewSwitch = ({ view, listLocation }: { view: ContactView; listLocation: ListAddress }) => (
-  <form method="post" action={viewAddress(listLocation)} className={styles['switch']} aria-label="View">
+  <form method="post" action={viewAddress(listLocation)} className={styles['switch']} aria-label="View" data-screen>
     {contactViews.map((one) => (
       <button key={one} type="submit" name="view" value={one} aria-pressed={one === view}>
         {names[one]}

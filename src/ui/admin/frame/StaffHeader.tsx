@@ -28,7 +28,7 @@ export const StaffHeader = ({ staff, newContacts, path, children }: Props) => (
       )}
     </div>
     {staff?.isOpen && (
-      <nav aria-label="Staff area" className="staff-container">
+      <nav aria-label="Staff area" className="staff-container" data-screen>
         <ul className={styles['links']}>
           {linksOf(staff.role).map(({ label, href }) => (
             <li key={href}>

@@ -20,7 +20,7 @@ export const PersonCorrection = ({ contact, personKey, posted }: Props) => {
   const texts = Object.fromEntries(contactFieldNames.map((name) => [name, contact[name]]))
   const errors = posted?.errors ?? {}
   return (
-    <div className={styles['correction']}>
+    <div className={styles['correction']} data-screen>
       <Disclosure summary="Correct it" open={posted !== undefined}>
         <form
           method="post"

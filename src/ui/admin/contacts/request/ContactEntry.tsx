@@ -193,7 +193,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
             />
           )}
         </div>
-        <footer>
+        <footer data-screen>
           <span className={`tabular ${styles['hour']}`}>
             {readVisitorHour(now, region.locale, contact.timeZone) ?? 'their hour is unknown'}
           </span>

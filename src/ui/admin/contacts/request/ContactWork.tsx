@@ -63,7 +63,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
       to ? `Contact #${id} comes back on ${day(to)}.` : `Contact #${id} does not come back.`,
     )
   return (
-    <div className={`row ${styles['menus']}`}>
+    <div className={`row ${styles['menus']}`} data-screen>
       {takenBy !== me && (
         <button type="button" className={styles['step']} onClick={() => void give(me)}>
           I take it<span className="visually-hidden">: contact {id}</span>
@@ -191,7 +191,7 @@ export function ContactWork({ ref, ...props }: Props & { ref?: Ref<{ openNote: (
       )}
       {work && mayChange && <Assignment {...props} work={work} />}
       {work && (
-        <div className={`row ${styles['steps']}`}>
+        <div className={`row ${styles['steps']}`} data-screen>
           {mayNote && !isNoting && (
             <button type="button" className={styles['step']} onClick={() => setNoting(true)}>
               Add a note<span className="visually-hidden"> to contact {id}</span>

@@ -66,7 +66,7 @@ export function NoteList({ contact, me, region, work }: Props) {
             <p>{note.text}</p>
           )}
           {work && isMine(note) && open !== note.id && (
-            <span className={`row ${styles['steps']}`}>
+            <span className={`row ${styles['steps']}`} data-screen>
               <button type="button" className={styles['step']} onClick={() => setOpen(note.id)}>
                 Change<span className="visually-hidden"> the note of {note.by}</span>
               </button>
