@@ -13,7 +13,7 @@ export function BulkBar({ chosen, me, work, onClear }: Props) {
   const mayChange = useMay('contacts.change')
   const { said } = work
   return (
-    <div className={chosen.length > 0 || said.text ? `row ${styles['bar']}` : undefined} data-screen>
+    <div className={chosen.length > 0 || said.text ? `row panel ${styles['bar']}` : undefined} data-screen>
       {mayChange && chosen.length > 0 && (
         <fieldset className="row">
           <legend className="visually-hidden">With those that are chosen</legend>

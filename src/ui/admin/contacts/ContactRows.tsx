@@ -36,7 +36,7 @@ export const ContactRows = ({ contacts, desk, region, office, openId, onOpen, ch
   const open = isBeside && contacts.find(({ id }) => id === openId)
   return (
     <div className={open ? styles['split'] : undefined}>
-      <ul className={styles['rows']}>
+      <ul className={`panel ${styles['rows']}`}>
         {contacts.map((contact) => {
           const { id, firstName, lastName, submittedAt, takenBy, comeBackOn, phone, outcome } = contact
           const [about] = filled(contact, 'list', 'textarea')

@@ -128,7 +128,9 @@ export function Dashboard({
           file={{ href: '/api/newsletter.csv', words: 'of all newsletter subscriptions', permission: 'subscribers.export' }}
           above={
             subscribers.page &&
-            subscribers.page.waiting > 0 && <p className={styles['notice']}>Sent in and not confirmed yet: {subscribers.page.waiting}</p>
+            subscribers.page.waiting > 0 && (
+              <p className={`panel ${styles['notice']}`}>Sent in and not confirmed yet: {subscribers.page.waiting}</p>
+            )
           }
           news={newsOfSubscribers(subscribers.page, news)}
           onShowNews={() => open(firstPage('newsletter'))}

@@ -14,7 +14,7 @@ type Props = {
 export const SubscriberEntry = ({ subscriber, region }: Props) => {
   const id = `subscriber-${subscriber.id}`
   return (
-    <li className={styles['subscriber']}>
+    <li className={`panel ${styles['subscriber']}`}>
       <article aria-labelledby={id}>
         <header>
           <h3 id={id}>Subscriber #{subscriber.id}</h3>

@@ -4,7 +4,7 @@ import styles from './EmptyList.module.css'
 type Props = { title: string; text: string; link: { label: string; href: string } }
 
 export const EmptyList = ({ title, text, link }: Props) => (
-  <div className={styles['empty']}>
+  <div className={`panel ${styles['empty']}`}>
     <svg viewBox="0 0 220 72" fill="none" aria-hidden="true">
       <path d="M0 36H70M150 36H220" stroke="var(--line-strong)" strokeWidth="2" />
       <rect x="70" y="24" width="24" height="24" rx="5" stroke="var(--ink)" strokeWidth="2" />

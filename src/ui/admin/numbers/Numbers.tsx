@@ -188,7 +188,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
 type Column<Line> = [title: string, cell: (line: Line) => string]
 
 const Figure = ({ name, now, before }: { name: string; now: string; before: string }) => (
-  <div>
+  <div className="panel">
     <dt>{name}</dt>
     <dd>
       {now}

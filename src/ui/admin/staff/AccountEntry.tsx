@@ -58,7 +58,7 @@ export const AccountEntry = ({ account, isOwn, region, now, errors }: Props) => 
     </form>
   )
   return (
-    <li className={styles['account']}>
+    <li className={`panel ${styles['account']}`}>
       <article aria-labelledby={form}>
         <header>
           <Icon icon={UserRound} size="small" />

@@ -122,7 +122,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
     if (key === 'n') event.preventDefault()
   }
   return (
-    <li className={styles['contact']}>
+    <li className={`panel ${styles['contact']}`}>
       <article aria-labelledby={id} onKeyDown={pressKey}>
         <header>
           <h3 id={id} tabIndex={-1}>

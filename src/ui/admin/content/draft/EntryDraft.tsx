@@ -177,21 +177,21 @@ export function EntryDraft({ entry, list, pictures, reloadPictures, field, words
         )}
         {entry.address && ` · ${entry.address}`}
       </p>
-      {wholeEntry && !publishesAll && <p className={styles['note']}>{ownersAlone(wholeEntry)}. You may prepare a draft.</p>}
+      {wholeEntry && !publishesAll && <p className={`panel ${styles['note']}`}>{ownersAlone(wholeEntry)}. You may prepare a draft.</p>}
       {entry.draft && entry.draft.editor !== name && draft.saves === 0 && (
-        <p className={styles['note']}>
+        <p className={`panel ${styles['note']}`}>
           <b>This is {entry.draft.editor}’s draft.</b> What you type goes on from it; their text is kept in the history for{' '}
           {contentLimits.kept.hours} hours.
         </p>
       )}
       {isDiscarded && draft.saves === 0 && (
-        <p role="status" className={styles['note']}>
+        <p role="status" className={`panel ${styles['note']}`}>
           The draft was discarded. It lies in the <TextLink href={historyAddress(entry.path)}>history</TextLink> for{' '}
           {contentLimits.kept.hours} hours.
         </p>
       )}
       {draft.keptAt && !draft.conflict && (
-        <p role="status" className={styles['note']}>
+        <p role="status" className={`panel ${styles['note']}`}>
           Text that was not saved was kept in this browser, and is back: of <LocalTime moment={draft.keptAt} region={region} />.
         </p>
       )}

@@ -16,7 +16,7 @@ function Part(props: PartProps) {
   const bodyId = `${idOf(at)}-part`
   const count = Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}` : firstWords(value)
   return (
-    <section className={styles['part']} data-place={at}>
+    <section className={`panel ${styles['part']}`} data-place={at}>
       <h2>
         <Opener {...opening} bodyId={bodyId} title={schema.title} words={count} />
       </h2>

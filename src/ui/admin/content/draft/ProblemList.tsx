@@ -19,7 +19,7 @@ export function ProblemList({ schema, problems, path, onGo }: Props) {
   const errors = own.filter(({ isWarning }) => !isWarning).length
   const heading = errors === 1 ? 'One thing needs another look' : `${errors} things need another look`
   return (
-    <section aria-labelledby="problems" className={styles['problems']}>
+    <section aria-labelledby="problems" className={`panel ${styles['problems']}`}>
       <h2 id="problems">{errors === 0 ? 'Worth a look before you publish' : heading}</h2>
       <ul>
         {own.map(({ field, message }) => {

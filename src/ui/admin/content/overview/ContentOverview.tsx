@@ -132,7 +132,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
             <h2 id={`group-${group}`}>
               {label} <span className="muted">{entries.length}</span>
             </h2>
-            <ul>
+            <ul className="panel">
               {entries.map((entry) => (
                 <EntryLine key={entry.path} entry={entry} region={region} isUnsaved={unsaved.includes(entry.path)} />
               ))}

@@ -20,7 +20,7 @@ export function TextResults({ words }: { words: string }) {
       <p aria-live="polite">{status}</p>
       {isFailed && <LineButton onClick={() => void reload()}>Try again</LineButton>}
       {answer && answer.found.length > 0 && (
-        <ul>
+        <ul className="panel">
           {answer.found.map(({ path, label, field, place, sentence }) => (
             <li key={`${path} ${field.join('/')}`}>
               <a href={editAddress(path, field, sentence.find(({ isMatch }) => isMatch)?.text)}>

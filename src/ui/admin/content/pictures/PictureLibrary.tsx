@@ -21,7 +21,7 @@ type CardProps = { picture: ContentPicture; locale: string; onDelete: () => void
 
 function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy, thumbnail }, locale, onDelete }: CardProps) {
   return (
-    <li className={styles['picture']}>
+    <li className={`panel ${styles['picture']}`}>
       <img src={thumbnail} alt={alt ?? ''} loading="lazy" />
       <div>
         <b>{readableName(name)}</b>

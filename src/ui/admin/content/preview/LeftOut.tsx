@@ -19,7 +19,7 @@ export function LeftOut({ leftOut, path = '', isNew = false, onGo }: Props) {
   return (
     <>
       {fault && (
-        <p className={editorStyles['note']}>
+        <p className={`panel ${editorStyles['note']}`}>
           {isNew ? 'The page is shown once this is mended: ' : 'This is the published page. Your draft is shown once this is mended: '}
           {fault.place && (
             <button type="button" className="link" onClick={() => onGo?.(fault)}>
