@@ -5,6 +5,7 @@ import type { ContactPage } from '#src/contracts/contact/records.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
+import controls from '../kit/Control.module.css'
 import { type Export, ExportLink } from '../lists/ExportLink.tsx'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
 import { firstPage, listAddress, readFilter } from '../lists/list-address.ts'
@@ -138,7 +139,7 @@ export const ContactFilterBar = ({ filter, counts, zones, file, abouts, onFilter
           )}
         </div>
         <nav aria-label="Contacts by state">
-          <ul>
+          <ul className={controls['segments']}>
             {stateLink(null, 'All', all)}
             {contactStates.map((state) => stateLink(state, stateNames[state], counts[state]))}
           </ul>
