@@ -29,7 +29,7 @@ export const OwnAccount = ({ name, role, email }: Props) => (
         {email ?? 'We have no e-mail address to tell you about sign-ins from new devices. Owners add one under “Accounts”.'}
       </StaffFact>
     </StaffFacts>
-    <div className={styles['ways']}>
+    <div className={`row ${styles['ways']}`}>
       {waysOf(role).map(([label, href = '']) => (
         <LineLink key={href} href={href}>
           {label}

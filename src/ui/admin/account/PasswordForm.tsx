@@ -83,7 +83,7 @@ export function PasswordForm({ name, kind, token, posted }: Props) {
         hint={`At least ${limits.password.min} characters. A few words in a row are easy to remember.`}
       />
       {isEnhanced && (
-        <label className={styles['show']}>
+        <label className={`tap ${styles['show']}`}>
           <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
           {kind === 'change' ? 'Show the passwords' : 'Show the password'}
         </label>

@@ -80,7 +80,7 @@ export const SecondFactor = ({ appSince, passkeys, codesLeft, isNeeded, region }
           </li>
         </ul>
       )}
-      <div className={styles['ways']}>
+      <div className={`row ${styles['ways']}`}>
         <LineLink href="/admin/account/passkey">Add a passkey</LineLink>
         {!appSince && <LineLink href="/admin/account/authenticator">Add an app</LineLink>}
       </div>

@@ -30,7 +30,7 @@ export const AuditLog = ({ page, location, actors, accounts, region }: Props) =>
   const kinds = [all('Everything'), ...Object.keys(auditActions).map((value) => ({ value, words: actionLabel(value) }))]
   return (
     <>
-      <form action="/admin/log" className={styles['filter']} aria-label="Filter the log" data-screen>
+      <form action="/admin/log" className="row tools" aria-label="Filter the log" data-screen>
         <FilterMenu name="actor" label="Who" value={actor} options={people} />
         <FilterMenu name="action" label="What" value={action} options={kinds} />
         <FrameButton type="submit">Show</FrameButton>

@@ -7,7 +7,7 @@ import { LocalTime } from '../kit/LocalTime.tsx'
 import styles from './AuditLog.module.css'
 
 export const AuditLead = ({ region }: { region: Region }) => (
-  <p className={styles['lead']}>
+  <p className="muted">
     Who did what in the staff area, and when, in the time of <span data-zone>{region.timeZone}</span>. An entry is kept for{' '}
     {limits.retention.auditMonths} months. It names requests by number and holds nothing that a visitor typed.
   </p>

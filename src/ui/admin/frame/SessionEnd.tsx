@@ -82,7 +82,7 @@ export function SessionEnd({ session, isEditor, now, region: renderedIn }: Props
           The screen is emptied at {end}
           {isLast ? '. A session lasts twelve hours; after that, sign in again.' : '. Nothing is lost: every entry stays on the server.'}
         </p>
-        <div className={styles['buttons']}>
+        <div className={`row ${styles['buttons']}`}>
           {!isLast && (
             <SmallButton autoFocus onClick={() => void prolongSession().then(look)}>
               Stay signed in

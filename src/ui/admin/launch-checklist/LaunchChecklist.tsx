@@ -82,7 +82,7 @@ export const Opening = ({ open, settled, region }: Props) => {
   const own = open.filter(({ partOf }) => partOf === null)
   return (
     <>
-      <p className={styles['lead']}>
+      <p>
         {own.length === 0
           ? 'Nothing stands as it was delivered any more.'
           : `${own.length} ${own.length === 1 ? 'thing stands' : 'things stand'} as the site was delivered. Change each, or say that it is yours or that you have none. “We have none” is public at once: links, cards and sentences that name it fall away.`}

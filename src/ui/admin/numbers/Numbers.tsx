@@ -65,7 +65,7 @@ export const Numbers = ({ numbers, today, names, hasNames, region: { locale } }:
   )
   return (
     <>
-      <form action="/admin/numbers" className={styles['filter']} aria-label="Period" data-screen>
+      <form action="/admin/numbers" className="row tools" aria-label="Period" data-screen>
         <FilterMenu
           name="period"
           label="Period"

@@ -46,7 +46,7 @@ const Common = ({ record, region }: { record: Kept; region: Region }) => (
 /** Shows all data under an e-mail address, in the words of the forms, and the possible actions. */
 export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
   <>
-    <ul className={`row ${styles['steps']}`} data-screen>
+    <ul className="row tools" data-screen>
       <li>
         <a className={controls['button']} href={personAddress('file', personKey)}>
           <Icon icon={Download} size="small" />

@@ -93,7 +93,7 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
             What is only shown is neither sent nor stored. The log notes either.
           </p>
           <input type="hidden" name="key" value={values['key']} />
-          <div className={styles['buttons']}>
+          <div className={`row ${styles['buttons']}`}>
             <Button type="submit">Show it to print</Button>
             <Button type="submit" look="line" name="act" value="send">
               {hasMailServer ? 'Send it by mail' : 'Keep it without sending'}

@@ -79,7 +79,7 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
           <FaultList id="unconfirmed" heading="Visitors see these once an owner has confirmed them" faults={unconfirmed} look="quiet" />
         </Disclosure>
       )}
-      <div className={`row ${styles['tools']}`}>
+      <div className={`row tools ${styles['tools']}`}>
         <search>
           <form onSubmit={goToFirst}>
             <SearchField
