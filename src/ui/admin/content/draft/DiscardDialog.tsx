@@ -1,7 +1,7 @@
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { LineButton, SmallButton } from '../../kit/controls.tsx'
-import styles from '../kit/Chooser.module.css'
+import styles from '../../kit/StaffForm.module.css'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 
 type Props = { entry: ContentEntryDetail; onDiscard: () => void; onClose: () => void }
@@ -11,7 +11,7 @@ export const DiscardDialog = ({ entry, onDiscard, onClose }: Props) => {
   const last = entry.draft ? ` ${entry.draft.editor} saved it last.` : ''
   return (
     <EditorDialog title={isNew ? 'Discard the whole entry?' : 'Discard the draft?'} onClose={onClose}>
-      <div className={styles['form']}>
+      <div className={styles['column']}>
         <p>
           {isNew
             ? `“${entry.label}” was never public. Without its draft all of it is gone: the entry, and every text in it.${last}`

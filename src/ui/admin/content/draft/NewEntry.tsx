@@ -5,7 +5,7 @@ import fieldStyles from '../../../base/form/Field.module.css'
 import { describeField, Field, FieldRow } from '../../../base/form/Field.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
 import { Submit } from '../../kit/controls.tsx'
-import styles from '../kit/Chooser.module.css'
+import styles from '../../kit/StaffForm.module.css'
 import { Kinds, Options } from '../kit/choices.tsx'
 import { createEntry } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
@@ -44,7 +44,7 @@ export function NewEntry({ creatable, from, onClose }: Props) {
   const place = { form: 'new', name: 'into', label: 'Where it stands' }
   return (
     <EditorDialog title={from ? 'Duplicate' : 'New'} onClose={onClose}>
-      <form className={styles['form']} onSubmit={create}>
+      <form className={styles['column']} onSubmit={create}>
         {!from && (
           <Kinds
             name="kind"

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { linkAddress } from '#src/contracts/paths.ts'
 import { Field } from '../../../base/form/Field.tsx'
 import { LineButton, Submit } from '../../kit/controls.tsx'
-import styles from '../kit/Chooser.module.css'
+import styles from '../../kit/StaffForm.module.css'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { AddressChooser } from './AddressChooser.tsx'
 import type { LinkRequest } from './markup.ts'
@@ -31,7 +31,7 @@ export function LinkDialog({ link, onSet, onClose }: Props) {
   }
   return (
     <EditorDialog title={link.isLink ? 'Change the link' : 'Make a link'} onClose={onClose}>
-      <form className={styles['form']} noValidate onSubmit={set}>
+      <form className={styles['column']} noValidate onSubmit={set}>
         <Field
           form="link"
           name="words"

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
+import cropStyles from '../../../base/Picture.module.css'
 import styles from './Pictures.module.css'
 import { readableName, sideAt } from './picture-words.ts'
 
@@ -38,7 +39,7 @@ export function Crops({ picture, focus, onFocus }: Props) {
               src={picture.whole}
               alt={`${name} of ${readableName(picture.name)}`}
               loading="lazy"
-              className={`${styles[className]} ${focus ? styles[focus] : ''}`}
+              className={`${styles[className]} ${focus ? cropStyles[focus] : ''}`}
             />
             <span>{name}</span>
           </li>

@@ -22,7 +22,7 @@ type CardProps = { picture: ContentPicture; locale: string; onDelete: () => void
 function PictureCard({ picture: { name, alt, width, height, bytes, state, usedBy, thumbnail }, locale, onDelete }: CardProps) {
   return (
     <li className={`panel ${styles['picture']}`}>
-      <img src={thumbnail} alt={alt ?? ''} loading="lazy" />
+      <img src={thumbnail} alt={alt ?? ''} loading="lazy" className={styles['thumb']} />
       <div>
         <b>{readableName(name)}</b>
         <p className="muted">{`${width} × ${height}, ${kilobytes(bytes, locale)}`}</p>

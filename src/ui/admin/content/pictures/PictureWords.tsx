@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { Field } from '../../../base/form/Field.tsx'
 import { Submit } from '../../kit/controls.tsx'
-import styles from '../kit/Chooser.module.css'
+import styles from '../../kit/StaffForm.module.css'
 import { Kinds } from '../kit/choices.tsx'
+import pictureStyles from './Pictures.module.css'
 import { pictureKindWords, readableName, thumbnailOf } from './picture-words.ts'
 
 export type ChosenKind = keyof typeof pictureKindWords
@@ -21,8 +22,8 @@ export function PictureWords({ name, onDone }: Props) {
     if (alt.trim() !== '' && kind) onDone({ alt: alt.trim(), kind })
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={done}>
-      <img src={thumbnailOf(name)} alt={readableName(name)} className={styles['added']} />
+    <form className={styles['column']} noValidate onSubmit={done}>
+      <img src={thumbnailOf(name)} alt={readableName(name)} className={`${pictureStyles['thumb']} ${pictureStyles['added']}`} />
       <Field
         form="added"
         name="alt"
