@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { ContentList, EntryKind } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import fieldStyles from '../../../base/form/Field.module.css'
-import { describeField, Field, FieldRow } from '../../../base/form/Field.tsx'
+import { Field } from '../../../base/form/Field.tsx'
 import { FormStatus } from '../../../base/form/FormStatus.tsx'
+import { Select } from '../../../base/form/Select.tsx'
 import { Submit } from '../../kit/controls.tsx'
 import styles from '../../kit/StaffForm.module.css'
 import { Kinds, Options } from '../kit/choices.tsx'
@@ -41,7 +41,6 @@ export function NewEntry({ creatable, from, onClose }: Props) {
     const creation = { kind, slug, title, ...group, ...(from && { from: from.path }) }
     await request(createEntry(creation), ({ path, field }) => location.assign(editAddress(path, field)))
   }
-  const place = { form: 'new', name: 'into', label: 'Where it stands' }
   return (
     <EditorDialog title={from ? 'Duplicate' : 'New'} onClose={onClose}>
       <form className={styles['column']} onSubmit={create}>
@@ -89,16 +88,9 @@ export function NewEntry({ creatable, from, onClose }: Props) {
           </>
         )}
         {groups.length > 0 && (
-          <FieldRow {...place}>
-            <select
-              {...describeField(place)}
-              value={into}
-              className={fieldStyles['control']}
-              onChange={(event) => setInto(Number(event.target.value))}
-            >
-              <Options of={groups.map(({ label }, index) => [index, label])} />
-            </select>
-          </FieldRow>
+          <Select form="new" name="into" label="Where it stands" value={into} onChange={(event) => setInto(Number(event.target.value))}>
+            <Options of={groups.map(({ label }, index) => [index, label])} />
+          </Select>
         )}
         <FormStatus status={status} />
         {isKnown && <Submit>Make the draft</Submit>}

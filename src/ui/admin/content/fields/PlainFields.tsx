@@ -1,5 +1,6 @@
 import fieldStyles from '../../../base/form/Field.module.css'
-import { FieldError, FieldRow } from '../../../base/form/Field.tsx'
+import { Field, FieldError } from '../../../base/form/Field.tsx'
+import { Select } from '../../../base/form/Select.tsx'
 import { TickBox } from '../../../base/form/TickBox.tsx'
 import { Options } from '../kit/choices.tsx'
 import { type FieldProps, fieldNameOf, useEditor } from '../kit/editor-context.ts'
@@ -9,45 +10,41 @@ import { useField } from './use-field.ts'
 /** A number field. Incomplete text stays in the field, while the entry keeps the last number. */
 export function NumberField(props: FieldProps) {
   const { schema, value, isRequired = false } = props
-  const { frame, control, put, clear } = useField(props)
+  const { frame, put, clear } = useField(props)
   const read = (text: string) => {
     const number = text.trim() === '' ? Number.NaN : Number(text)
     if (Number.isFinite(number)) put(number)
     else if (text.trim() === '' && !isRequired) clear()
   }
   return (
-    <FieldRow {...frame}>
-      <input
-        {...control}
-        type="number"
-        step={schema.type === 'integer' ? 1 : 'any'}
-        min={schema.minimum}
-        max={schema.maximum}
-        defaultValue={typeof value === 'number' ? value : ''}
-        className={fieldStyles['control']}
-        onChange={(event) => read(event.target.value)}
-      />
-    </FieldRow>
+    <Field
+      {...frame}
+      type="number"
+      required={false}
+      step={schema.type === 'integer' ? 1 : 'any'}
+      min={schema.minimum}
+      max={schema.maximum}
+      defaultValue={typeof value === 'number' ? value : ''}
+      onChange={(event) => read(event.target.value)}
+    />
   )
 }
 
 export function ChoiceField(props: FieldProps) {
   const { schema, value, isRequired = false } = props
-  const { frame, control, put, clear } = useField(props)
+  const { frame, put, clear } = useField(props)
   const chosen = typeof value === 'string' ? value : typeof schema.default === 'string' ? schema.default : ''
   const isOpen = !isRequired && schema.default === undefined
   return (
-    <FieldRow {...frame} isOptional={isOpen}>
-      <select
-        {...control}
-        value={chosen}
-        className={fieldStyles['control']}
-        onChange={(event) => (event.target.value === '' ? clear() : put(event.target.value))}
-      >
-        {(isOpen || !schema.enum?.includes(chosen)) && <option value="">None</option>}
-        <Options of={(schema.enum ?? []).map((one) => [one, schema.choices?.[one] ?? one])} />
-      </select>
-    </FieldRow>
+    <Select
+      {...frame}
+      isOptional={isOpen}
+      value={chosen}
+      onChange={(event) => (event.target.value === '' ? clear() : put(event.target.value))}
+    >
+      {(isOpen || !schema.enum?.includes(chosen)) && <option value="">None</option>}
+      <Options of={(schema.enum ?? []).map((one) => [one, schema.choices?.[one] ?? one])} />
+    </Select>
   )
 }
 

@@ -1,8 +1,7 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { within } from '#src/contracts/content/value-at.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import fieldStyles from '../../../base/form/Field.module.css'
-import { FieldRow, fieldId } from '../../../base/form/Field.tsx'
+import { Select } from '../../../base/form/Select.tsx'
 import { Options } from '../kit/choices.tsx'
 import { type FieldProps, fieldNameOf, formName, useEditor } from '../kit/editor-context.ts'
 import { firstValue, optionOf, soleKey } from '../kit/values.ts'
@@ -31,17 +30,9 @@ export function UnionField({ schema, value, at, isRequired = false }: FieldProps
   const name = fieldNameOf(within(at, 'form-of-it'))
   return (
     <div className={styles['union']}>
-      <FieldRow form={formName} name={name} label="Kind">
-        <select
-          id={fieldId(formName, name)}
-          name={name}
-          value={chosen}
-          className={fieldStyles['control']}
-          onChange={(event) => keep(Number(event.target.value))}
-        >
-          <Options of={options.map(nameOf).entries()} />
-        </select>
-      </FieldRow>
+      <Select form={formName} name={name} label="Kind" value={chosen} onChange={(event) => keep(Number(event.target.value))}>
+        <Options of={options.map(nameOf).entries()} />
+      </Select>
       <Fields schema={option} value={value} at={at} />
     </div>
   )

@@ -4,7 +4,7 @@ import { contentLimits, entryStates } from '#src/contracts/content/content-limit
 import type { Region } from '#src/contracts/formats.ts'
 import { ButtonLink } from '../../../base/Button.tsx'
 import { Disclosure } from '../../../base/Disclosure.tsx'
-import fieldStyles from '../../../base/form/Field.module.css'
+import { Select } from '../../../base/form/Select.tsx'
 import { LineButton, LineLink, TextLink } from '../../kit/controls.tsx'
 import { useClock } from '../../kit/use-clock.ts'
 import { NewEntry } from '../draft/NewEntry.tsx'
@@ -91,18 +91,10 @@ export function ContentOverview({ account, region: renderedIn }: { account: numb
             />
           </form>
         </search>
-        <div className={styles['choice']}>
-          <label htmlFor="content-state">State</label>
-          <select
-            id="content-state"
-            value={wanted}
-            className={fieldStyles['control']}
-            onChange={(event) => want(event.target.value as Wanted)}
-          >
-            <option value="">All</option>
-            <Options of={(['faults', ...entryStates] as const).map((state) => [state, choices[state]])} />
-          </select>
-        </div>
+        <Select form="content" name="state" label="State" value={wanted} onChange={(event) => want(event.target.value as Wanted)}>
+          <option value="">All</option>
+          <Options of={(['faults', ...entryStates] as const).map((state) => [state, choices[state]])} />
+        </Select>
         <div className="row">
           {creatable.length > 0 && <LineButton onClick={() => setNew(true)}>New…</LineButton>}
           <LineLink href="/admin/content/pictures">Pictures</LineLink>
