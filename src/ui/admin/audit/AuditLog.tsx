@@ -1,11 +1,9 @@
 import type { AuditPage } from '#src/contracts/contact/records.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { actionLabel, auditActions } from '#src/contracts/staff/audit.ts'
 import { FrameButton, TextLink } from '../kit/controls.tsx'
 import { EmptyList } from '../lists/EmptyList.tsx'
 import { FilterMenu } from '../lists/FilterMenu.tsx'
-import { describeRange } from '../lists/list-address.ts'
 import { Pager } from '../lists/Pager.tsx'
 import { AuditEntry } from './AuditEntry.tsx'
 import styles from './AuditLog.module.css'
@@ -24,7 +22,6 @@ const all = (words: string) => ({ value: '', words })
 /** Audit log, newest first, filtered by person and action. As a form and links it works without JavaScript. */
 export const AuditLog = ({ page, location, actors, accounts, region }: Props) => {
   const { actor, action, cursors } = location
-  const at = (to: number[]) => ({ href: logAddress({ ...location, cursors: to }) })
   const isPart = actor !== '' || action !== ''
   const people = [all('Everybody'), ...actors.map((value) => ({ value, words: value }))]
   const kinds = [all('Everything'), ...Object.keys(auditActions).map((value) => ({ value, words: actionLabel(value) }))]
@@ -50,16 +47,7 @@ export const AuditLog = ({ page, location, actors, accounts, region }: Props) =>
           ))}
         </ol>
       )}
-      {(page.items.length > 0 || cursors.length > 0) && (
-        <Pager
-          range={describeRange(
-            { cursors, filter: { sort: 'newest' } },
-            { shown: page.items.length, total: page.total, size: limits.page.usual },
-          )}
-          previous={cursors.length > 0 ? at(cursors.slice(0, -1)) : null}
-          next={page.next === null ? null : at([...cursors, page.next])}
-        />
-      )}
+      <Pager page={page} cursors={cursors} stepTo={(to) => ({ href: logAddress({ ...location, cursors: to }) })} />
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { limits } from '#src/contracts/limits.ts'
 import { Icon } from '../../base/Icon.tsx'
 import { FrameButton } from '../kit/controls.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { type Export, ExportLink } from './ExportLink.tsx'
 import styles from './ListPanel.module.css'
-import { describeRange, filterQuery, type ListAddress, listAddress, type Tab } from './list-address.ts'
+import { filterQuery, type ListAddress, listAddress, type Tab } from './list-address.ts'
 import type { ListNews } from './list-news.ts'
 import { Pager } from './Pager.tsx'
 import type { ListState } from './use-list.ts'
@@ -35,25 +34,24 @@ type Props = {
 export const Cards = ({ children }: { children: ReactNode }) => <ul className={styles['cards']}>{children}</ul>
 
 /** Shows a list, or says that it is loading, failed or empty (design rule 10). */
-export const ListPanel = (props: Props) => {
-  const {
-    tab,
-    heading,
-    timeZone,
-    empty,
-    list,
-    isTurnedTo,
-    file,
-    news,
-    onShowNews,
-    above,
-    beside,
-    below,
-    onKeyDown,
-    onLoad,
-    onRetry,
-    children,
-  } = props
+export const ListPanel = ({
+  tab,
+  heading,
+  timeZone,
+  empty,
+  list,
+  isTurnedTo,
+  file,
+  news,
+  onShowNews,
+  above,
+  beside,
+  below,
+  onKeyDown,
+  onLoad,
+  onRetry,
+  children,
+}: Props) => {
   const { page, listLocation, wanted, state } = list
   const { cursors } = listLocation
   const title = useRef<HTMLHeadingElement>(null)
@@ -152,13 +150,7 @@ export const ListPanel = (props: Props) => {
           {below}
         </div>
       )}
-      {page && (page.items.length > 0 || cursors.length > 0) && (
-        <Pager
-          range={`${describeRange(listLocation, { shown: page.items.length, total: page.total, size: limits.page.usual })}. Times of ${timeZone}`}
-          previous={cursors.length > 0 ? stepTo(cursors.slice(0, -1)) : null}
-          next={page.next === null ? null : stepTo([...cursors, page.next])}
-        />
-      )}
+      {page && <Pager page={page} cursors={cursors} sort={listLocation.filter.sort} note={`. Times of ${timeZone}`} stepTo={stepTo} />}
     </section>
   )
 }

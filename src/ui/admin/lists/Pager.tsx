@@ -1,13 +1,19 @@
+import type { ContactOrder } from '#src/contracts/contact/contact-list.ts'
+import { limits } from '#src/contracts/limits.ts'
 import { onPlainClick } from '../../base/plain-click.ts'
+import { describeRange } from './list-address.ts'
 import styles from './Pager.module.css'
 
 /** `onOpen` loads the page of the list without a reload. */
 type Step = { href: string; onOpen?: () => void }
 
 type Props = {
-  range: string
-  previous: Step | null
-  next: Step | null
+  page: { items: unknown[]; next: number | null; total: number }
+  cursors: number[]
+  sort?: ContactOrder
+  /** Behind the rows that are shown. */
+  note?: string
+  stepTo: (cursors: number[]) => Step
 }
 
 const StepLink = ({ label, step }: { label: string; step: Step | null }) =>
@@ -21,11 +27,14 @@ const StepLink = ({ label, step }: { label: string; step: Step | null }) =>
     </span>
   )
 
-/** Prev and Next, which are links without JavaScript. At the ends they have no target. */
-export const Pager = ({ range, previous, next }: Props) => (
-  <nav className={`row ${styles['pager']}`} aria-label="Pages">
-    <p className="tabular">{range}</p>
-    <StepLink label="Prev" step={previous} />
-    <StepLink label="Next" step={next} />
-  </nav>
-)
+/** Prev and Next, which are links without JavaScript. At the ends they have no target; a list without rows has no pages. */
+export const Pager = ({ page: { items, next, total }, cursors, sort = 'newest', note = '', stepTo }: Props) =>
+  (items.length > 0 || cursors.length > 0) && (
+    <nav className={`row ${styles['pager']}`} aria-label="Pages">
+      <p className="tabular">
+        {describeRange({ cursors, filter: { sort } }, { shown: items.length, total, size: limits.page.usual }) + note}
+      </p>
+      <StepLink label="Prev" step={cursors.length > 0 ? stepTo(cursors.slice(0, -1)) : null} />
+      <StepLink label="Next" step={next === null ? null : stepTo([...cursors, next])} />
+    </nav>
+  )
