@@ -23,16 +23,15 @@ export function describePasskeyError(error: unknown): string {
 }
 
 type Flow<Options> = {
-  /** Addresses under /api: for the options, and for the browser's response. */
-  optionsPath: string
+  /** Address for the browser's response; that of the options stands below it. */
   path: string
   /** Opens the browser's dialogue. @throws where the user dismisses it */
   use: (options: Options) => Promise<unknown>
   more?: Record<string, string>
 }
 
-async function run<Options>({ optionsPath, path, use, more = {} }: Flow<Options>): Promise<PasskeyOutcome> {
-  const asked = await send(optionsPath, {})
+async function run<Options>({ path, use, more = {} }: Flow<Options>): Promise<PasskeyOutcome> {
+  const asked = await send(`${path}/options`, {})
   if (asked.kind !== 'accepted') return conclude(asked)
   let response: unknown
   try {
@@ -55,7 +54,6 @@ function conclude(outcome: Outcome): PasskeyOutcome {
 /** Adds a passkey; never throws. */
 export const addPasskey = (name: string): Promise<PasskeyOutcome> =>
   run<PublicKeyCredentialCreationOptionsJSON>({
-    optionsPath: '/api/account/passkeys/options',
     path: '/api/account/passkeys',
     use: async (optionsJSON) => (await import('@simplewebauthn/browser')).startRegistration({ optionsJSON }),
     more: { name },
@@ -64,7 +62,6 @@ export const addPasskey = (name: string): Promise<PasskeyOutcome> =>
 /** Proves identity by a passkey; never throws. */
 export const provePasskey = (): Promise<PasskeyOutcome> =>
   run<PublicKeyCredentialRequestOptionsJSON>({
-    optionsPath: '/api/session/passkey/options',
     path: '/api/session/passkey',
     use: async (optionsJSON) => (await import('@simplewebauthn/browser')).startAuthentication({ optionsJSON }),
   })

@@ -64,10 +64,7 @@ export const ProFormaForm = ({ contact, seller, values, lines, terms: { examples
         {hasRate && !examples.rate ? (
           <>
             {field('currency', 'To be paid in', { autoCapitalize: 'characters', maxLength: 3 })}
-            {field('rate', `Rate for one ${seller.currency}`, {
-              inputMode: 'decimal',
-              required: false,
-            })}
+            {field('rate', `Rate for one ${seller.currency}`, { inputMode: 'decimal', required: false })}
             {field('rateDate', 'Rate of', { type: 'date', max: today, required: false })}
           </>
         ) : (

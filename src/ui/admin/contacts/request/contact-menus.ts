@@ -4,6 +4,7 @@ import {
   type ContactWorkFilter,
   contactOrders,
   contactWorks,
+  isFiltered,
   noZone,
   type ReceivedPeriod,
   receivedPeriods,
@@ -56,14 +57,14 @@ export function zoneOptions(zones: ContactPage['zones'], chosen: string | null):
 const workWords = { today: 'to call today', mine: 'that you take care of', files: 'with files' } as const
 
 /** Describes an empty result: names every part of the filter, and the way to more contacts. */
-export function describeNothing({ state, search, received, zone, work, about, person }: ContactFilter): { title: string; text: string } {
-  const isMore = search || received || zone || work || about || person
-  if (work === 'today' && !state && !search && !received && !zone && !about && !person)
+export function describeNothing(filter: ContactFilter): { title: string; text: string } {
+  const { state, search, received, zone, work, about, person } = filter
+  if (work === 'today' && !isFiltered({ ...filter, work: null }))
     return {
       title: 'Nobody is to be called today.',
       text: 'A contact stands here on the day you come back to it, or when its sender wants a call.',
     }
-  if (state === 'new' && !isMore)
+  if (state === 'new' && !isFiltered({ ...filter, state: null }))
     return { title: 'No contact waits for an answer.', text: 'The next one stands here as soon as it is sent.' }
   const parts = [
     search && `for “${search}”`,
