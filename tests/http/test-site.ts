@@ -63,12 +63,14 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 /** The lowest cost of argon2. Hashes at the recommended cost would take a fifth of the processor time of all these tests. */
 const leastCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 }
 
+type SiteOptions = { hashing?: 'quick' | 'as in production'; route?: Route; onClose?: () => void } & Partial<PublicPages>
+
 /** Opens the whole pipeline on a new database. Pages answer with their input. @param hashing as in production, if a test needs that */
 export async function openTestSite(
   engine: TestEngine,
   env: Record<string, string> = {},
   root = process.cwd(),
-  { hashing = 'quick', route, ...pages }: { hashing?: 'quick' | 'as in production'; route?: Route } & Partial<PublicPages> = {},
+  { hashing = 'quick', route, onClose, ...pages }: SiteOptions = {},
 ) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
   const databaseUrl = await copyMigrated(engine, folder)
@@ -164,6 +166,7 @@ export async function openTestSite(
     // A test may have closed the site before.
     await runtime.close().catch(() => {})
     rmSync(folder, { recursive: true, force: true })
+    onClose?.()
   }
   openSites.add(close)
   return {

@@ -166,7 +166,6 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
       expect(outcomes.sort()).toEqual(['done', 'forbidden'])
       const left = (await accounts.list()).filter(({ role, state }) => role === 'owner' && state === 'active')
       expect(left).toHaveLength(1)
-      await fresh.close()
     },
   )
 

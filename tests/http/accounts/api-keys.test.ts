@@ -66,5 +66,4 @@ it('without keys in the configuration no key is known', async () => {
   const site = await openTestSite('sqlite')
   expect(site.services.judgeKey(`Bearer ${key}`)).toBe('unknown')
   expect(site.services.judgeKey('Bearer undefined')).toBe('unknown')
-  await site.close()
 })

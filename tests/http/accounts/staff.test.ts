@@ -239,6 +239,5 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
     expect(oneTime).toMatch(/^([a-z0-9]{4}-){4}[a-z0-9]{4}$/)
     expect(await fresh.services.staff.addFirst()).toBeNull()
     expect(await fresh.services.staff.list()).toMatchObject([{ name: 'admin', mustChangePassword: true, isDisabled: false }])
-    await fresh.close()
   })
 })

@@ -18,50 +18,27 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
 
   it('gives a network its share of a day, takes the text of what is beyond it, and nothing from another network', async () => {
     const small = await openTestSite(engine, { CONTACT_FILES_PER_NETWORK_MB: '2' })
-    const ask = async (network: string, size: number, seed: number) =>
-      (
-        await small.request('/contact', {
-          method: 'POST',
-          body: formDataOf(fieldsOf(site), [['a.pdf', pdf(size, seed)]]),
-          headers: { 'x-forwarded-for': network, 'sec-fetch-site': 'same-origin' },
-        })
-      ).json()
-    try {
-      expect(await ask('192.0.2.1', megabyte, 1)).toMatchObject({ outcome: 'done', detail: '' })
-      const refused = await ask('192.0.2.1', 1.5 * megabyte, 2)
-      expect(refused).toMatchObject({
-        outcome: 'done',
-        message: 'Message sent successfully!',
-        detail: expect.stringMatching(/“a\.pdf”.*@/),
-      })
-      expect((await small.services.contacts.list({ search: refused.reference })).items[0]?.files).toEqual([])
-      expect(await ask('192.0.2.2', 1.5 * megabyte, 3)).toMatchObject({ outcome: 'done', detail: '' })
-      // A refused file does not count, so there is room for a smaller one.
-      expect(await ask('192.0.2.1', 0.5 * megabyte, 4)).toMatchObject({ outcome: 'done', detail: '' })
-    } finally {
-      await small.close()
-    }
+    const ask = (network: string, size: number, seed: number) => sendFiles(small, [['a.pdf', pdf(size, seed)]], { network })
+    expect(await ask('192.0.2.1', megabyte, 1)).toMatchObject({ outcome: 'done', detail: '' })
+    const refused = await ask('192.0.2.1', 1.5 * megabyte, 2)
+    expect(refused).toMatchObject({
+      outcome: 'done',
+      message: 'Message sent successfully!',
+      detail: expect.stringMatching(/“a\.pdf”.*@/),
+    })
+    expect((await small.services.contacts.list({ search: refused.reference })).items[0]?.files).toEqual([])
+    expect(await ask('192.0.2.2', 1.5 * megabyte, 3)).toMatchObject({ outcome: 'done', detail: '' })
+    // A refused file does not count, so there is room for a smaller one.
+    expect(await ask('192.0.2.1', 0.5 * megabyte, 4)).toMatchObject({ outcome: 'done', detail: '' })
   })
 
   it('keeps no more than it may in all, whoever sends it', async () => {
     const small = await openTestSite(engine, { CONTACT_FILES_MB: '1' })
-    const ask = async (network: string) =>
-      (
-        await small.request('/contact', {
-          method: 'POST',
-          body: formDataOf(fieldsOf(site), [['a.pdf', pdf(700_000)]]),
-          headers: { 'x-forwarded-for': network, 'sec-fetch-site': 'same-origin' },
-        })
-      ).json()
-    try {
-      const answers = await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(ask))
-      expect(answers.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done'])
-      expect(answers.filter(({ detail }) => detail === '').length).toBeLessThanOrEqual(1)
-      const kept = await small.database.db.selectFrom('contact_file').select('size').execute()
-      expect(kept.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(megabyte)
-    } finally {
-      await small.close()
-    }
+    const answers = await Promise.all([1, 2, 3].map(() => sendFiles(small, [['a.pdf', pdf(700_000)]])))
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done'])
+    expect(answers.filter(({ detail }) => detail === '').length).toBeLessThanOrEqual(1)
+    const kept = await small.database.db.selectFrom('contact_file').select('size').execute()
+    expect(kept.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(megabyte)
   })
 
   it('says by name what was stored and what was not, and tells staff how many and why', async () => {
@@ -71,66 +48,42 @@ describe.each(anyEngine)('what files of the contact form may cost, and who reads
       ['b.pdf', pdf(1.5 * megabyte, 2)],
       ['c.pdf', pdf(0.5 * megabyte, 3)],
     ]
-    try {
-      // A form that is shown again for another reason reports refused files too.
-      const shown = await sendFiles(small, files, { fields: fieldsOf(small, { phone: '' }), network: '192.0.2.9' })
-      expect(shown).toMatchObject({ status: 422, errors: { phone: [expect.any(String)], files: [fileFaults.refused(['b.pdf'])] } })
-      expect(shown.files.map(({ name }: KeptFile) => name)).toEqual(['a.pdf', 'c.pdf'])
-      const done = await sendFiles(small, files, { network: '192.0.2.1' })
-      expect(done).toMatchObject({ outcome: 'done', detail: expect.stringMatching(/with “a\.pdf” and “c\.pdf”.*room.* for “b\.pdf”/) })
-      const [contact] = (await small.services.contacts.list({ search: done.reference })).items
-      expect(contact).toMatchObject({ files: [{ name: 'a.pdf' }, { name: 'c.pdf' }], filesRefused: ['network'] })
-      await small.outbox.sendDue()
-      const mail = small.mails().find((one) => one.includes(done.reference) && one.includes('contact-notification'))
-      expect(mail?.replaceAll(/=\r?\n/g, '').replaceAll(/\s+/g, ' ')).toContain(describeRefused(['network']))
-    } finally {
-      await small.close()
-    }
+    // A form that is shown again for another reason reports refused files too.
+    const shown = await sendFiles(small, files, { fields: fieldsOf(small, { phone: '' }), network: '192.0.2.9' })
+    expect(shown).toMatchObject({ status: 422, errors: { phone: [expect.any(String)], files: [fileFaults.refused(['b.pdf'])] } })
+    expect(shown.files.map(({ name }: KeptFile) => name)).toEqual(['a.pdf', 'c.pdf'])
+    const done = await sendFiles(small, files, { network: '192.0.2.1' })
+    expect(done).toMatchObject({ outcome: 'done', detail: expect.stringMatching(/with “a\.pdf” and “c\.pdf”.*room.* for “b\.pdf”/) })
+    const [contact] = (await small.services.contacts.list({ search: done.reference })).items
+    expect(contact).toMatchObject({ files: [{ name: 'a.pdf' }, { name: 'c.pdf' }], filesRefused: ['network'] })
+    await small.outbox.sendDue()
+    const mail = small.mails().find((one) => one.includes(done.reference) && one.includes('contact-notification'))
+    expect(mail?.replaceAll(/=\r?\n/g, '').replaceAll(/\s+/g, ' ')).toContain(describeRefused(['network']))
   })
 
   it('warns staff and whoever watches the server before the room for files is used up', async () => {
     const small = await openTestSite(engine, { CONTACT_FILES_MB: '2' })
-    try {
-      const watched = async () => Math.floor(100 * (await small.services.contactFiles.fill()))
-      expect([await small.services.storage.fault(), await watched()]).toEqual([null, 0])
-      await sendFiles(small, [['a.pdf', pdf(1_730_000)]])
-      expect([await small.services.storage.fault(), await watched()]).toEqual(['files-low', 82])
-      await sendFiles(small, [['b.pdf', pdf(200_000, 2)]])
-      expect([await small.services.storage.fault(), await watched()]).toEqual(['files-full', 100])
-      const { reference } = await sendFiles(small, [['c.pdf', pdf(300_000, 3)]])
-      expect((await small.services.contacts.list({ search: reference })).items[0]?.filesRefused).toEqual(['total'])
-    } finally {
-      await small.close()
-    }
+    const watched = async () => Math.floor(100 * (await small.services.contactFiles.fill()))
+    expect([await small.services.storage.fault(), await watched()]).toEqual([null, 0])
+    await sendFiles(small, [['a.pdf', pdf(1_730_000)]])
+    expect([await small.services.storage.fault(), await watched()]).toEqual(['files-low', 82])
+    await sendFiles(small, [['b.pdf', pdf(200_000, 2)]])
+    expect([await small.services.storage.fault(), await watched()]).toEqual(['files-full', 100])
+    const { reference } = await sendFiles(small, [['c.pdf', pdf(300_000, 3)]])
+    expect((await small.services.contacts.list({ search: reference })).items[0]?.filesRefused).toEqual(['total'])
   })
 
   it('on a full disk takes the text as ever, and leaves nothing of a file half written', async () => {
     const full = await openTestSite(engine, { DISK_RESERVE_MB: '0' })
-    try {
-      const mend = await fillDisk(full)
-      const headers = { 'x-forwarded-for': '192.0.2.1', 'sec-fetch-site': 'same-origin' }
-      const refused = await full.request('/contact', {
-        method: 'POST',
-        body: formDataOf(fieldsOf(site), [['a.pdf', pdf(600_000)]]),
-        headers,
-      })
-      // If not even the text can be written, the page says so and keeps the text.
-      expect([refused.status, (await refused.json()).values.message]).toEqual([503, contact.message])
-      await mend()
-      expect(await full.database.db.selectFrom('contact_file').selectAll().execute()).toEqual([])
-    } finally {
-      await full.close()
-    }
+    const mend = await fillDisk(full)
+    const refused = await sendFiles(full, [['a.pdf', pdf(600_000)]])
+    // If not even the text can be written, the page says so and keeps the text.
+    expect(refused).toMatchObject({ status: 503, values: { message: contact.message } })
+    await mend()
+    expect(await full.database.db.selectFrom('contact_file').selectAll().execute()).toEqual([])
     const low = await openTestSite(engine, engine === 'sqlite' ? { DISK_RESERVE_MB: '1000000000' } : { CONTACT_FILES_MB: '0' })
-    try {
-      const headers = { 'x-forwarded-for': '192.0.2.1', 'sec-fetch-site': 'same-origin' }
-      const answer = await (
-        await low.request('/contact', { method: 'POST', body: formDataOf(fieldsOf(site), [['a.pdf', pdf()]]), headers })
-      ).json()
-      expect(answer).toMatchObject({ outcome: 'done', detail: expect.stringMatching(/“a\.pdf”.*@/) })
-    } finally {
-      await low.close()
-    }
+    const answer = await sendFiles(low, [['a.pdf', pdf()]])
+    expect(answer).toMatchObject({ outcome: 'done', detail: expect.stringMatching(/“a\.pdf”.*@/) })
   })
 
   it('lets few be received for one network at once, and takes the text of the others', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import type { ContactPage, StaffContact } from '#src/contracts/contact/records.ts'
 import { withOffset } from '#src/contracts/formats.ts'
@@ -61,10 +61,6 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       },
     ])
       await insertContact(tx, contactRow({ submitted_at: noon - 48 * hour, ...change }))
-  })
-  afterAll(async () => {
-    await other?.close()
-    await site.close()
   })
 
   const cookie = (name: string) => ({ cookie: cookies[name] ?? '' })

@@ -55,7 +55,6 @@ describe.each(anyEngine)('a person’s data in the staff area on %s', async (eng
     expect(report.contacts[0]?.mails).toMatchObject([filed, filed])
     expect(report.subscription?.mails).toEqual([])
     expect(other.mails()).toHaveLength(2)
-    await other.close()
   })
 
   it('shows everything under the address, whatever its case, and notes the references', async () => {

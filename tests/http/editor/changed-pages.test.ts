@@ -6,7 +6,7 @@ const about = 'content/pages/about.yaml'
 const { file: lock, address: lockAddress } = someProduct
 
 it('a publication says what it changes in public: every page, or which', async () => {
-  const { site, bola } = await openEditingSite('sqlite')
+  const { bola } = await openEditingSite('sqlite')
   const contentOf = async (path: string): Promise<Record<string, unknown>> => Object((await bola.open(path)).value)
   const publishOf = async (path: string, change: object) => {
     await bola.save(path, change)
@@ -34,5 +34,4 @@ it('a publication says what it changes in public: every page, or which', async (
   expect(changed.addresses).toContain('/prices')
   expect(changed.addresses.length).toBeGreaterThan(1)
   expect((await publishOf('content/prices.json', { survey })).addresses).toEqual(changed.addresses)
-  await site.close()
 })

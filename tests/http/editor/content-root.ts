@@ -55,14 +55,10 @@ export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'c
 
 /** Opens a site to change, with an editor, Ada, and an owner, Bola, signed in. @param checkout is deleted when the site is closed */
 export async function openEditingSite(engine: TestEngine, checkout = makeCheckout(), { env, ...options }: EditingOptions = {}) {
-  const site = await openTestSite(engine, env, checkout.root, options)
+  const site = await openTestSite(engine, env, checkout.root, { ...options, onClose: checkout.delete })
   const signIn = async (name: string, role: Role) => editAs(site, await site.signIn(name, 'a long pass phrase', role))
   const [ada, bola] = [await signIn('Ada', 'editor'), await signIn('Bola', 'owner')]
-  const close = async () => {
-    await site.close()
-    checkout.delete()
-  }
-  return { engine, site: { ...site, close }, checkout, ada, bola, signIn }
+  return { engine, site, checkout, ada, bola, signIn }
 }
 
 /** Opens an editing site on each engine, for `describe.each`. */

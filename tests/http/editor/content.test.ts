@@ -252,5 +252,4 @@ it('can only be read where the owner has turned the editor off', async () => {
   })
   expect((await site.send('PUT', '/api/content/entry', { path: lock, value: {}, version: 'x' }, { cookie })).status).toBe(409)
   expect((await site.send('POST', '/api/content/publish', {}, { cookie })).status).toBe(409)
-  await site.close()
 })

@@ -34,10 +34,7 @@ beforeAll(async () => {
   // All earlier sessions have ended.
   ada = await signIn('Amina', 'editor')
 })
-afterAll(async () => {
-  vi.useRealTimers()
-  await site.close()
-})
+afterAll(() => void vi.useRealTimers())
 
 const isShown = (slug: string) => site.content.current().snapshot.entries.some(({ file }) => file === fileOf(slug))
 const attention = async () => (await ada.list()).attention
@@ -127,7 +124,6 @@ it('shows what is due where something ends in a file whose published text is ref
   vi.setSystemTime(new Date('2999-03-02T00:00:00Z'))
   expect(await opened.site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/summer-offer'] })
   expect([content.due(), content.state().held]).toEqual([[], []])
-  await opened.site.close()
 })
 
 it('leaves to the next look what becomes due while pages are tried', async () => {
@@ -150,5 +146,4 @@ it('leaves to the next look what becomes due while pages are tried', async () =>
   expect(await opened.site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/early-offer'] })
   expect([isPublic('early-offer'), isPublic('late-offer')]).toEqual([true, false])
   expect(await opened.site.publishDue()).toMatchObject({ outcome: 'published', addresses: ['/late-offer'] })
-  await opened.site.close()
 })

@@ -7,7 +7,7 @@ const { file: lock } = someProduct
 const about = 'content/pages/about.yaml'
 
 it.each(anyEngine)('holds a draft back on %s for one person, until it is published, discarded or changed by another', async (engine) => {
-  const { site, ada, bola } = await openEditingSite(engine)
+  const { ada, bola } = await openEditingSite(engine)
   const save = (amount: string, person = ada) => person.save(lock, { amount })
   const publish = (path: string) => ada.publish({ paths: [path] })
   const hold = async (isHeld: boolean, person = ada) => (await person.send('PUT', '/api/content/hold', { path: lock, isHeld })).status
@@ -35,5 +35,4 @@ it.each(anyEngine)('holds a draft back on %s for one person, until it is publish
     await save('184')
     expect(await held()).toEqual([])
   }
-  await site.close()
 })

@@ -18,5 +18,4 @@ it.each(engines)('the history lists what was published by pages, down to the fir
   }
   const all = await site.database.db.selectFrom('publication').select('id').orderBy('id', 'desc').execute()
   expect(listed).toEqual(all.map(({ id }) => id))
-  await site.close()
 })

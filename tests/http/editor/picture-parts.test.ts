@@ -99,6 +99,4 @@ it('a picture arrives whole whose parts come to two processes by turns', async (
   const { items } = await (await other.request('/api/content/pictures', { headers: { cookie } })).json()
   expect(items).toContainEqual(expect.objectContaining({ name: 'scenes/turns', state: 'new', width: 700 }))
   expect(await one.database.db.selectFrom('picture_part').select('start').execute()).toEqual([])
-  await other.close()
-  await one.close()
 })

@@ -130,7 +130,6 @@ it('settles a field that an engineer has changed too, when what is published is 
   // If no engineer has changed the file, saving a published text makes no draft.
   await ada.save(lock, {})
   expect((await publish()).status).toBe(409)
-  await site.close()
 })
 
 it('refuses a draft that fits no more at the moment of its publication, by field and reason, and changes nothing', async () => {
@@ -167,5 +166,4 @@ it('refuses a draft that fits no more at the moment of its publication, by field
   await ada.save(bell, { name: 'Evening Bell' })
   expect((await publish()).status).toBe(200)
   expect([nameOf(lock), nameOf(bell)]).toEqual(['Night Bell', 'Evening Bell'])
-  await site.close()
 })

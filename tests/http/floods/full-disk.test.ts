@@ -120,13 +120,11 @@ describe('the room kept back on the disk of an SQLite file', () => {
     expect(existsSync(file)).toBe(false)
     await site.reserve.keep()
     expect(existsSync(file)).toBe(true)
-    await site.close()
   })
 
   it('is not taken where the disk is low', async () => {
     const site = await openTestSite('sqlite', { DISK_RESERVE_MB: '100000000' })
     await site.reserve.keep()
     expect(existsSync(`${site.config.databaseUrl}-reserve`)).toBe(false)
-    await site.close()
   })
 })

@@ -25,13 +25,11 @@ describe.each(engines)('backups on %s', (engine) => {
     await backups.tellOwners(start + 74 * hour)
     expect(await kinds()).toHaveLength(2)
     expect(await backups.read(start + 75 * hour)).toEqual({ newest, overdueSince: start + 74 * hour })
-    await site.close()
   })
 
   it('are not missed where they are made another way', async () => {
     const site = await openTestSite(engine, { BACKUP_EVERY_HOURS: '0' })
     await site.services.backups.tellOwners(0)
     expect((await site.services.backups.read()).overdueSince).toBeNull()
-    await site.close()
   })
 })

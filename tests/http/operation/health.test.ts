@@ -17,7 +17,6 @@ describe.each(engines)('health on %s', (engine) => {
     await site.database.close()
     await expect.poll(() => health(site), soon).toBe(503)
     expect((await site.request('/livez')).status).toBe(200)
-    await site.close()
   })
 
   it('tells strangers the status alone', async () => {
@@ -26,7 +25,6 @@ describe.each(engines)('health on %s', (engine) => {
     await site.database.close()
     await expect.poll(() => health(site), soon).toBe(503)
     expect(await (await site.request('/healthz')).json()).toEqual({ status: 'failing' })
-    await site.close()
   })
 
   it('fails while nothing can be written, although pages are served, and recovers', async () => {
@@ -41,7 +39,6 @@ describe.each(engines)('health on %s', (engine) => {
     await setReadOnly(site, false)
     await expect.poll(() => health(site), soon).toBe(200)
     expect(await subscribe()).toBe(200)
-    await site.close()
   })
 
   it('tells of mail that stands still, and stays 200', async () => {
@@ -65,7 +62,6 @@ describe.each(engines)('health on %s', (engine) => {
     expect(await health(site)).toBe(200)
     await site.outbox.sendDue()
     await expect.poll(mail, soon).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0, isStill: false })
-    await site.close()
   })
 
   it('writes once for many concurrent requests', async () => {
@@ -79,6 +75,5 @@ describe.each(engines)('health on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => health(site)))
     expect(answers.every((status) => status === 200)).toBe(true)
     expect(writes).toBe(1)
-    await site.close()
   })
 })

@@ -78,5 +78,4 @@ it('counts requests, those that wait, their time, mails and content, and tells n
   await expect.poll(async () => (await scrape(port)).names).toHaveLength(7)
   close()
   server.close()
-  await site.close()
 })

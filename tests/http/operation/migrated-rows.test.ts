@@ -70,7 +70,6 @@ it.each(engines)('a check on %s is changed without a row or a value lost', async
   // A value that a row has cannot be removed from the check.
   await expect(change(database, [{ table: 'staff', column: 'role', values: ['owner'] }])).rejects.toThrow()
   expect(await countRows(database)).toEqual(before)
-  await site.close()
 })
 
 it.each(engines)('the version before serves on %s while a staff role is added, and afterwards', async (engine) => {
@@ -101,5 +100,4 @@ it.each(engines)('the version before serves on %s while a staff role is added, a
   expect(await list()).toBe(403)
   expect((await site.services.accounts.list()).map(({ role }) => roleLabel(role))).toContain('newer')
   await next.close()
-  await site.close()
 })

@@ -13,7 +13,6 @@ it.each(engines)('refuses a database on %s of a version whose migrations are gon
   const site = await openTestSite(engine)
   await sql`delete from kysely_migration where name > '014-answered-by'`.execute(site.database.db)
   await expect(migrate(site.database)).rejects.toThrow(/014-answered-by.*commit f099272d/)
-  await site.close()
 })
 
 /** Opens a site whose database a newer version has migrated since. @param names of the newer version's migrations */
@@ -43,13 +42,11 @@ it.each(engines)('runs on a schema on %s to which a newer version has only added
 it.each(engines)('refuses a schema on %s from which a newer version has taken what this one needs', async (engine) => {
   const site = await openAfter(engine, '999-remove-area-after-998')
   await expect(migrate(site.database)).rejects.toThrow(SchemaTooNew)
-  await site.close()
 })
 
 it('refuses a database that had a migration of neither this version nor a newer one', async () => {
   const site = await openAfter('sqlite', '015-of-another-program')
   await expect(migrate(site.database)).rejects.toThrow('015-of-another-program')
-  await site.close()
 })
 
 it('lets a request of the version before finish, which holds tables that a migration needs', async () => {

@@ -150,7 +150,6 @@ describe.each(engines)('outbox on %s', (engine) => {
     await other.outbox.sendDue()
     const [row] = await other.database.db.selectFrom('outbox').selectAll().execute()
     expect(row).toMatchObject({ sent_at: null, failed_at: null, last_error: 'EAUTH 535' })
-    await other.close()
   })
 
   it('tries for about three days, at least every half hour', () => {

@@ -47,7 +47,6 @@ describe('pipeline', () => {
     expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(503)
     await lock.rollback().execute()
     expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
-    await other.close()
   })
 
   it('lets a form wait while every connection to PostgreSQL is busy', async () => {
@@ -56,7 +55,6 @@ describe('pipeline', () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect((await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
     await Promise.all(busy)
-    await other.close()
   })
 
   it('says that no PostgreSQL server answers', async () => {
@@ -77,7 +75,6 @@ describe('pipeline', () => {
       other.database.db,
     )
     await expect.poll(async () => (await other.send('POST', '/api/newsletter', { email: 'ada@works.example' })).status).toBe(200)
-    await other.close()
   })
 })
 
