@@ -141,12 +141,10 @@ describe.each(anyEngine)('accounts on %s', async (engine) => {
     expect((await change(id, { act: 'close' })).status).toBe(409)
   })
 
-  it('nobody but an owner changes an account', async () => {
+  it('nobody but an owner changes an account, whatever let them come so far', async () => {
     const { id } = await find('ngozi')
     for (const role of ['editor', 'sales', 'viewer'] as const) {
       const cookie = await site.signIn(`a ${role}`, password, role)
-      expect((await change(id, { act: 'close' }, cookie)).status).toBe(403)
-      expect((await post('/admin/accounts', { name: 'friend', role: 'owner', email: '' }, cookie)).status).toBe(403)
       expect(await site.services.accounts.change(await staffOf(cookie), id, { act: 'close' })).toEqual({ outcome: 'forbidden' })
     }
   })

@@ -48,7 +48,6 @@ describe.each(anyEngine)('one’s own sessions on %s', async (engine) => {
     await site.send('DELETE', `/api/sessions/${id}`, undefined, { cookie: stranger })
     await site.submit('/admin/account', { session: String(id) }, { cookie: stranger })
     expect(await isOpen(own)).toBe(true)
-    expect((await site.send('DELETE', `/api/sessions/${id}`, undefined, { cookie: own, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await acts()).length).toBe(before)
   })
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { may, roles } from '#src/contracts/permissions.ts'
+import { may, type Role, roles } from '#src/contracts/permissions.ts'
 import { staffRoutes } from '#src/server/middleware/staff-routes.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { contact, openTestSite } from '../test-site.ts'
+
+/** The address of a route, of the first row where it names one. */
+const targetOf = (path: string) => path.replace(/:(id|file|note)/g, '1')
 
 const guarded = staffRoutes.flatMap(({ access, during = [], ...route }) =>
   access === 'anyone'
@@ -21,7 +24,23 @@ cookies['second factor missing'] = await site.signIn('half')
 const { id } = await site.database.db.selectFrom('staff').select('id').where('name', '=', 'half').executeTakeFirstOrThrow()
 await site.database.db.insertInto('totp').values({ staff_id: id, secret: 'A', created_at: 1, confirmed_at: 1 }).execute()
 
+/** Who may use which routes, without the table of the program, which the other tests follow. The first line that fits counts. */
+const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
+  [/ \/(admin\/(people|accounts|webhooks|opening|log)|api\/(audit|person))/, 'owner'],
+  [/ \/(admin|api)\/content/, 'owner', 'editor'],
+  [/^POST \/(api\/contact\/:id\/open|admin\/dashboard\/view)$/, 'owner', 'sales', 'viewer'],
+  [/^(?!GET)\w+ \/(api\/contact|admin\/dashboard)| \/admin\/(delete|pro-forma)/, 'owner', 'sales'],
+  [/ \/api\/((contact|newsletter)\.csv|contact\/:id\/files)/, 'owner', 'sales'],
+  [/ \/(admin\/(dashboard|numbers)|api\/(contact|newsletter|numbers))/, 'owner', 'sales', 'viewer'],
+  [/ \/(admin(\/(confirm|second-factor|password|account(\/.*)?))?|api\/(session|account).*)$/, ...roles],
+]
+
 describe('staff addresses', () => {
+  it.each(guarded)('§6 · $name is for whom it is meant', ({ name, access }) => {
+    const [, ...meant]: readonly unknown[] = usedBy.find(([route]) => route.test(name)) ?? []
+    expect(roles.filter((role) => may(role, access))).toEqual(roles.filter((role) => meant.includes(role)))
+  })
+
   let visitors = 0
   /** Gives another network each time, so that the limit of writes is not reached. */
   const nextAddress = () => {
@@ -33,7 +52,7 @@ describe('staff addresses', () => {
     '§6 · %s for %s',
     async (_, caller, route) => {
       const { method, access, isBeforeSecondFactor } = route
-      const target = route.path.replace(/:(id|file|note)/g, '1')
+      const target = targetOf(route.path)
       const isApi = target.startsWith('/api/')
       const response = await site.request(target, {
         method,
@@ -49,6 +68,15 @@ describe('staff addresses', () => {
       else expect([401, 403, 404, 405, 503, '/admin/signin']).not.toContain(answer)
       expect(response.headers.get('cache-control')).toBe('no-store')
       if (response.status >= 300) expect(await response.text()).not.toContain(contact.message)
+    },
+  )
+
+  it.each(staffRoutes.filter(({ method }) => method !== 'GET'))(
+    '§6 · $method $path from another site does nothing, not even for an owner',
+    async (route) => {
+      const headers = { cookie: cookies['owner'] ?? '', 'sec-fetch-site': 'cross-site', 'x-forwarded-for': nextAddress() }
+      const response = await site.request(targetOf(route.path), { method: route.method, headers, body: new URLSearchParams() })
+      expect(response.status).toBe(403)
     },
   )
 })

@@ -192,8 +192,6 @@ describe.each(anyEngine)('webhooks on %s', (engine) => {
     await add()
     await site.services.webhooks.end({ id: 1, name: 'ngozi', network: '' }, 1)
     expect((await post({ ...setting(), recipient: 'Nobody Ltd' })).status).toBe(409)
-    for (const role of ['editor', 'sales', 'viewer'] as const)
-      expect((await post(setting(), await site.signIn(role, 'a long pass phrase', role))).status).toBe(403)
     await site.database.db.updateTable('session').set({ proved_at: 0 }).execute()
     expect((await post(setting())).headers.get('location')).toMatch(/^\/admin\/confirm/)
     expect(await site.services.webhooks.list()).toEqual([])

@@ -7,7 +7,7 @@ import { faultsOf, linking, openEditingSites } from './content-root.ts'
 const { file: lock, name: lockName, address: lockAddress } = someProduct
 const about = 'content/pages/about.yaml'
 
-describe.each(await openEditingSites(anyEngine))('the content editor on $engine', ({ site, checkout, ada, bola, signIn }) => {
+describe.each(await openEditingSites(anyEngine))('the content editor on $engine', ({ site, checkout, ada, bola }) => {
   it('lists every file of the content in its group, with its address and state', async () => {
     const { groups, isReadOnly, creatable, addresses } = await ada.list()
     expect(isReadOnly).toBe(false)
@@ -229,16 +229,6 @@ describe.each(await openEditingSites(anyEngine))('the content editor on $engine'
     await ada.discard(lock)
     const tooLong = { ...(value as object), summary: 'x'.repeat(contentLimits.entry) }
     expect((await ada.send('PUT', '/api/content/entry', { path: lock, value: tooLong, version })).status).toBe(413)
-    expect((await site.send('PUT', '/api/content/entry', { path: lock, value: long, version })).status).toBe(401)
-  })
-
-  it('answers a session that has ended with 401, so that the browser keeps what was typed', async () => {
-    const { value, version } = await ada.open(lock)
-    const gone = await signIn('Chidi', 'editor')
-    await site.submit('/admin/logout', {}, { cookie: gone.cookie })
-    const late = await gone.send('PUT', '/api/content/entry', { path: lock, value, version })
-    expect(late.status).toBe(401)
-    expect(late.headers.get('content-type')).toBe('application/problem+json')
   })
 })
 
