@@ -70,16 +70,6 @@ describe.each(anyEngine)('passwords on %s', async (engine) => {
     }
   })
 
-  it('a one-time password opens one session', async () => {
-    const oneTime = (await site.services.staff.add('once')) ?? ''
-    const first = await enter('once', oneTime)
-    expect(first.outcome).toBe('signed-in')
-    expect((await enter('once', oneTime)).outcome).toBe('refused')
-    const cookie = `__Host-session=${first.outcome === 'signed-in' ? first.token : ''}`
-    expect((await change(cookie, { newPassword: next })).status).toBe(200)
-    expect((await enter('once', next)).outcome).toBe('signed-in')
-  })
-
   it('of two who use a one-time password at the same time, one comes in', async () => {
     const oneTime = (await site.services.staff.add('race')) ?? ''
     const outcomes = (await Promise.all([enter('race', oneTime), enter('race', oneTime)])).map(({ outcome }) => outcome)

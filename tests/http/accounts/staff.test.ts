@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { site as company } from '#src/content/settings/site.ts'
 import { sessionLife } from '#src/server/services/accounts/sessions.ts'
 import { anyEngine, contact, cookieOf, from, openTestSite } from '../test-site.ts'
 
@@ -50,6 +51,7 @@ describe.each(anyEngine)('staff area on %s', async (engine) => {
     const response = await get('/api/contact.csv?state=flagged')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="contacts-flagged.csv"')
     const text = await response.text()
+    expect(text.split('\r\n')[0]).toContain(`"State","Answered at (${company().timeZone})"`)
     expect(text.split('\r\n')[1]).toContain('"\'=HYPERLINK(""x"")"')
     expect(text).toContain('"two\nlines, ""quoted"""')
     const lines = (await (await get('/api/newsletter.csv')).text()).split('\r\n')

@@ -165,6 +165,7 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
       rows: ['Bako', 'Okonkwo', 'Eze'],
     })
     expect(await file('received=24h&zone=none&state=new')).toEqual({ name: 'contacts-new-last-24h-no-zone.csv', rows: ['Nwosu'] })
+    expect(await file('state=new&search=cold')).toEqual({ name: 'contacts-new-search.csv', rows: ['Mensah', 'Nwosu'] })
     expect((await file('sort=newest')).name).toBe('contacts.csv')
   })
 

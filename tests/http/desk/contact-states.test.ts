@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { site as company } from '#src/content/settings/site.ts'
 import { createDataSubjectRequests } from '#src/server/services/data-subject-requests.ts'
 import { contact, engines, openTestSite } from '../test-site.ts'
 
@@ -140,36 +139,5 @@ describe.each(engines)('§2 Admin dashboard · states of a contact on %s', async
   it('finds the reference that mails carry', async () => {
     const [{ reference, id }] = (await get('/api/contact')).items
     expect(await ids(`search=${reference.toUpperCase()}`)).toEqual([id])
-  })
-
-  it('pages inside a filter, with its counts', async () => {
-    const first = await get('/api/contact?state=new&search=EXAMPLE&limit=2')
-    expect(first).toMatchObject({ items: [{ id: 3 }, { id: 2 }], next: 2, total: 3, counts: { new: 3, answered: 0, flagged: 1 } })
-    expect(await get('/api/contact?state=new&search=EXAMPLE&limit=2&after=2')).toMatchObject({ items: [{ id: 1 }], next: null, total: 3 })
-  })
-
-  it('exports what the filter shows, and says so in the name of the file', async () => {
-    const file = async (query: string) => {
-      const response = await site.request(`/api/contact.csv${query}`, { headers: { cookie } })
-      const [, name] = /filename="(.*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-      return { name, text: await response.text() }
-    }
-    expect(await file('')).toMatchObject({
-      name: 'contacts.csv',
-      text: expect.stringContaining(`"State","Answered at (${company().timeZone})"`),
-    })
-    const flagged = await file('?state=flagged')
-    expect(flagged.name).toBe('contacts-flagged.csv')
-    expect(flagged.text).toContain('Webb')
-    expect(flagged.text).not.toContain('Tremblay')
-    expect(await file('?state=new&search=cold')).toMatchObject({
-      name: 'contacts-new-search.csv',
-      text: expect.not.stringContaining('Webb'),
-    })
-  })
-
-  it('logs neither what was searched for nor whose contact it was', async () => {
-    await ids('search=tremblay')
-    expect(JSON.stringify(site.logged)).not.toMatch(/tremblay|nordlab/i)
   })
 })

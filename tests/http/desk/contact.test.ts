@@ -202,16 +202,10 @@ describe.each(engines)('contact on %s', async (engine) => {
     expect(stored?.consent_text).toBe(bothTexts)
   })
 
-  it('§4 contact form · a flood is answered with 429 and when to come back', async () => {
-    const send = () => site.send('POST', '/api/contact', {}, from('192.0.2.7'))
-    const responses = await Promise.all(Array.from({ length: 31 }, send))
-    expect(responses.map((response) => response.status).filter((status) => status === 422)).toHaveLength(30)
-    const refused = responses.find((response) => response.status === 429)
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await site.send('POST', '/api/contact', {}, from('192.0.2.8'))).status).toBe(422)
-  })
-
   it('§4 contact form · a flooded page keeps what was typed, and says when to come back', async () => {
+    const send = () => site.send('POST', '/api/contact', {}, from('192.0.2.7'))
+    const statuses = (await Promise.all(Array.from({ length: 31 }, send))).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([...Array(30).fill(422), 429])
     const response = await site.submit('/contact', { ...contact, termsAccepted: 'on' }, from('192.0.2.7'))
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -41,15 +41,6 @@ describe.each(anyEngine)('newsletter by double opt-in on %s', async (engine) => 
       expect(await isListed('other-site@works.example')).toBe(false)
     })
 
-    it('refuses links that were not made for it', async () => {
-      const unsubscribe = await readers.subscribe('forged@works.example')
-      await readers.ask('victim@works.example')
-      const token = await readers.confirmTokenOf('victim@works.example')
-      for (const forged of ['', 'x', unsubscribe, token.slice(0, -2), token.replace(/^[^.]+/, '1')])
-        expect((await readers.confirm(forged)).status).toBe(400)
-      expect(await isListed('victim@works.example')).toBe(false)
-    })
-
     it('sends one confirmation mail an hour to an address, and answers the same', async () => {
       const answers = []
       for (let count = 0; count < 3; count++) {
