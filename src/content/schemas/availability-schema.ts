@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
+import { group } from './group.ts'
 import { characters, text } from './schema.ts'
 
 /** Availability stage of a product: it can be delivered, reserved, or is being designed. */
@@ -33,13 +34,11 @@ const approval = z
   .meta({ title: 'Type approval', description: 'Without it, the page says nothing of approval.' })
 export type Approval = z.infer<typeof approval>
 
-const warranty = z
-  .strictObject({
-    months: months.meta({ title: 'Months' }),
-    batteryMonths: months.meta({ title: 'Months for its battery', description: 'Where it is another time.' }).optional(),
-    from: z.enum(warrantyStarts).meta({ title: 'Begins with' }),
-  })
-  .meta({ title: 'Warranty', description: 'Without it, the page says nothing of a warranty.' })
+const warranty = group('Warranty', 'Without it, the page says nothing of a warranty.', {
+  months: months.meta({ title: 'Months' }),
+  batteryMonths: months.meta({ title: 'Months for its battery', description: 'Where it is another time.' }).optional(),
+  from: z.enum(warrantyStarts).meta({ title: 'Begins with' }),
+})
 export type Warranty = z.infer<typeof warranty>
 
 /** Fields of a product about what a buyer can do today, and the evidence for it. availability.ts makes texts of these fields. */

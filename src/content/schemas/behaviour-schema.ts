@@ -1,17 +1,9 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
-import { group } from './group.ts'
+import { group, labelled } from './group.ts'
 
-const positive = (title: string, description?: string) =>
-  z
-    .number()
-    .positive()
-    .meta({ title, ...(description && { description }) })
-const count = (title: string, description?: string) =>
-  z
-    .int()
-    .nonnegative()
-    .meta({ title, ...(description && { description }) })
+const positive = (title: string, description?: string) => z.number().positive().meta(labelled(title, description))
+const count = (title: string, description?: string) => z.int().nonnegative().meta(labelled(title, description))
 
 /** Behaviour of a kind of device, for the model (src/model/site.ts): planning values until they are measured. */
 export const behaviour = group('Behaviour', 'What the calculation of a night and of a month’s data uses. For engineers.', {

@@ -8,10 +8,11 @@ export type Colour = `#${string}`
 export type Pair = { light: Colour; dark: Colour }
 
 const colour = z.templateLiteral(['#', boundedText.regex(/^[0-9a-f]{6}$/)], 'A colour in six hexadecimal digits behind #')
-const pair = (label: string, help?: string) =>
-  z
-    .strictObject({ light: colour.meta({ title: 'By day', widget: 'colour' }), dark: colour.meta({ title: 'At night', widget: 'colour' }) })
-    .meta({ title: label, ...(help && { description: help }) })
+const pair = (label: string, help = '') =>
+  group(label, help, {
+    light: colour.meta({ title: 'By day', widget: 'colour' }),
+    dark: colour.meta({ title: 'At night', widget: 'colour' }),
+  })
 const one = (label: string, help: string) => colour.meta({ title: label, description: help, widget: 'colour' })
 
 const palette = z.strictObject({

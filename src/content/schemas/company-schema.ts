@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { isPlausiblePhone } from '#src/contracts/phone.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
-import { group, listOf } from './group.ts'
+import { group, labelled, listOf } from './group.ts'
 import { countryCode } from './law-schema.ts'
 import { characters, text } from './schema.ts'
 
@@ -28,7 +28,7 @@ export const currencyCode = boundedText.refine((code) => Intl.supportedValuesOf(
   error: 'A currency by its code, like USD or RWF',
 })
 /** Limited to the room in drawings. */
-const place = (title: string, description?: string) => characters(1, 14).meta({ title, ...(description && { description }) })
+const place = (title: string, help?: string) => characters(1, 14).meta(labelled(title, help))
 const language = (help: string) =>
   boundedText
     .refine((code) => isLanguage(code), { error: 'A language code like en-GB or yo' })

@@ -1,18 +1,10 @@
 import { z } from 'astro/zod'
-import { group } from './group.ts'
+import { group, labelled } from './group.ts'
 import { text } from './schema.ts'
 
-const positive = (label: string, help?: string) =>
-  z
-    .number()
-    .positive()
-    .meta({ title: label, ...(help && { description: help }) })
+const positive = (label: string, help?: string) => z.number().positive().meta(labelled(label, help))
 const share = (label: string, help: string) => z.number().positive().max(1).meta({ title: label, description: help })
-const whole = (label: string, help?: string) =>
-  z
-    .int()
-    .positive()
-    .meta({ title: label, ...(help && { description: help }) })
+const whole = (label: string, help?: string) => z.int().positive().meta(labelled(label, help))
 
 /** Figures of devices and offers (content/facts.json), from which figures.ts makes tokens. Planning values until a quote confirms them. */
 export const deviceFacts = z.strictObject({
@@ -26,10 +18,7 @@ export const deviceFacts = z.strictObject({
         'Charging',
         'Temperatures of the cell between which it is charged, in °C. Above, the supply carries on and charging waits.',
         { from: z.number().meta({ title: 'From' }), to: z.number().meta({ title: 'To' }) },
-      ).refine(({ from, to }) => from < to, {
-        error: 'The lower temperature comes first',
-        path: ['to'],
-      }),
+      ).refine(({ from, to }) => from < to, { error: 'The lower temperature comes first', path: ['to'] }),
     }),
     draw: group('Draw', 'In watts.', {
       board: positive('Board'),

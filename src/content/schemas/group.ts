@@ -2,8 +2,11 @@ import { z } from 'astro/zod'
 
 type Fields = z.core.$ZodLooseShape
 
-/** A group of fields with a title in the editor's form; other fields are refused. @param help shown below the title; empty for none */
+/** Label and help of a field in the editor's form. @param help shown below the label; empty for none */
+export const labelled = (title: string, help = '') => ({ title, ...(help && { description: help }) })
+
+/** A group of fields with a title in the editor's form; other fields are refused. */
 export const group = <Listed extends Fields>(title: string, help: string, fields: Listed) =>
-  z.strictObject(fields).meta({ title, ...(help && { description: help }) })
+  z.strictObject(fields).meta(labelled(title, help))
 
 export const listOf = <Listed extends Fields>(fields: Listed) => z.array(z.strictObject(fields))

@@ -2,11 +2,11 @@ import { z } from 'astro/zod'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { boundedText } from './bounded-text.ts'
 import { textWith } from './company-schema.ts'
-import { group, listOf } from './group.ts'
+import { group, labelled, listOf } from './group.ts'
 import { characters, link, text, title } from './schema.ts'
 
-const label = (words: string, help?: string) => title.meta({ title: words, ...(help && { description: help }) })
-const sentence = (words: string, help?: string) => text.meta({ title: words, ...(help && { description: help }) })
+const label = (words: string, help?: string) => title.meta(labelled(words, help))
+const sentence = (words: string, help?: string) => text.meta(labelled(words, help))
 
 const snippet = text.max(2000, 'Write at most 2000 characters').meta({
   title: 'Text',

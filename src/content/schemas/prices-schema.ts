@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
-import { group, listOf } from './group.ts'
+import { group, labelled, listOf } from './group.ts'
 import { characters, isoDate, productSlug, prose, slug, title } from './schema.ts'
 
 const amount = (words: string, help?: string) =>
@@ -21,12 +21,7 @@ const yearly = {
   isExample,
   text: prose.meta({ title: 'What it includes' }),
 }
-const hours = (words: string, help?: string) =>
-  z
-    .number()
-    .positive()
-    .max(100)
-    .meta({ title: words, ...(help && { description: help }) })
+const hours = (words: string, help?: string) => z.number().positive().max(100).meta(labelled(words, help))
 const count = (words: string) => z.int().positive().meta({ title: words })
 
 /** A device of a set: a product, or a part named here that is another maker's or has no price. */
