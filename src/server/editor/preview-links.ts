@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { companyTime } from '#src/content/today.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { PreviewLink, PreviewLinkMade } from '#src/contracts/content/previews.ts'
@@ -16,11 +16,10 @@ import {
 } from '../database/content/preview-links.ts'
 import type { Author } from '../services/accounts/sessions.ts'
 import { recordAudit } from '../services/audit/audit.ts'
+import { isSameSignature, linkBytes } from '../services/signing/signer.ts'
 import { draftOverlay, moment, readDrafts } from './drafts.ts'
 
 const life = contentLimits.previewLinkHours * 3_600_000
-/** Bytes: 128 bits cannot be guessed. */
-const signatureBytes = 16
 
 export const previewFolder = '/preview/'
 
@@ -38,7 +37,7 @@ type Dependencies = {
 export function createPreviewLinks({ database, store, secret }: Dependencies) {
   function tokenOf({ id, path, expires_at }: PreviewLinkRow): string {
     const text = `${id.toString(36)}-${expires_at.toString(36)}`
-    const signature = createHmac('sha256', secret).update(`preview link ${text} ${path}`).digest().subarray(0, signatureBytes)
+    const signature = createHmac('sha256', secret).update(`preview link ${text} ${path}`).digest().subarray(0, linkBytes)
     return `${text}.${signature.toString('base64url')}`
   }
 
@@ -94,9 +93,7 @@ export function createPreviewLinks({ database, store, secret }: Dependencies) {
       const id = Number.parseInt(/^([0-9a-z]{1,6})-/.exec(token)?.[1] ?? '', 36)
       const row = Number.isNaN(id) ? undefined : await findPreviewLink(database.db, id, now)
       if (!row) return null
-      const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(row))]
-      const isGenuine = given.length === expected.length && timingSafeEqual(given, expected)
-      return isGenuine && (await isUnseen(row.path)) ? row.path : null
+      return isSameSignature(token, tokenOf(row)) && (await isUnseen(row.path)) ? row.path : null
     },
   }
 }

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSignature } from '../signing/signer.ts'
 
 const day = 24 * 3_600_000
 /** Milliseconds for which a device is known after a sign-in; browsers keep no cookie longer. */
@@ -26,10 +27,8 @@ export function createKnownDevices(secret: string) {
         return { id, issuedAt, signature }
       })
 
-  function isOf(accountId: number, token: Token, now: number): boolean {
-    const [given, expected] = [Buffer.from(token.signature), Buffer.from(sign(accountId, token))]
-    return given.length === expected.length && timingSafeEqual(given, expected) && now - Number.parseInt(token.issuedAt, 36) < deviceLife
-  }
+  const isOf = (accountId: number, token: Token, now: number): boolean =>
+    isSameSignature(token.signature, sign(accountId, token)) && now - Number.parseInt(token.issuedAt, 36) < deviceLife
 
   return {
     /** Id of a device from which this account has signed in. */

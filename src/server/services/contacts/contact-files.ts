@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { ContactFileType, KeptFile, RefusalReason } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Database } from '#src/server/database/connect.ts'
@@ -14,6 +14,7 @@ import {
 } from '#src/server/database/contact-files.ts'
 import { countHit, uncountHits } from '#src/server/database/rates.ts'
 import { writeFaultOf } from '#src/server/database/write-fault.ts'
+import { createSigner } from '../signing/signer.ts'
 import type { DiskGuard } from '../storage/disk-guard.ts'
 import { nameByType } from './file-name.ts'
 import { headBytes, typeOfFile } from './file-type.ts'
@@ -50,7 +51,7 @@ type Dependencies = {
 
 /** Files of requests, received and read in parts (decision 0064). */
 export function createContactFiles({ database, secret, secretKey, disk, bounds }: Dependencies) {
-  const sign = (text: string) => createHmac('sha256', secret).update(`contact file ${text}`).digest('base64url')
+  const tokens = createSigner(secret, 'contact file')
   const counterOf = (network: string) => secretKey(`contact-files ${network}`)
 
   /** Deletes files without a request, and subtracts their bytes from the count of their network. */
@@ -157,17 +158,15 @@ export function createContactFiles({ database, secret, secretKey, disk, bounds }
 
     /** Makes a token for a stored file, for a form that has to be sent again. */
     keep: ({ id, name, type, size }: StoredFile, now = Date.now()): KeptFile => {
-      const text = `${id}.${(now + keptMs).toString(36)}`
-      return { token: `${text}.${sign(text)}`, name, type, size }
+      const token = tokens.write(`${id}.${(now + keptMs).toString(36)}`)
+      return { token, name, type, size }
     },
 
     /** Files by their tokens, without expired and deleted ones. */
-    async findKept(tokens: string[], now = Date.now()): Promise<StoredFile[]> {
-      const ids = tokens.flatMap((token) => {
-        const [id = '', until = '', signature = ''] = token.split('.')
-        const [given, expected] = [Buffer.from(signature), Buffer.from(sign(`${id}.${until}`))]
-        const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
-        return isOurs && Number.parseInt(until, 36) > now ? [Number(id)] : []
+    async findKept(given: string[], now = Date.now()): Promise<StoredFile[]> {
+      const ids = given.flatMap((token) => {
+        const [id, until = ''] = tokens.read(token)?.split('.') ?? []
+        return Number.parseInt(until, 36) > now ? [Number(id)] : []
       })
       const rows = await findFiles(database.db, [...new Set(ids)])
       return rows.flatMap(({ id, name, type, size, digest, contact_id }) =>

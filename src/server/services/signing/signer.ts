@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Bytes of a signature in a link: 128 bits cannot be guessed, and the link fits on one line of a mail. */
+export const linkBytes = 16
+
+/** Compares a signature without telling by its time where it differs. */
+export function isSameSignature(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/**
+ * Makes tokens, which are a text and its signature, and reads them. They need not be stored.
+ * @param secret of this installation, the same in every process
+ * @param purpose so that a signature serves no other
+ * @param bytes of the signature
+ */
+export function createSigner(secret: string, purpose: string, bytes = 32) {
+  const sign = (text: string) => createHmac('sha256', secret).update(`${purpose} ${text}`).digest().subarray(0, bytes).toString('base64url')
+  return {
+    write: (text: string): string => `${text}.${sign(text)}`,
+    /** @returns the signed text; null for a token that was not made here */
+    read(token: string): string | null {
+      const end = token.lastIndexOf('.')
+      const text = token.slice(0, Math.max(end, 0))
+      return isSameSignature(token.slice(end + 1), sign(text)) ? text : null
+    },
+  }
+}
