@@ -5,14 +5,12 @@ import { type ContentList, entryCreation, entryDiscard, entryRemoval, entrySave 
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { SaveResult } from '../editor/content-editor.ts'
-import type { Editor } from '../editor/editor.ts'
+import type { OpenEditor } from '../editor/editor.ts'
 import { readBody } from '../forms/read-body.ts'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
 import { type Author, toAuthor } from '../services/accounts/sessions.ts'
 import { staffOf } from './answers.ts'
-
-export type OpenEditor = Extract<Editor, { isReadOnly: false }>
 
 const refuse = (status: 400 | 409 | 413 | 415 | 422, detail: string) => new HTTPException(status, { res: problem(status, detail) })
 

@@ -288,5 +288,3 @@ export function createContentEditor({ database, store, attention }: Dependencies
     },
   }
 }
-
-export type ContentEditor = ReturnType<typeof createContentEditor>

@@ -2,29 +2,15 @@ import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Database } from '../database/connect.ts'
 import { attentionTo } from './attention.ts'
-import { type ContentEditor, createContentEditor } from './content-editor.ts'
-import { createHistory, type History } from './history.ts'
-import { createKeptTexts, type KeptTextsService } from './kept-texts.ts'
+import { createContentEditor } from './content-editor.ts'
+import { createHistory } from './history.ts'
+import { createKeptTexts } from './kept-texts.ts'
 import { createPictureDecoder } from './picture-decoder.ts'
-import { createPictureLibrary, type PictureLibraryService } from './picture-library.ts'
-import { createPreviewLinks, type PreviewLinks } from './preview-links.ts'
-import { createPreviews, type Previews } from './previews.ts'
+import { createPictureLibrary } from './picture-library.ts'
+import { createPreviewLinks } from './preview-links.ts'
+import { createPreviews } from './previews.ts'
 import type { BrokenPage } from './publication.ts'
-import { createPublications, type Publications } from './publications.ts'
-
-/** The content editor, or why content is read-only on this server. */
-export type Editor =
-  | { isReadOnly: true; why: string }
-  | {
-      isReadOnly: false
-      content: ContentEditor
-      publications: Publications
-      history: History
-      kept: KeptTextsService
-      previews: Previews
-      previewLinks: PreviewLinks
-      pictures: PictureLibraryService
-    }
+import { createPublications } from './publications.ts'
 
 type Dependencies = {
   database: Database
@@ -35,12 +21,12 @@ type Dependencies = {
   failedPages: () => readonly BrokenPage[]
 }
 
-export function openEditor(dependencies: Dependencies): Extract<Editor, { isReadOnly: false }> {
+export function openEditor(dependencies: Dependencies) {
   const { database, store, secret, failedPages } = dependencies
   const publications = createPublications(dependencies)
   const { dueFailures } = publications
   return {
-    isReadOnly: false,
+    isReadOnly: false as const,
     content: createContentEditor({ database, store, attention: () => attentionTo({ store, dueFailures, failedPages }) }),
     publications,
     history: createHistory({ database, store }),
@@ -50,3 +36,7 @@ export function openEditor(dependencies: Dependencies): Extract<Editor, { isRead
     pictures: createPictureLibrary({ database, store, decode: createPictureDecoder(store.root) }),
   }
 }
+
+export type OpenEditor = ReturnType<typeof openEditor>
+/** The content editor, or why content is read-only on this server. */
+export type Editor = OpenEditor | { isReadOnly: true; why: string }

@@ -154,5 +154,3 @@ export function createHistory({ database, store }: Dependencies) {
     },
   }
 }
-
-export type History = ReturnType<typeof createHistory>

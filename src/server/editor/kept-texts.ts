@@ -62,5 +62,3 @@ export function createKeptTexts({ database, store }: Dependencies) {
     },
   }
 }
-
-export type KeptTextsService = ReturnType<typeof createKeptTexts>

@@ -108,5 +108,3 @@ export function createPictureLibrary({ database, store, decode }: Dependencies) 
     },
   }
 }
-
-export type PictureLibraryService = ReturnType<typeof createPictureLibrary>
