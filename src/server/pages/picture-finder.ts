@@ -2,6 +2,7 @@ import { deliveredAt, isPictureFile, readPictureFile } from '#src/content/pictur
 import { isFileOfCut } from '#src/content/pictures/pictures.ts'
 import type { FairQueue, SlotRequest } from '../fairness/fair-queue.ts'
 import { createSharedWork } from '../fairness/shared-work.ts'
+import { createByteCache } from '../static/byte-cache.ts'
 import type { Resource } from '../static/resource.ts'
 import { describeBytes } from '../static/static-files.ts'
 
@@ -12,24 +13,13 @@ import { describeBytes } from '../static/static-files.ts'
  * @returns a function that gives undefined at once where no picture can be; else a promise, which rejects with NoSlot where too many wait
  */
 export function createPictureFinder(most: number, lane: FairQueue) {
-  const known = new Map<string, Resource>()
+  const known = createByteCache<Resource>(most, ({ variants }) => variants.identity.length)
   const making = createSharedWork<Resource | null>()
-  let bytes = 0
-
-  function keep(address: string, picture: Resource) {
-    known.set(address, picture)
-    bytes += picture.variants.identity.length
-    for (const [oldest, { variants }] of known) {
-      if (bytes <= most || oldest === address) return
-      known.delete(oldest)
-      bytes -= variants.identity.length
-    }
-  }
 
   async function make(address: string): Promise<Resource | null> {
     const found = await readPictureFile(address.slice(deliveredAt.length))
     const picture = found && describeBytes(address, Buffer.from(found.bytes))
-    if (picture) keep(address, picture)
+    if (picture) known.keep(address, picture)
     return picture
   }
 
@@ -39,12 +29,7 @@ export function createPictureFinder(most: number, lane: FairQueue) {
 
   return (address: string, asker: () => SlotRequest): Promise<Resource | null> | undefined => {
     if (!address.startsWith(deliveredAt) || !isPictureFile(address.slice(deliveredAt.length))) return undefined
-    const ready = known.get(address)
-    if (ready) {
-      known.delete(address)
-      known.set(address, ready)
-      return Promise.resolve(ready)
-    }
-    return find(address, asker)
+    const ready = known.find(address)
+    return ready ? Promise.resolve(ready) : find(address, asker)
   }
 }

@@ -1,10 +1,10 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { limits } from '#src/contracts/limits.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
+import { createByteCache } from './byte-cache.ts'
 import { type ByteRange, readByteRange } from './byte-range.ts'
-import { createFileCache } from './file-cache.ts'
 import { chooseVariant, type Resource } from './resource.ts'
 
 const acceptedEncodings = ({ headers }: IncomingMessage) => String(headers['accept-encoding'] ?? '')
@@ -43,7 +43,8 @@ function requestedPart(resource: Resource, { headers: requested, method }: Incom
   return { status: 206, headers: { ...headers, ...place }, range }
 }
 
-const cache = createFileCache(limits.fileCache)
+/** Files that are read on request. */
+const cache = createByteCache<Buffer>(limits.fileCache, ({ length }) => length)
 
 /**
  * Sends a file or page in an encoding that the client takes: 304 if it has this version, 206 or 416 for a range, 404 if the file is gone.
@@ -64,8 +65,11 @@ export function send(resource: Resource, req: IncomingMessage, res: ServerRespon
   const { file } = variant
   const body = file === undefined ? variant.body : cache.find(file)
   if (body || file === undefined) return void res.writeHead(status, variant.list).end(body)
-  cache.read(file).then(
-    (read) => res.writeHead(status, variant.list).end(read),
+  readFile(file).then(
+    (read) => {
+      cache.keep(file, read)
+      res.writeHead(status, variant.list).end(read)
+    },
     () => sayGone(res),
   )
 }
