@@ -38,3 +38,19 @@ export function answerRefusedFields({ refusal, changes }: FieldsRefused): Respon
   const problems = changes.map(({ path, field, place, label, kind }) => ({ path, field, place, label, message: ownersAlone(kind) }))
   return problem(403, `Only an owner publishes this: ${places}.`, {}, { problems })
 }
+
+/** Streams parts; each is read once the client has taken the one before. */
+export const streamOf = (parts: AsyncGenerator<Uint8Array>) =>
+  new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value, done } = await parts.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: async () => {
+        await parts.return(undefined)
+      },
+    },
+    { highWaterMark: 1 },
+  )

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../middleware/context.ts'
 import { problem } from '../request/problem.ts'
-import { answerForm, staffOf } from './answers.ts'
+import { answerForm, staffOf, streamOf } from './answers.ts'
 
 /** `Content-Disposition` of a file (RFC 6266): its name in ASCII, and in UTF-8. */
 export function attachment(name: string): string {
@@ -19,22 +19,6 @@ const headersOf = ({ name, size }: { name: string; size: number }) => ({
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 })
-
-/** Streams the parts of a file; each is read once the client has taken the one before. */
-const streamOf = (parts: AsyncGenerator<Uint8Array>) =>
-  new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { value, done } = await parts.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      cancel: async () => {
-        await parts.return(undefined)
-      },
-    },
-    { highWaterMark: 1 },
-  )
 
 export const contactFilesApi = new Hono<AppEnv>()
   .post('/contact/form', async (c) => {
