@@ -101,3 +101,11 @@ export type ContactFilePartTable = {
   number: number
   bytes: Uint8Array
 }
+
+export type ContactTables = {
+  contact: ContactTable
+  contact_file: ContactFileTable
+  contact_file_part: ContactFilePartTable
+  contact_note: ContactNoteTable
+  contact_reply: ContactReplyTable
+}

@@ -130,3 +130,18 @@ export type PublicationFileTable = {
   picture_before: string | null
   picture_after: string | null
 }
+
+export type ContentTables = {
+  content_picture: ContentPictureTable
+  picture_part: PicturePartTable
+  certificate_file: CertificateFileTable
+  content_draft: ContentDraftTable
+  content_hold: ContentHoldTable
+  content_kept: KeptTextTable
+  paper_revision: PaperRevisionTable
+  content_entry: ContentEntryTable
+  content_state: ContentStateTable
+  preview_link: PreviewLinkTable
+  publication: PublicationTable
+  publication_file: PublicationFileTable
+}

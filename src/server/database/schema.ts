@@ -2,30 +2,8 @@ import type { Generated } from 'kysely'
 import type { ContactView } from '#src/contracts/contact/contact-list.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import type { DayCount } from '#src/contracts/staff/numbers.ts'
-import type {
-  ContactFilePartTable,
-  ContactFileTable,
-  ContactNoteTable,
-  ContactReplyTable,
-  ContactTable,
-  List,
-  Milliseconds,
-  ZeroOrOne,
-} from './contact-schema.ts'
-import type {
-  CertificateFileTable,
-  ContentDraftTable,
-  ContentEntryTable,
-  ContentHoldTable,
-  ContentPictureTable,
-  ContentStateTable,
-  KeptTextTable,
-  PaperRevisionTable,
-  PicturePartTable,
-  PreviewLinkTable,
-  PublicationFileTable,
-  PublicationTable,
-} from './content-schema.ts'
+import type { ContactTables, List, Milliseconds, ZeroOrOne } from './contact-schema.ts'
+import type { ContentTables } from './content-schema.ts'
 
 export type SubscriberTable = {
   id: Generated<number>
@@ -206,36 +184,20 @@ export type WebhookTable = {
 /** Values that the site generates, such as the key of form tokens. */
 export type SettingTable = { name: string; value: string }
 
-export type Tables = {
-  day_count: DayCount
-  content_picture: ContentPictureTable
-  picture_part: PicturePartTable
-  certificate_file: CertificateFileTable
-  content_draft: ContentDraftTable
-  content_hold: ContentHoldTable
-  content_kept: KeptTextTable
-  paper_revision: PaperRevisionTable
-  content_entry: ContentEntryTable
-  content_state: ContentStateTable
-  preview_link: PreviewLinkTable
-  publication: PublicationTable
-  publication_file: PublicationFileTable
-  contact: ContactTable
-  contact_file: ContactFileTable
-  contact_file_part: ContactFilePartTable
-  contact_note: ContactNoteTable
-  contact_reply: ContactReplyTable
-  subscriber: SubscriberTable
-  suppression: SuppressionTable
-  staff: StaffTable
-  session: SessionTable
-  account_link: AccountLinkTable
-  passkey: PasskeyTable
-  totp: TotpTable
-  recovery_code: RecoveryCodeTable
-  audit: AuditTable
-  rate: RateTable
-  outbox: OutboxTable
-  webhook: WebhookTable
-  setting: SettingTable
-}
+export type Tables = ContactTables &
+  ContentTables & {
+    day_count: DayCount
+    subscriber: SubscriberTable
+    suppression: SuppressionTable
+    staff: StaffTable
+    session: SessionTable
+    account_link: AccountLinkTable
+    passkey: PasskeyTable
+    totp: TotpTable
+    recovery_code: RecoveryCodeTable
+    audit: AuditTable
+    rate: RateTable
+    outbox: OutboxTable
+    webhook: WebhookTable
+    setting: SettingTable
+  }
