@@ -1,73 +1,58 @@
-import {
-  behaviourFields,
-  callToActionFields,
-  cardFields,
-  cardListFields,
-  drawingFields,
-  type FieldNames,
-  headingFields,
-  linkFields,
-  metadataFields,
-  photographFields,
-  pictureFields,
-  sectionFields,
-  sourceFields,
-  tableFields,
-} from './parts.ts'
+import * as parts from './parts.ts'
 
 const drift = 'hours gain'
 const cuts = { 'mains.*': 'from to', 'fixedLine.*': 'from to', 'mobile.*': 'from to', 'doors.*': 'from to room' }
 
 /** Fields of shared lists that editors may publish, by file of content/. */
-export const fieldsOfLists: Readonly<Record<string, FieldNames>> = {
+export const fieldsOfLists: Readonly<Record<string, parts.FieldNames>> = {
   catalogue: {
-    'services.*': [cardFields, 'id phases.* isOrdered'],
-    'offerings.*': ['title text buttonTitle href', { picture: pictureFields }],
+    'services.*': [parts.card, 'id phases.* isOrdered'],
+    'offerings.*': ['title text buttonTitle href', { picture: parts.picture }],
     'partners.*': 'title mark text facts.*',
   },
   'buyer-questions': [
     {
-      heading: headingFields,
-      all: linkFields,
-      'groups.*': ['id name', { 'items.*': ['id question answer details checkedOn pages.*', { owner: linkFields }] }],
+      heading: parts.heading,
+      all: parts.link,
+      'groups.*': ['id name', { 'items.*': ['id question answer details checkedOn pages.*', { owner: parts.link }] }],
     },
   ],
 }
 
 /** Fields that editors may publish, by folder of content/. */
-export const folderFields: Readonly<Record<string, FieldNames>> = {
+export const folderFields: Readonly<Record<string, parts.FieldNames>> = {
   products: [
-    metadataFields,
+    parts.metadata,
     [
       'id name summary amount outline kind paragraphs.* benefitIntroduction isSpecificationFinal protocols.* power.*',
       'withoutMains rooms.* box.* related.* publishOn hidden redirect',
     ],
     {
-      'pictures.*': pictureFields,
+      'pictures.*': parts.picture,
       'features.*': 'label text',
       'benefits.*': 'title text',
       'specification.*': ['group', { 'rows.*': ['label isKey value unit', { size: 'width height depth' }] }],
-      behaviour: behaviourFields,
+      behaviour: parts.behaviour,
       'questions.*': 'question answer',
-      'sources.*': sourceFields,
+      'sources.*': parts.source,
     },
   ],
   articles: [
-    metadataFields,
+    parts.metadata,
     'id heading lead person author role date teaser hidden redirect',
-    { picture: pictureFields, 'sections.*': sectionFields, 'sources.*': sourceFields },
+    { picture: parts.picture, 'sections.*': parts.section, 'sources.*': parts.source },
   ],
-  faq: ['id name lead', { 'entries.*': ['id question answer checkedOn', { 'sources.*': sourceFields }] }],
+  faq: ['id name lead', { 'entries.*': ['id question answer checkedOn', { 'sources.*': parts.source }] }],
   documents: [
-    metadataFields,
+    parts.metadata,
     'heading subtitle edition date status',
     {
       overview: 'heading contents paragraphs.* caption',
       'chapters.*': [
         'title lead',
         {
-          drawing: drawingFields,
-          'blocks.*': ['paragraph steps.* insert', { table: tableFields, 'terms.*': 'term text', code: 'caption text' }],
+          drawing: parts.drawing,
+          'blocks.*': ['paragraph steps.* insert', { table: parts.table, 'terms.*': 'term text', code: 'caption text' }],
         },
       ],
       ordering: 'heading price box contact',
@@ -80,7 +65,7 @@ export const folderFields: Readonly<Record<string, FieldNames>> = {
       size: 'device unit aGateway',
       'devices.*': [
         'id name product count room through opensDoor price isOnSite',
-        { differs: 'power readingSeconds eventsADay', part: behaviourFields, says: 'works stops' },
+        { differs: 'power readingSeconds eventsADay', part: parts.behaviour, says: 'works stops' },
       ],
       'rooms.*': [
         'id name medium setPoint doorOpenHours',
@@ -95,23 +80,23 @@ export const folderFields: Readonly<Record<string, FieldNames>> = {
       'rules.*': ['id name delayMinutes', { when: 'kind room celsius device', 'actions.*': 'kind device to says next' }],
       night: ['beginsAt outdoor.*', cuts],
       week: ['endsOn endsAt acknowledges', { 'before.*': cuts, 'takes.*': 'rule by afterMinutes' }],
-      'sources.*': sourceFields,
+      'sources.*': parts.source,
     },
   ],
   'free-pages': [
-    metadataFields,
+    parts.metadata,
     'heading lead publishOn hidden redirect',
     {
-      picture: pictureFields,
+      picture: parts.picture,
       'parts.*': {
         statement: 'text emphasis',
-        cards: cardListFields,
-        photograph: photographFields,
-        products: ['items.*', { heading: headingFields }],
-        questions: { heading: headingFields, 'items.*': 'question answer' },
-        text: { 'sections.*': sectionFields },
+        cards: parts.cardList,
+        photograph: parts.photograph,
+        products: ['items.*', { heading: parts.heading }],
+        questions: { heading: parts.heading, 'items.*': 'question answer' },
+        text: { 'sections.*': parts.section },
       },
-      callToAction: callToActionFields,
+      callToAction: parts.callToAction,
     },
   ],
 }

@@ -1,14 +1,14 @@
 import { demo } from '#src/content/schemas/demo-schema.ts'
 import { instrument } from '#src/content/schemas/instrument-schema.ts'
-import { type FieldNames, headingFields, linkFields, pictureFields } from './parts.ts'
+import * as parts from './parts.ts'
 
 /** Lists the words in groups that contain only words of the program (instrument-schema.ts), so that only the schema names them. */
-const wordsIn = (groups: Readonly<Record<string, { shape: object }>>): FieldNames =>
+const wordsIn = (groups: Readonly<Record<string, { shape: object }>>): parts.FieldNames =>
   Object.fromEntries(Object.entries(groups).map(([group, { shape }]) => [group, Object.keys(shape).join(' ')]))
 const { marker: _, ...groupsOfDemo } = demo.shape
 
 /** Fields of the settings that editors may publish, by file of content/. */
-export const settingFields: Readonly<Record<string, FieldNames>> = {
+export const settingFields: Readonly<Record<string, parts.FieldNames>> = {
   company: {
     word: 'text language meaning',
     places: ['home clinic warehouse workshop depot farm otherCity', { road: 'through lastCoverage to' }],
@@ -16,17 +16,17 @@ export const settingFields: Readonly<Record<string, FieldNames>> = {
   navigation: [
     'elsewhere pictures',
     {
-      'header.*': linkFields,
-      'more.*': linkFields,
-      solutions: ['label heading footerNote footerHint', { 'links.*': 'label href text', 'footer.*': linkFields }],
-      'useCases.*': ['heading', { 'links.*': linkFields }],
-      'footer.*': ['heading', { 'links.*': linkFields }],
+      'header.*': parts.link,
+      'more.*': parts.link,
+      solutions: ['label heading footerNote footerHint', { 'links.*': 'label href text', 'footer.*': parts.link }],
+      'useCases.*': ['heading', { 'links.*': parts.link }],
+      'footer.*': ['heading', { 'links.*': parts.link }],
       terms: 'heading confirmed draft',
     },
   ],
   redirects: { 'redirects.*': 'from href' },
   booking: 'button pageButton heading notice link late refused callBack missing',
-  newsletter: ['heading label button note', { noteLink: linkFields }],
+  newsletter: ['heading label button note', { noteLink: parts.link }],
   'social-feed': 'heading note button withdraw link',
   whatsapp: 'label link ask',
   film: ['file title close fallback transcriptHeading transcriptNote', { 'scenes.*': 'until shows heading.* text' }],
@@ -38,7 +38,7 @@ export const settingFields: Readonly<Record<string, FieldNames>> = {
     sums: 'sites.* dossier plan',
     'sets.*': ['id name dossier only.*', { 'devices.*': 'product count name price' }],
   },
-  people: ['answers', { heading: headingFields, 'people.*': ['id answersContact', { picture: pictureFields }] }],
-  references: ['problem installed more', { state: 'none some', instead: 'none some', offer: 'none some', heading: headingFields }],
-  certificates: ['validUntil', { heading: headingFields }],
+  people: ['answers', { heading: parts.heading, 'people.*': ['id answersContact', { picture: parts.picture }] }],
+  references: ['problem installed more', { state: 'none some', instead: 'none some', offer: 'none some', heading: parts.heading }],
+  certificates: ['validUntil', { heading: parts.heading }],
 }
