@@ -48,12 +48,14 @@ const keys = z.string().transform((value, context) =>
 )
 
 const count = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1')
+const megabytes = z.coerce.number('must be a number of megabytes').int('must be a whole number').min(0)
+const port = z.coerce.number('must be a port number').int('must be a port number').max(65_535)
 
 const variables = z.object({
-  PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
+  PORT: port.min(0).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Port of the metrics; without it there are none. */
-  METRICS_PORT: z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_535).optional(),
+  METRICS_PORT: port.min(1).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Seconds between SIGTERM and the end of listening, so that a proxy can notice. */
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
@@ -66,7 +68,7 @@ const variables = z.object({
     )
     .default('data/site.db'),
   /** Megabytes to keep free on the disk; with less, floods from one network are refused. */
-  DISK_RESERVE_MB: z.coerce.number('must be a number of megabytes').int('must be a whole number').min(0).default(500),
+  DISK_RESERVE_MB: megabytes.default(500),
   /** Hours from one backup to the next; 0 where they are made without the site's command. */
   BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours').min(0).max(8760).default(24),
   CONTENT_EDITOR: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -96,17 +98,8 @@ const variables = z.object({
   MAX_PAGES_PER_NETWORK: count.default(limits.pages.waitingPerNetwork),
   MAX_FORMS_PER_MINUTE: count.default(limits.flood.writes.hits),
   /** Most megabytes of files from the contact form: in total, and of one network in a day. */
-  CONTACT_FILES_MB: z.coerce
-    .number('must be a number of megabytes')
-    .int('must be a whole number')
-    .min(0)
-    .default(limits.contactFiles.totalMb),
-  CONTACT_FILES_PER_NETWORK_MB: z.coerce
-    .number('must be a number of megabytes')
-    .int('must be a whole number')
-    .min(0)
-    .max(2000, 'must be at most 2000')
-    .default(limits.contactFiles.networkMb),
+  CONTACT_FILES_MB: megabytes.default(limits.contactFiles.totalMb),
+  CONTACT_FILES_PER_NETWORK_MB: megabytes.max(2000, 'must be at most 2000').default(limits.contactFiles.networkMb),
   /** Seconds for which a cache in front of the site may keep public pages; 0 is none. */
   SHARED_CACHE_SECONDS: z.coerce
     .number('must be a number of seconds')
