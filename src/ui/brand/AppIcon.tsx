@@ -5,7 +5,7 @@ import { LogoSymbol } from './LogoSymbol.tsx'
 type Props = {
   /** Margin on each side of the symbol, as a share of the symbol's side. */
   margin: number
-  /** Width and height in pixels. Without it the icon has round corners and follows the colour scheme of the browser. */
+  /** Width and height in pixels. An icon without a size has round corners and follows the browser's colour scheme. */
   size?: number
 }
 

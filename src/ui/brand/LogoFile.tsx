@@ -5,7 +5,7 @@ import { LogoSymbol } from './LogoSymbol.tsx'
 /** Scale of the files relative to the logo in the header, large enough for smooth outlines. */
 export const logoFileScale = 10
 
-/** Colours of letters and symbol by logo file: on a light ground, on a dark one, in one colour. */
+/** Colours of letters and symbol by logo file: on a light background, on a dark one, in one colour. */
 export const logoInks = fromSettings(() => {
   const { light, dark, oneColour } = brand()
   return {
@@ -25,7 +25,7 @@ type Props = {
   company: string
   ink: string
   signal: string
-  /** Outline of the name and its width, in the scale of the files; without it only the symbol is drawn. */
+  /** Outline of the name and its width, in the scale of the files. If absent, only the symbol is drawn. */
   word?: { outline: string; width: number } | undefined
 }
 

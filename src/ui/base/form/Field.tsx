@@ -21,7 +21,7 @@ export function describeField({ form, name, hint, error }: Pick<FieldFrame, 'for
   return {
     id,
     name,
-    // Explicit, because Firefox and Chromium otherwise call a required field invalid from the start.
+    // Set to false explicitly, because Firefox and Chromium otherwise call a required field invalid from the start.
     'aria-invalid': error ? ('true' as const) : ('false' as const),
     'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
   }

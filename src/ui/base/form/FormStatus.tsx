@@ -9,7 +9,7 @@ export type FormOutcome = {
   detail?: ReactNode
 }
 
-/** The live region of a form (product-decisions.md, Forms). Without `role="status"`, because an empty one is read as "status bar". */
+/** The live region of a form (product-decisions.md, Forms). It has no `role="status"`, which is read as "status bar" while it is empty. */
 export const FormStatus = ({ status }: { status?: FormOutcome | undefined }) => (
   <div aria-live="polite" aria-atomic="true" data-status className={styles['status']}>
     {status && (

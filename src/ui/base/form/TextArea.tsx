@@ -4,16 +4,16 @@ import { describeField, type FieldFrame, FieldRow, fieldId } from './Field.tsx'
 
 type Props = FieldFrame &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'form' | 'name' | 'id' | 'className'> & {
-    /** Most characters. Longer text is reported, never cut. */
+    /** Maximum number of characters. Longer text is reported, never cut. */
     limit: number
   }
 
-/** Remaining characters from which on the count appears. */
+/** The count appears once this many characters or fewer remain. */
 const showBelow = 500
 /** Milliseconds without typing until the count is read out. */
 const readOutAfter = 1000
 
-/** Describes how many characters are left; undefined while there are many. */
+/** Describes how many characters are left; undefined while more than `showBelow` are left. */
 export function charactersLeft(text: string, limit: number): string | undefined {
   const left = limit - text.normalize('NFC').trim().length
   if (left > showBelow) return undefined
