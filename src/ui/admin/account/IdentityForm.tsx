@@ -13,7 +13,7 @@ type Props = {
   /** Account name, which password managers store with the password. */
   name: string
   action: string
-  /** `password` without a second factor; `any-code`: from an app or a recovery code; `recovery-code`: only the latter. */
+  /** `password`: for an account without a second factor; `any-code`: a code of an app or a recovery code; `recovery-code`: only that. */
   method: 'password' | 'any-code' | 'recovery-code'
   submit: string
   posted?: { message: string; errors: FieldErrors } | undefined

@@ -6,7 +6,7 @@ import { FormAlert } from '../kit/StaffForm.tsx'
 import { provePasskey } from './passkey-client.ts'
 import { usePasskey } from './use-passkey.ts'
 
-/** Proves identity by a passkey, then goes to `next`. Empty without JavaScript, where a code serves instead. */
+/** Proves identity by a passkey, then goes to `next`. It is empty without JavaScript; staff then use a code. */
 export function PasskeyProof({ next }: { next: string }) {
   const { isSupported, isPending, error, run } = usePasskey(next)
   return (

@@ -11,7 +11,7 @@ import { FormAlert, StaffForm } from '../kit/StaffForm.tsx'
 
 type Props = {
   name: string
-  /** `change`: a later one; `first`: after a one-time password; `invitation` and `recovery`: by a link. */
+  /** `first`: after a one-time password; `invitation` and `recovery`: reached by a link; `change`: at any later time. */
   kind: 'change' | 'first' | 'invitation' | 'recovery'
   token?: string
   posted?: { message: string; detail: string; errors: FieldErrors } | undefined

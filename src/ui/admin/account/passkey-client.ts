@@ -35,7 +35,7 @@ async function run<Options>({ path, use, more = {} }: Flow<Options>): Promise<Pa
   if (asked.kind !== 'accepted') return conclude(asked)
   let response: unknown
   try {
-    // The API passes on its library's options (server/services/accounts/passkeys.ts); the browser checks each member.
+    // The cast is safe: the API passes on options of its library (server/services/accounts/passkeys.ts), which the browser checks.
     response = await use(asked.answer as unknown as Options)
   } catch (error) {
     return { kind: 'failed', text: describePasskeyError(error) }

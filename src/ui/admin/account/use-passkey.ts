@@ -11,7 +11,7 @@ export function usePasskey(next: string) {
 
   async function run(act: () => Promise<PasskeyOutcome>) {
     if (isPending) return
-    // Emptied first, so that the same text is announced again.
+    // The error is emptied first, so that the same text is announced again.
     setError('')
     setPending(true)
     const outcome = await act()

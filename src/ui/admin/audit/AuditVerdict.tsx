@@ -13,7 +13,7 @@ export const AuditLead = ({ region }: { region: Region }) => (
   </p>
 )
 
-/** Result of the last check; a broken log is an alert. */
+/** Result of the last check of the audit log; a broken log is shown as an alert. */
 export const AuditVerdict = ({ verdict, region }: { verdict: Verdict | null; region: Region }) => {
   if (verdict === null)
     return (

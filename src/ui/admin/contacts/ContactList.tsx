@@ -57,7 +57,6 @@ export const ContactList = (props: Props) => {
   const { changed, error } = posted
   const [announcement, announce] = useState('')
   const isPart = isFiltered(listLocation.filter)
-  // Keeps the order that is chosen.
   const all = { label: 'Show all contacts', href: listAddress(firstPage('contacts', { ...noFilter, sort: listLocation.filter.sort })) }
   const file = {
     href: exportAddress(listLocation.filter),
@@ -70,7 +69,7 @@ export const ContactList = (props: Props) => {
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
   const isOnPage = (id: number) => page?.items.some((item) => item.id === id) ?? false
 
-  // Another filter leaves focus and scroll position alone, so its result is announced.
+  // A change of the filter moves neither focus nor scroll position, so the result is announced.
   const shown = useRef(listLocation)
   useEffect(() => {
     const before = shown.current
@@ -81,7 +80,7 @@ export const ContactList = (props: Props) => {
 
   const turnTo = (target: ListAddress, isTyping = false) => {
     onForget()
-    // Emptied first, because the same text is otherwise not announced again.
+    // The announcement is emptied first, because the same text would not be announced again.
     announce('')
     work.forget()
     setOpenId(null)

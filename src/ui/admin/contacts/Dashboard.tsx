@@ -44,7 +44,7 @@ const emptySubscribers = {
   link: { label: 'Subscribe a test address', href: '/newsletter' },
 }
 
-/** Lists of the staff area (spec.md §2, §4). They are readable as rendered; the script reports changes. */
+/** Lists of the staff area (spec.md §2, §4). They can be read without a script, which only reports changes. */
 export function Dashboard({
   staffRole,
   me,

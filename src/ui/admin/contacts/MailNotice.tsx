@@ -11,7 +11,7 @@ type Props = {
   region: Region
 }
 
-/** Warns on every page that mails about new contacts are not sent. Rendered from the start and empty without a fault, as a live region. */
+/** Warns on every page that mails about new contacts are not sent. As a live region it is always rendered, and empty without a fault. */
 export function MailNotice({ mail, region: rendered }: Props) {
   const [{ hasServer, waiting, since }, setMail] = useState(mail)
   useEffect(() => watchMail(setMail), [])

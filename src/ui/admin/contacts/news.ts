@@ -13,7 +13,7 @@ export const showsNewest = ({ cursors, filter }: ListAddress): boolean =>
   (filter.state === null || filter.state === 'new') &&
   !isFiltered({ ...filter, state: null, received: null })
 
-/** News of the lists; null for counts that are older than a list. */
+/** News of the lists; null for counts that are older than their list. */
 export type News = { arrived: number; counts: DeskNews['counts'] | null; subscribers: number | null }
 
 /** Returns the news of the contacts. A changed count of a state means that a contact was answered, deleted or flagged. */

@@ -32,7 +32,7 @@ export function useNews(client: QueryClient, { page, listLocation, readAt }: Lis
     },
     client,
   )
-  // A covered window does not count as hidden, but receives focus when it returns. Both events may occur.
+  // The focus is watched too, because a covered window does not count as hidden. Both events together send one request.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && isLive && void refetch({ cancelRefetch: false })
     addEventListener('focus', look)
@@ -46,7 +46,7 @@ export function useNews(client: QueryClient, { page, listLocation, readAt }: Lis
   // The counts of a filtered list do not apply to all contacts.
   const isOfAll = !isFiltered({ ...filter, state: null })
   const arrived = data?.seen === seen ? (data?.news.arrived ?? 0) : 0
-  // From the more recent of the poll and the list.
+  // The poll or the list supplies the number of due contacts, whichever is more recent.
   const due = (dataUpdatedAt > readAt ? data?.news.due : page?.due) ?? 0
   useEffect(() => {
     document.title = countInTitle(document.title, arrived, due)
@@ -62,7 +62,7 @@ export function useNews(client: QueryClient, { page, listLocation, readAt }: Lis
   }, [mail])
   return {
     arrived,
-    // Without counts of another filter, or counts older than the list.
+    // Leaves out counts of another filter, and counts that are older than the list.
     counts: isOfFilter && dataUpdatedAt > readAt ? data.news.counts : null,
     subscribers: data && dataUpdatedAt > readAt ? data.news.subscribers : null,
   }

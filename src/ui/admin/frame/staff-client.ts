@@ -17,7 +17,7 @@ export function orThrow<Answer>(outcome: Outcome<Answer>): Exclude<Outcome<Answe
   throw new RequestError(outcome)
 }
 
-/** Returns the answer of a request that only reads. @throws RequestError without one */
+/** Returns the answer of a request that only reads. @throws RequestError if there is no answer */
 export function answerOrThrow<Answer>(outcome: Outcome<Answer>): Answer {
   if (outcome.kind === 'done') return outcome.answer
   throw new RequestError(outcome.kind === 'refused' ? { kind: 'failed' } : outcome)

@@ -23,7 +23,7 @@ export const StaffForm = ({
   </form>
 )
 
-/** The same frame without a form. */
+/** The frame of `StaffForm` without a form. */
 export const StaffFrame = ({ title, note, children, role }: Frame & { role?: 'status' }) => (
   <div className={`panel ${styles['form']}`} role={role}>
     <h1>{title}</h1>
@@ -32,7 +32,7 @@ export const StaffFrame = ({ title, note, children, role }: Frame & { role?: 'st
   </div>
 )
 
-/** Announced when it is filled; it takes no room while empty. */
+/** An alert, which is announced when it is filled, and takes no room while it is empty. */
 export const FormAlert = ({ children }: { children: ReactNode }) => (
   <div role="alert" className={styles['alert']}>
     {children}

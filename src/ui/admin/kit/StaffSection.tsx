@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './StaffSection.module.css'
 
-type Props = { id: string; heading: string /** What the part is for. */; text?: ReactNode; children?: ReactNode }
+type Props = { id: string; heading: string /** Purpose of the section. */; text?: ReactNode; children?: ReactNode }
 
 export const StaffSection = ({ id, heading, text, children }: Props) => (
   <section aria-labelledby={id} className={`box ${styles['section']}`}>

@@ -60,7 +60,7 @@ export const ListPanel = ({
   useEffect(() => {
     if (isTurnedTo) title.current?.focus()
   }, [])
-  // On another page the heading gets the focus; another filter leaves it where it is.
+  // On another page the heading gets the focus; another filter does not move the focus.
   useEffect(() => {
     const before = shown.current
     shown.current = listLocation
@@ -117,7 +117,7 @@ export const ListPanel = ({
               action="/admin/dashboard"
               onSubmit={(event) => {
                 event.preventDefault()
-                // The button disappears while the list is read.
+                // The button disappears while the list is read, so the heading gets the focus.
                 title.current?.focus()
                 onRetry()
               }}

@@ -5,11 +5,11 @@ type Props = {
   columns: readonly string[]
   /** Rows of cells; the first cell names the row. */
   rows: readonly (readonly string[])[]
-  /** Rows to show; the file has all. */
+  /** Maximum number of rows to show; the exported file has all. */
   most?: number
 }
 
-/** Table of counts: the first `most` rows, then the number of further rows in the file. Without rows, a sentence. */
+/** Table of counts: the first `most` rows, then the number of further rows in the file. A sentence replaces an empty table. */
 export const CountTable = ({ caption, columns, rows, most = rows.length }: Props) => {
   if (rows.length === 0) return <p>None in either period.</p>
   return (

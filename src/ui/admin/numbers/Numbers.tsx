@@ -27,7 +27,7 @@ type Props = {
   region: Region
 }
 
-/** Most bars of a drawing and most rows of a table; the file has all. */
+/** Maximum numbers of bars in a drawing and of rows in a table; the exported file has all. */
 const most = { bars: 6, rows: 15 } as const
 const fixedPeriods: Record<string, string> = {
   '4-weeks': '4 weeks to today',

@@ -47,7 +47,7 @@ it('says of a field that was left empty that nothing was given', () => {
 it('says who answered and when', () => {
   const answered = { state: 'answered', answeredAt: '2026-11-20T08:41:00.000Z', answeredBy: 'Ngozi' } as const
   expect(textOf(render(answered)).replace(/[|]+/g, '')).toContain('Answered by Ngozi, 20 Nov 2026, 09:41')
-  // A contact answered before names were stored.
+  // The contact was answered before names were stored.
   expect(textOf(render({ ...answered, answeredBy: null })).replace(/[|]+/g, '')).toContain('Answered 20 Nov 2026, 09:41')
 })
 

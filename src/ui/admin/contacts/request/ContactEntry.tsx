@@ -90,7 +90,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
       onMove(...move)
     },
   }
-  /** Marked as answered only once the note is saved, so that a failure shows beside the note. */
+  /** Marks the contact as answered only once the note is saved, so that a failure shows beside the note. */
   const noteReply = async () => {
     const noted = await work?.addNote(contact.id, crypto.randomUUID(), 'Answered by e-mail, from the mail program.')
     if (noted?.fault === null) moving.onMove(contact, 'answered')
@@ -225,7 +225,7 @@ export const ContactEntry = ({ contact, company, region, office, now, desk, work
                 <span className="visually-hidden">Delete contact {contact.id}</span>
               </a>
             )}
-            {/* The same element in every state, so that it keeps the focus. */}
+            {/* The form is the same element in every state, so that its button keeps the focus. */}
             <StateForm key="step" contact={contact} step={steps[contact.state]} isFramed={isOffered} {...moving} />
           </div>
           <p role="status" className={styles['offer']}>

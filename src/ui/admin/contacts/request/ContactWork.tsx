@@ -91,7 +91,7 @@ const Assignment = ({ contact: { id, takenBy, comeBackOn }, desk: { me, takers, 
             type="date"
             min={days['Tomorrow']}
             defaultValue={comeBackOn ?? ''}
-            // A half-typed day has no value, and a day before tomorrow has a year that is still being typed.
+            // Ignores a half-typed day, which has no value, and a day before tomorrow, whose year is still being typed.
             onChange={({ currentTarget: { value, validity } }) => value && validity.valid && void putOff(value)}
           />
         </label>
@@ -112,7 +112,7 @@ function OutcomeForm({ contact: { id, state, outcome }, work, onClose }: { conta
     const words = result ? String(fields.get('words') ?? '').trim() : ''
     onClose()
     const was = { result: outcome?.result ?? null, words: outcome?.words ?? '' }
-    // A request that is won or lost has been answered, so a new one changes to that state.
+    // A request that is won or lost has been answered, so a new request changes to answered.
     const answered = result && state === 'new' && { state: { was: state, to: 'answered' as const } }
     await work.change([{ id, outcome: { was, to: { result, words } }, ...answered }], () => `Contact #${id} is ${result ?? 'open again'}.`)
   }

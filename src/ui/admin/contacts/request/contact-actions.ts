@@ -1,11 +1,11 @@
 import type { ContactRecord } from '#src/contracts/contact/records.ts'
 
-/** Quoted characters of the message, because mail programs cut longer links. */
+/** Maximum number of quoted characters of the message, because mail programs cut off longer links. */
 const quoted = 1200
 
 /** Returns a link to a reply in the mail program, with the reference in the subject and the message quoted. */
 export function replyLink({ businessEmail, firstName, reference, message }: ContactRecord, company: string): string {
-  // Never half of a surrogate pair, such as an emoji: `encodeURIComponent` would throw.
+  // Drops half of a surrogate pair, such as an emoji, at the end, because `encodeURIComponent` would throw.
   const text = message.length > quoted ? `${message.slice(0, quoted).replace(/[\ud800-\udbff]$/, '')}…` : message
   const body = `Dear ${firstName},\n\n\n\n${text.replace(/^/gm, '> ')}\n`
   // RFC 6068 requires CRLF, and %20 for a space.

@@ -14,7 +14,7 @@ const listKey = ['contacts']
 
 type Work = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body: object }
 
-/** Text about the last act, and its Undo, until the next act. */
+/** Text about the last act, and the changes that undo it; both apply until the next act. */
 type Said = { text: string; undo: ContactWorkChange[]; isFault: boolean }
 const silent: Said = { text: '', undo: [], isFault: false }
 

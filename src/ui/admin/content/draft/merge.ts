@@ -10,7 +10,7 @@ export const isSameText = (a: ContentValue | undefined, b: ContentValue | undefi
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameText(a[key], b[key]))
 }
 
-/** A field with two values; undefined where a text lacks it. */
+/** A field with two values; undefined where a text lacks the field. */
 export type Disagreement = { path: FieldPath; mine: ContentValue | undefined; theirs: ContentValue | undefined }
 
 /** Lists the differing fields, as deep as both values have the same shape. Lists of different lengths differ as a whole. */
@@ -32,7 +32,7 @@ export function resolveConflict(mine: ContentValue, theirs: ContentValue, chosen
 
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-/** Preselects the changed side of each field that only one side has changed since the common base. */
+/** Preselects the changed side of each field that only one editor has changed since the text both started from. */
 export function firstChoices(base: ContentValue | undefined, all: readonly Disagreement[]): Choices {
   const choices: Record<string, 'mine' | 'theirs'> = {}
   for (const { path, mine, theirs } of all) {

@@ -2,7 +2,7 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { readStored, store, storedKeys } from '../../../base/browser-storage.ts'
 import { isSameText } from './merge.ts'
 
-/** Typed text that is not on the server yet, with the `base` and `version` it was typed over. */
+/** Typed text that is not on the server yet, and the text (`base`) and `version` that the server had during typing. */
 export type UnsavedText = { value: ContentValue; base: ContentValue; version: string; at: string }
 
 const prefix = 'content-text:'

@@ -135,7 +135,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   useEffect(() => watchKeptText(() => unsavedText.find(account, path) !== null), [account, path])
   useEffect(() => {
     if (start.keptAt && !start.conflict) void save()
-    // A stale stored text would become a conflict after a colleague's next change.
+    // Removes a stored copy of the server's text, which would become a conflict after a colleague's next change.
     if (!start.keptAt) unsavedText.forget(account, path, start.value)
     const flush = () => {
       if (document.visibilityState === 'hidden' && unsavedText.find(account, path)) void save()

@@ -31,7 +31,7 @@ export function ListItem({ schema, item, at, name, index, total, startsOpen, ord
   const picture = schema.widget === 'picture' && isRecord(item) ? String(item['name'] ?? '') : ''
   const isCompound = schema.anyOf !== undefined || schema.properties !== undefined
   const label = `${name.kind} ${index + 1}`
-  // For pointers only, because the buttons do the same by keyboard.
+  // The handle is for pointers only, because the buttons do the same by keyboard.
   const handle = (
     <span className={styles['handle']} aria-hidden="true" {...order.drag(index)}>
       <Icon icon={GripVertical} size="small" />

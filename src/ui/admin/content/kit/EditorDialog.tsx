@@ -8,7 +8,7 @@ type Props = { title: string; onClose: () => void; children: ReactNode }
 export function EditorDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Closes before React removes the dialog; otherwise the browser does not restore the focus.
+  // Closes the dialog before React removes it; otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()

@@ -1,6 +1,6 @@
 import type { Tree } from './pasted.ts'
 
-// The security policy forbids the browser's HTML parser (decision 0034). This one reads only elements, links and font weights.
+// The security policy forbids the browser's HTML parser (decision 0034). This parser reads only elements, links and font weights.
 
 type Element = Exclude<Tree, string>
 
@@ -28,7 +28,7 @@ function isBold(tag: string, written: string): boolean {
   return weight === undefined ? tag === 'b' || tag === 'strong' : weight === 'bold' || Number(weight) >= 600
 }
 
-/** Parses HTML of the clipboard; every text yields a tree. */
+/** Parses HTML of the clipboard; never throws. */
 export function readHtml(html: string): Tree {
   const root: Element = { tag: 'body', children: [] }
   const open: Element[] = [root]

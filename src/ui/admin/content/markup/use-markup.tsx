@@ -20,7 +20,7 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 function write(field: HTMLTextAreaElement, { from, to, text, selected }: Edit) {
   field.focus()
   field.setSelectionRange(from, to)
-  // Deprecated, but the only call that writes into a field's undo history.
+  // This call is deprecated, but the only one that writes into a field's undo history.
   if (!document.execCommand('insertText', false, text)) {
     field.setRangeText(text, from, to)
     field.dispatchEvent(new Event('input', { bubbles: true }))

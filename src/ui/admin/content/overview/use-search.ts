@@ -5,7 +5,7 @@ const pause = 300
 
 const inAddress = 'search'
 
-/** Keeps the words in the address, so that going back restores them. @returns the typed words, the same after a pause, and a setter */
+/** Keeps the search in the address, so that going back restores it. @returns the typed words, the words after a pause, and a setter */
 export function useSearch() {
   const [typed, type] = useState('')
   const [words, setWords] = useState('')

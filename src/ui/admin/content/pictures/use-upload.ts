@@ -38,7 +38,7 @@ export function refuseFile({ type, size }: Pick<File, 'type' | 'size'>): string 
 
 const pauseFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Uploads pictures in parts, so that a broken connection loses only one. */
+/** Uploads pictures in parts, so that a broken connection loses only one part. */
 export function useUpload(folder: string, onDone: (name: string) => void | Promise<void>) {
   const [upload, setUpload] = useState<Upload>({ kind: 'none' })
 

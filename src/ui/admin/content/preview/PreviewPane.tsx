@@ -87,7 +87,7 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
     },
     [find, onGo],
   )
-  // A ref, because listeners that are added only once for each load of the frame read it.
+  // Listeners, which are added only once for each load of the frame, read the current values from this ref.
   const act = useRef({ press, isEditing, edited })
   useEffect(() => {
     act.current = { press, isEditing, edited }
@@ -126,12 +126,12 @@ export function PreviewPane({ path, address, isNew, saves, edited, find, onGo }:
       listen()
       if (!isOver && frame.current && !isThere(frame.current.contentDocument)) requestAnimationFrame(wait)
     }
-    // Before the load event, because words may be pressed while pictures are still loading.
+    // Listens before the load event, because words may be pressed while pictures are still loading.
     wait()
     const reload = () => {
       if (isOver || !shown) return
       top.current = shown.scrollY
-      // Otherwise the browser restores its own scroll position after ours.
+      // Otherwise the browser would restore a scroll position of its own after `keepPlace`.
       shown.history.scrollRestoration = 'manual'
       shown.location.reload()
       shown.addEventListener('pagehide', () => requestAnimationFrame(wait), { once: true })

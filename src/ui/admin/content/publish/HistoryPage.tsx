@@ -26,7 +26,7 @@ export function HistoryPage({ path, region: renderedIn }: { path: string | null;
   const history = useAnswer(['history', path, after], () => readHistory(path, after))
   const [status, setStatus] = useState<FormOutcome | undefined>()
   const [busy, setBusy] = useState<Bringing | null>(null)
-  /** Instead of `disabled`, because a disabled button would not get the focus back from the dialog. */
+  /** Used instead of `disabled`, because a disabled button would not get the focus back from the dialog. */
   const isReading = useRef(false)
   const [asked, setAsked] = useState<{ wish: Bringing; losses: LostAddress[] } | null>(null)
 

@@ -33,7 +33,7 @@ export function tickedPaths(check: Check, entry: string, choices: Readonly<Recor
   })
 }
 
-/** Returns why nothing can be published; null where it can. @param now the check of the ticked drafts; undefined while loading */
+/** Returns why publishing is not possible; null if it is. @param now the check of the ticked drafts; undefined while loading */
 export function whyGrey(all: Check, now: Check | undefined, ticked: readonly string[], entry: string): string | null {
   const labelOf = (path: string) => all.changes.find((one) => one.path === path)?.label ?? ''
   const toMend = (check: Check, paths: readonly string[]) => {
