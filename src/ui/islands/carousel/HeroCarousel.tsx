@@ -20,7 +20,7 @@ export type HeroSlide = {
   alt: string
 }
 
-/** The first slide's picture stands beside its text on a desktop; the others are as wide as the window (HeroCarousel.module.css). */
+/** The first slide's picture stands beside its text on a desktop; other pictures are as wide as the window (HeroCarousel.module.css). */
 const sizes = {
   first: '(width >= 1100px) min(84vw, max(1332px, 144svh)), 100vw',
   further: '(width >= 1600px) calc(50vw + 720px), 100vw',

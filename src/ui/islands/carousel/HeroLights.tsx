@@ -7,7 +7,7 @@ import styles from './HeroLights.module.css'
 const lights = ['mains', 'cut', 'offline'] as const satisfies Light[]
 export type LightPictures = Readonly<Record<Exclude<Light, 'cut'>, PictureData | undefined>>
 
-/** The scene in its other lights, exactly over its own picture; hero-lights.ts takes the pictures out of their templates. */
+/** The scene in its other lights, laid exactly over the scene's own picture; hero-lights.ts takes the pictures out of their templates. */
 export const LightLayers = ({ pictures, sizes }: { pictures: LightPictures; sizes: string }) =>
   lights.map((name) => {
     const picture = name !== 'cut' && pictures[name]

@@ -9,7 +9,7 @@ const swipe = 40
 const delays = { slideOnDesktop: 6000, otherwise: 3000 }
 
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
-// Not from media-ranges.ts, because its chunk imports React (astro.config.ts).
+// The query is not taken from media-ranges.ts, whose chunk imports React (astro.config.ts).
 const isSmall = matchMedia('(max-width: 719.98px)')
 /** Nothing plays under data saving, nor in the editor's preview, which is the only frame that shows this site. */
 const isSaving = savesData() || window.frameElement !== null
@@ -140,7 +140,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     })
   for (const button of steps) button.addEventListener('click', () => step(Number(button.dataset['step']), 'bound' in region.dataset))
   player?.addEventListener('click', () => {
-    // The visitor asked for it, so it plays even under the pointer and focus that pressed the button.
+    // The visitor asked for playing, so the carousel plays even under the pointer and focus that pressed the button.
     if (isPaused) holds.clear()
     isPaused = !isPaused
     show()
@@ -148,7 +148,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
   for (const type of ['focusin', 'click'])
     for (const element of region.querySelectorAll('[data-pauses]')) element.addEventListener(type, pause)
 
-  // Only a mouse: after a touch no pointer stays over the carousel.
+  // Only a mouse stops the carousel, because after a touch no pointer stays over it.
   region.addEventListener('pointerenter', ({ pointerType }) => {
     if (fades) fetchPictures(first - 1, first + 1)
     if (pointerType === 'mouse') hold('pointer', true)
@@ -179,7 +179,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       if (Math.abs(travelled) >= swipe) step(travelled < 0 ? 1 : -1)
     })
   } else {
-    // After a touch the strip no longer plays by itself.
+    // After a press the strip no longer plays by itself.
     let frame = 0
     const read = () => {
       cancelAnimationFrame(frame)

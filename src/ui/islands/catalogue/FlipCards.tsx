@@ -26,11 +26,11 @@ export function FlipCards({ cards }: { cards: FlipCard[] }) {
   )
 }
 
-/** Whether a click came from a mouse. Older browsers do not say so, but a click by keyboard has `detail` 0. */
+/** Whether a click came from a mouse. Older browsers do not report the pointer, but a click by keyboard has `detail` 0. */
 const isOfMouse = (click: globalThis.MouseEvent) =>
   click instanceof PointerEvent ? click.pointerType === 'mouse' : click.detail > 0 && matchMedia('(hover: hover)').matches
 
-/** Whether the card shows its back; null until the script runs, while CSS alone turns it (`:hover`, `:focus-within`). */
+/** Whether the card shows its back; null until the script runs, because until then CSS turns it (`:hover`, `:focus-within`). */
 function useTurn(item: RefObject<HTMLElement | null>) {
   const [isTurned, setTurned] = useState<boolean | null>(null)
   useEffect(() => {

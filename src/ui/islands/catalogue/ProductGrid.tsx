@@ -44,7 +44,7 @@ export function ProductGrid({ products, page: initialPage, query, hasAvailabilit
   const shown = useRef<WindowSize>(null)
 
   useEffect(() => {
-    // A resize may have started the script. The page shown is that of the width before it (on-interaction.client.ts).
+    // A resize may have started the script; the page then belongs to the width before the resize (on-interaction.client.ts).
     shown.current = sizeAt(Number(grid.current?.closest<HTMLElement>('astro-island')?.dataset['width'] ?? innerWidth))
     const read = () => {
       const count = products.length
@@ -150,7 +150,7 @@ const Pager = ({ query, size, page, last, onTurn }: PagerProps) => {
   return (
     <nav aria-label={`Pages of ${pageSizes[size]} products`} className={styles['pager']} data-window={size}>
       {step('Prev', page - 1)}
-      {/* One text with aria-atomic, else only the changed number is read out. Not `role="status"`, of which Orca reads the role alone. */}
+      {/* aria-atomic: the whole text is read out, not only the changed number. No `role="status"`, of which Orca reads only the role. */}
       <span className="label" aria-live="polite" aria-atomic="true">
         {`Page ${page + 1} of ${last + 1}`}
       </span>

@@ -34,12 +34,12 @@ type TextProps = {
   names?: readonly ContactFieldName[]
   values: Record<string, string>
   errors: FieldErrors
-  /** Whether visitors enter their own data: only then may the browser fill in what it has stored. */
+  /** Whether visitors enter their own data, so that the browser may fill in data that it has stored. */
   isOwn?: boolean
   isEnhanced?: boolean
-  /** The list of products as a separate field; without it the list is typed as text. */
+  /** The list of products as a separate field; if absent, the list is typed as text. */
   list?: ReactNode
-  /** The offered call windows, in words; without it all are offered. A window that was already sent remains a choice. */
+  /** The offered call windows, with their words; if absent, all windows. A window that was already sent remains a choice. */
   callBacks?: readonly [window: string, words: string][] | undefined
 }
 
@@ -109,7 +109,7 @@ type Props = Omit<TextProps, 'names' | 'isOwn'> & {
 /** The fields of a contact request. A new `key` empties them. */
 export const ContactFields = ({ list, callBacks, consent, isFurther, children, ...fields }: Props) => {
   const { form, values, errors, isEnhanced } = fields
-  // Stays open after the entry that opened it is removed.
+  // The disclosure stays open after the entry that opened it is removed.
   const [isOpen, setOpen] = useState(isFurther)
   if (isFurther && !isOpen) setOpen(true)
   return (

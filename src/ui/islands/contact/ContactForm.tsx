@@ -46,7 +46,7 @@ type Props = {
   /** The product or page that the visitor came from; `said` is the text before its name. */
   topic?: { name: string; href: string; said: string; message: string } | undefined
   posted?: PostedForm | undefined
-  /** The call windows on offer, by the clock of the office; without it all windows are offered. */
+  /** The offered call windows, by the clock of the office; if absent, all windows are offered. */
   callBacks?: { offers: CallBackOffer[]; office: Region & { place: string } }
 }
 
@@ -112,7 +112,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       return result
     },
   })
-  // A page rendered again after a post no longer has the query of its first address, so the posted fields supply both values.
+  // A page rendered again after a post no longer has the query of its first address, so the posted fields supply page and night.
   const [askedAbout = '', night = ''] = topic?.href.split('?') ?? [posted?.values['askedAbout'], posted?.values['night']]
   const errorCount = Object.keys(errors).length
   const isFurther =
@@ -226,7 +226,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
       <input type="hidden" name="askedAbout" value={askedAbout} />
       <input type="hidden" name="night" value={night} />
       <Honeypot form={form} name={honeypotField} />
-      {/* The focus is on the first error. Visitors who cannot see the others hear how many there are, and how many remain. */}
+      {/* The focus is on the first error. A screen reader also reads how many errors there are, and how many remain. */}
       <p aria-live="polite" className="visually-hidden">
         {!isAnswerShown && errorCount > 0 && describeErrorCount(errorCount)}
       </p>

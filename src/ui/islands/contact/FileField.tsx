@@ -18,7 +18,7 @@ type Props = {
   chosen: File[]
   /** Stored on the server since an earlier submission. */
   kept: KeptFile[]
-  /** Whether the form's script lists the files; without it the browser does. */
+  /** Whether the form's script lists the files; without the script the browser lists them. */
   isEnhanced: boolean
   onChange: (files: { chosen: File[]; kept: KeptFile[] }, faults: string[]) => void
 }
@@ -45,13 +45,13 @@ export const FileField = ({ form, words, error, chosen, kept, isEnhanced, onChan
   }
   const choose = (files: FileList | null) => {
     const added = addFiles(chosen, [...(files ?? [])], kept)
-    // Also where nothing was added, because the browser has dropped the earlier choice.
+    // The input is filled even if nothing was added, because the browser has dropped the earlier choice.
     fillInput(input.current, added.files)
     change({ chosen: added.files, kept }, added.faults)
   }
   const remove = (files: { chosen: File[]; kept: KeptFile[] }) => {
     change(files)
-    // The pressed button disappears.
+    // The pressed button disappears, so the input gets the focus.
     input.current?.focus()
   }
   const row = (name: string, size: number, onRemove: () => void) => (

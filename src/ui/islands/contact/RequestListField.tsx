@@ -26,9 +26,9 @@ export type RequestListWords = {
   sum: string
   onRequest: string
   without: string
-  /** Follows a sum that contains planning values of parts. */
+  /** Text after a sum that contains planning values of parts. */
   planned: string
-  /** Shown where a line was dropped because the catalogue does not have its product. */
+  /** Text if a line was dropped because the catalogue does not have its product. */
   unknown: string
   takeOff: string
 }

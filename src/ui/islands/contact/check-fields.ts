@@ -7,7 +7,7 @@ export type Control = {
   validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'typeMismatch'>
   checked?: boolean
   value?: string
-  /** Of a field that the browser does not require itself. Firefox before 119 does not report it; the server then checks the field. */
+  /** `aria-required` of a field without `required`. Firefox before 119 does not report it; the server then checks the field. */
   ariaRequired?: string | null
 }
 

@@ -13,7 +13,7 @@ const known = new RegExp(
 /** Whether a file's name or type is accepted. The server checks its bytes. */
 const mayBeTaken = ({ name, type }: Pick<File, 'name' | 'type'>) => known.test(name) || Object.hasOwn(contactFileTypes, type)
 
-/** Adds files up to the limit for all together. @param kept files on the server @returns accepted files, and the faults of the others */
+/** Adds files up to the limit for all together. @param kept files on the server @returns accepted files, and the faults of refused files */
 export function addFiles<T extends Pick<File, 'name' | 'type' | 'size'>>(
   chosen: readonly T[],
   added: readonly T[],
@@ -22,7 +22,7 @@ export function addFiles<T extends Pick<File, 'name' | 'type' | 'size'>>(
   const files = [...chosen]
   const faults = new Set<string>()
   for (const file of added) {
-    // The same file chosen again, for example by a double press.
+    // Skips a file that was chosen again, for example by a double press.
     if (files.some(({ name, size }) => name === file.name && size === file.size)) continue
     const total = [...kept, ...files, file].reduce((sum, { size }) => sum + size, 0)
     if (!mayBeTaken(file)) faults.add(fileFaults.type(file.name))

@@ -19,7 +19,7 @@ export function readDraft(): ContactDraft | null {
   try {
     const draft: unknown = JSON.parse(readStored('tab', storageKey) ?? 'null')
     if (!isRecord(draft) || !isRecord(draft['values'])) return null
-    // Another version of the site may have written it, so only usable values are read.
+    // Another version of the site may have written the draft, so only usable values are read.
     const values = Object.fromEntries(
       Object.entries(draft['values']).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     )

@@ -28,7 +28,7 @@ export function keepLines(lines: readonly TypedLine[]): void {
 export function gatherLines(named: TypedLine[]): TypedLine[] {
   const kept = readKeptList()
   if (kept.length > 0 && (isListTaken() || isSameList(kept, named))) return kept
-  // A question about a product adds it only where the list lacks it.
+  // A question about a product adds the product only if the list lacks it.
   const isQuestion = new URLSearchParams(location.search).has('product')
   return addToList(kept, isQuestion ? missingFrom(kept, named) : named)
 }

@@ -5,7 +5,7 @@ import { clearDraft, joinMessages, readDraft, writeDraft } from './contact-draft
 
 type Values = Record<string, string>
 
-/** Restores a draft into empty fields. @param brought message of the address, appended to the stored one @returns whether any was filled */
+/** Fills empty fields from a draft. @param brought message of the address, added to the stored one @returns whether a field was filled */
 function restore(form: HTMLFormElement, draft: Values, brought: string): boolean {
   let isFilled = false
   for (const control of controlsOf(form)) {
@@ -13,7 +13,7 @@ function restore(form: HTMLFormElement, draft: Values, brought: string): boolean
     const isFree = control.value === '' || (control.name === 'message' && control.value === brought)
     if (!kept || !isFree || kept === control.value) continue
     control.value = control.name === 'message' ? joinMessages(kept, brought) : kept
-    // Opens further fields, and counts the characters of the message.
+    // The event opens further fields, and counts the characters of the message.
     control.dispatchEvent(new Event('input', { bubbles: true }))
     isFilled = true
   }
@@ -25,7 +25,7 @@ type Options = { posted: Values | undefined; brought: string; isSent: boolean }
 /** Provides the fields' initial values and their draft in this tab. @param options `brought` is the message of the address */
 export function useContactDraft(form: RefObject<HTMLFormElement | null>, { posted, brought, isSent }: Options) {
   const attempt = useRef<Attempt>(undefined)
-  // A new number makes a new set of empty fields.
+  // A new number remounts the fields.
   const [fill, setFill] = useState(() => {
     const values: Values = { message: brought, ...posted }
     return { number: 0, values, isRestored: false }

@@ -11,7 +11,7 @@ type Props = {
   address: string | undefined
 }
 
-/** The scheduling page, fetched when the dialog opens. Not in the HTML: without JavaScript browsers also load frames in closed dialogs. */
+/** The scheduling page. The script adds it when the dialog opens, because without one browsers load frames in closed dialogs too. */
 export function BookingFrame({ words, address }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [isAsked, setAsked] = useState(false)
@@ -26,7 +26,7 @@ export function BookingFrame({ words, address }: Props) {
       setAsked(true)
       setState('waiting')
       timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), patience)
-      // A frame fires `load` for an error page too. This request reads nothing; it tells whether the host answers.
+      // A frame fires `load` for an error page too. This request only tells whether the host answers.
       fetch(address, { mode: 'no-cors', credentials: 'omit' })
         .then(() => setState('loaded'))
         .catch(() => setState('failed'))
@@ -64,7 +64,7 @@ export function BookingFrame({ words, address }: Props) {
           </div>
         )}
       </div>
-      {/* Hidden until the host answers and removed when it does not, because the note is clearer than a browser's error page. */}
+      {/* The frame is hidden until the host answers, and removed if it fails, because the note is clearer than a browser's error page. */}
       {isAsked && state !== 'failed' && (
         <div className={styles['scroll']}>
           <iframe

@@ -30,7 +30,7 @@ function curve(series: Float64Array, lowest: number, highest: number): string {
   return `M${points.join('L')}`
 }
 
-/** Parts of the night that the scale labels: a phone with large text has room for three. */
+/** Shares of the night that have a label on the scale; a phone with large text has room for three. */
 const parts = [0, 0.5, 1] as const
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -21,12 +21,12 @@ type Props = {
   locale: string
   /** Switches the mains off or on in the minute that is shown. */
   onPlug: () => void
-  /** In a wide window `beside` sets clock and text beside the quarter and the chart. */
+  /** In a wide window `beside` places clock and text beside the town and the chart. */
   layout?: 'stacked' | 'beside'
   children: ReactNode
 }
 
-/** The night as a picture: the quarter with its alarms, the clock and two buttons, and the chart with its slider. */
+/** The night as a picture: the town with the site's alarms, the clock and two buttons, and the chart with its slider. */
 export const NightFigure = ({ shown, town, doors = [], words, locale, onPlug, layout = 'stacked', children }: Props) => {
   const [pressed, setPressed] = useState<string>()
   const { site, night, result, events, minute, isPlaying } = shown
@@ -35,7 +35,7 @@ export const NightFigure = ({ shown, town, doors = [], words, locale, onPlug, la
   const latest = events.filter((event) => event.minute <= minute).at(-1)
   const [cut] = night.mains
   const before = cut ? say(words.notes.untilCut, { time: clockAt(cut.from, night.beginsAt) }) : words.supply.grid
-  // Beside the clock an earlier event would be read as one of this minute.
+  // An earlier event gets its time, because beside the clock it would be read as an event of this minute.
   const since = latest && latest.minute < minute ? `${clockAt(latest.minute, night.beginsAt)} ` : ''
   const stateOf = (device: Device) => deviceIn(shown, device, minute, doors, words)
   const chosen = site.devices.find(({ id }) => id === pressed)

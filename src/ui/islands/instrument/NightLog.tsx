@@ -6,7 +6,7 @@ import styles from './NightLog.module.css'
 
 type Props = { night: CalculatedNight; words: NightWords; locale: string }
 
-/** Log lines shown at a time, and how many of them are past events in the middle of a night. */
+/** Number of log lines shown, and number of past events among them while enough later events follow. */
 const lines = { shown: 7, past: 5 }
 
 /** The app's log while the night plays: past events, and faintly the next ones. The lines stay in place; only their text changes. */

@@ -9,7 +9,7 @@ export const ShareLink = ({ href, words }: { href: string; words: InstrumentWord
   async function share(event: MouseEvent<HTMLAnchorElement>) {
     const { href: url } = event.currentTarget
     event.preventDefault()
-    // Only on phones, whose users know the list of apps; on a desktop it is a detour.
+    // The list of apps is for phones, whose users know it; on a desktop it is a detour.
     const isPhone = 'share' in navigator && matchMedia('(pointer: coarse)').matches
     try {
       await (isPhone ? navigator.share({ title: document.title, url }) : navigator.clipboard.writeText(url))

@@ -18,7 +18,7 @@ const withCells = (device: Device, state: string, { notes }: NightWords) =>
 
 type Props = {
   night: CalculatedNight
-  /** The minute to show until the picture shares its own. */
+  /** The minute to show until the picture shares the minute that it shows. */
   first: number
   doors: readonly string[]
   words: NightWords

@@ -1,7 +1,7 @@
 import { Building, type BuildingPart } from '../../diagrams/street/Building.tsx'
 import styles from './Town.module.css'
 
-/** Houses of the quarter, left to right, in user units: left edge, width, height, and one bit for each window that is lit. */
+/** Houses of the town, left to right, in user units: left edge, width, height, and one bit for each window that is lit. */
 const houses = [
   [0, 92, 86, 0b1011_0110],
   [98, 70, 128, 0b1101_1010_1101],
@@ -18,7 +18,7 @@ const houses = [
 /** Height of the ground line, and the size and distance of windows, in user units. */
 const ground = 190
 const pane = { width: 8, height: 10, across: 20, down: 24 } as const
-/** Position and scale of the site itself: a building is 200 units wide and stands at y = 150. */
+/** Position and scale of the site's building, which unscaled is 200 units wide and stands at y = 150. */
 const own = { x: 484, scale: 1.08 } as const
 
 const windowsOf = (left: number, width: number, height: number, lit: number) => {
@@ -32,8 +32,8 @@ const windowsOf = (left: number, width: number, height: number, lit: number) => 
 }
 
 /**
- * The quarter at night, rendered once by the server. `data-grid`, `data-light`, `data-gateway` and `data-link` of the surrounding
- * figure set what is lit: without mains, houses go dark one by one; the gateway stays lit, and its link until that fails too.
+ * The town at night, rendered once by the server. `data-grid`, `data-light`, `data-gateway` and `data-link` of the surrounding figure
+ * set which parts are lit. Without mains, houses go dark one by one; the gateway and its link stay lit until each fails.
  */
 export const Town = ({ building }: { building: readonly BuildingPart[] }) => (
   <svg className={styles['town']} data-screen viewBox="0 0 1240 212" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -5,14 +5,14 @@ import { convert, type Tariff } from '#src/model/site-cost.ts'
 export type Terms = Money & {
   bands: readonly SupplyBand[]
   tariff: Tariff
-  /** Cents of costs outside the sums: an answered call, and the gateway's next battery. */
+  /** Costs in cents that the totals leave out: an answered alarm call, and the gateway's next battery. */
   call: number
   battery: number
-  /** The local currency, where it differs from the catalogue's. */
+  /** The local currency, where it differs from the catalogue's currency. */
   local?: { currency: string; rate: number; roundTo: number } | undefined
   /** Whether the price of mobile data is a planning value. */
   isExample: boolean
-  /** Says what price applies instead of a planning value. */
+  /** Text that says which price applies instead of a planning value. */
   guide: string
   availability: string
 }
@@ -21,13 +21,13 @@ export type Terms = Money & {
 export const localIn = (terms: Terms) => (cents: number) =>
   terms.local && formatSpoken(convert(cents, terms.local), { locale: terms.locale, currency: terms.local.currency })
 
-/** Formats cents in the local currency, with the catalogue's in brackets. */
+/** Formats cents in the local currency, with the amount in the catalogue's currency in brackets. */
 export const amountIn = (terms: Terms) => (cents: number) => {
   const [local, catalogue] = [localIn(terms)(cents), formatCents(cents, terms)]
   return local === undefined ? catalogue : `${local} (${catalogue})`
 }
 
-/** Id of the line under the sums that says what price applies instead of a planning value. */
+/** Id of the line under the totals that says which price applies instead of a planning value. */
 export const guideId = 'guide-of-sums'
 
 /** Formats minutes: below an hour as minutes, else as hours with at most one decimal. */

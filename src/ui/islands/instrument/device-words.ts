@@ -17,7 +17,7 @@ export function deviceIn({ site, result }: CalculatedNight, device: Device, minu
   return {
     tone: toneOf(state, isHeard),
     says: isDoor ? words.notes[state === State.stopped ? 'staysShut' : 'opens'] : deviceStateWords(state, isHeard, words),
-    /** Temperature in °C of the room it measures, while the gateway receives it. */
+    /** Temperature in °C of the room that the device measures, while the gateway receives its readings. */
     celsius: device.readingSeconds && isHeard ? result.rooms[site.rooms.findIndex(({ id }) => id === device.room)]?.[minute] : undefined,
   }
 }

@@ -11,7 +11,7 @@ export const formId = 'night'
 type Chosen = {
   choice: Choice
   refused: readonly string[]
-  /** How often the choice changed other than by the form; each change remounts the fields. */
+  /** Number of changes of the choice that the form did not make; each one remounts the fields. */
   changes: number
   /** Why the result is shown: something was chosen, or the night has played. */
   told: 'chosen' | 'played' | undefined
@@ -45,7 +45,7 @@ export const addressOf = (example: string, choice: Choice) => `/cut-the-power/ni
 
 export type InstrumentExample = {
   id: string
-  /** The kind of site, and what its inverter feeds. */
+  /** The kind of site, and the loads that its inverter feeds. */
   summary: string
   site: ModelSite
   night: Night
@@ -72,7 +72,7 @@ export function useChoice({ example: { id, site, night }, choice, refused = [], 
   }
   return {
     ...now,
-    /** By the plug: its result is shown after the night has played. */
+    /** Sets a choice made by the plug. The result is shown once the night has played. */
     pull: (next: Choice) => set({ choice: next, refused: [], changes: now.changes + 1 }),
     choose: (next: Choice) => set({ choice: next, refused: [], changes: now.changes + 1, told: 'chosen' }),
     tell: () => chosen.set({ ...now, told: 'played' }),
@@ -85,11 +85,11 @@ export function useChoice({ example: { id, site, night }, choice, refused = [], 
   }
 }
 
-/** Adds the calculated night to the choice, after the press itself is rendered. */
+/** Provides the choice and its calculated night, deferred until the visitor's press itself is rendered. */
 export function useSettledNight(asked: Shown) {
   const chosen = useChoice(asked)
   const { site, night } = asked.example
-  // Deferred together, so that remounted fields show the choice that caused the remount.
+  // Choice and changes are deferred together, so that remounted fields show the choice that caused the remount.
   const [choice, changes] = [useDeferredValue(chosen.choice), useDeferredValue(chosen.changes)]
   return { ...chosen, choice, changes, night: useMemo(() => calculateNight(site, night, choice), [site, night, choice]) }
 }

@@ -64,7 +64,7 @@ export function useNight(site: ModelSite, night: Night, choice: Choice, first: (
 }
 export type ShownNight = ReturnType<typeof useNight>
 
-/** Returns the cut that a press on the plug makes or ends in the shown minute. @returns undefined where the night's own cut is near */
+/** Returns the power cut that a press on the plug begins or ends in the shown minute. @returns undefined shortly before another cut */
 export function pressPlug({ night, result, minute }: CalculatedNight & { minute: number }, hours: number): Choice['cut'] {
   const clock = (at: number) => (night.beginsAt + at) % minutesADay
   if (result.supply[minute] === Supply.grid) {
@@ -78,7 +78,7 @@ export function pressPlug({ night, result, minute }: CalculatedNight & { minute:
 const usualHours = 8
 
 /**
- * Returns the action of the plug: it cuts the mains or restores it, then plays the night.
+ * Returns the action of the plug, which cuts or restores the mains and then plays the night.
  * @param onChange receives the choice that a press makes
  * @param end the minute that the first press shows instead of playing, under reduced motion
  */
@@ -90,7 +90,7 @@ export function usePlug(shown: ShownNight, choice: Choice, onChange: (choice: Ch
     const { band: _, ...rest } = choice
     if (cut) onChange({ ...rest, cut })
     if (!isCalm) return shown.play()
-    // Under reduced motion it shows the next minute in which the supply changes, instead of playing.
+    // Under reduced motion a press shows the next minute in which the supply changes, instead of playing.
     const now = shown.result.supply[shown.minute]
     const next = cut ? shown.minute : shown.result.supply.findIndex((supply, minute) => minute > shown.minute && supply !== now)
     shown.show(Math.max(next, shown.minute))

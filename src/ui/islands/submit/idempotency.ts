@@ -4,7 +4,7 @@ export type Attempt = { key: string; sent: string }
 export const createIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Returns the same key for the same content, so that a retry is stored once, else a new one (product-decisions.md, Forms). */
+/** Returns the same key for the same content, so that a retry is stored once; otherwise a new key (product-decisions.md, Forms). */
 export function nextAttempt(previous: Attempt | undefined, fields: Record<string, unknown>): Attempt {
   const sent = JSON.stringify(fields)
   return previous?.sent === sent ? previous : { key: createIdempotencyKey(), sent }

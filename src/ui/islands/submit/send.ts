@@ -55,7 +55,7 @@ async function readOutcome(response: Response): Promise<Outcome> {
 async function readAnswer(response: Response): Promise<Answer | null> {
   try {
     const body: unknown = await response.json()
-    // Our own API answers in these shapes (contracts/contact/records.ts); each part is optional and checked where it is used.
+    // The cast is safe: the API answers in this shape (contracts/contact/records.ts); each part is optional and checked where it is used.
     return typeof body === 'object' && body !== null ? (body as Answer) : null
   } catch {
     return null

@@ -28,7 +28,7 @@ export function useSubmission({ path, posted, check, collect, deliver, conclude 
 
   const showErrors = (form: HTMLFormElement, found: FieldErrors): boolean => {
     setErrors(found)
-    // After the errors are rendered, so that the first one is read out with its field.
+    // Waits until the errors are rendered, so that the first one is read out with its field.
     // Scrolls to the whole row with label and error, because some browsers leave the label under the header.
     requestAnimationFrame(() => {
       const first = controlsOf(form).find((control) => found[control.name] || control.getAttribute('aria-invalid') === 'true')
@@ -42,7 +42,7 @@ export function useSubmission({ path, posted, check, collect, deliver, conclude 
     event.preventDefault()
     if (isSending.current) return
     const form = event.currentTarget
-    // Emptied first, so that the same text is announced again.
+    // The status is emptied first, so that the same text is announced again.
     setStatus(undefined)
     if (check && showErrors(form, check(form))) return
     isSending.current = true
