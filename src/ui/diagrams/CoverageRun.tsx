@@ -19,7 +19,7 @@ const time = (minute: number) => clock(360 + minute)
 const labelOf = ({ address, places: { road } }: Site) =>
   `A truck from ${address.city} to ${road.to}. Beyond ${road.lastCoverage} it has no coverage from ${time(run.lost)} to ${time(run.back)}; ${keptOnBoard} positions are kept on board. When coverage returns at ${time(run.back)} the newest position is sent first, then the kept ones from the oldest.`
 
-/** Draws a truck that loses coverage: its positions, those kept on board, and their arrival on the map. */
+/** Draws a truck that loses coverage: its positions, the positions stored on board, and their arrival on the map. */
 export const CoverageRun = () => (
   <Drawing label={labelOf(site())}>
     <View size="page" height={288}>

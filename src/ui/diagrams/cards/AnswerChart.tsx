@@ -128,7 +128,7 @@ const charts: Record<AnswerChartName, ReactNode> = {
   ),
 }
 
-/** Chart of an answer: measured values in grey, the model's in the signal colour. Decoration. */
+/** Decorative chart of an answer: measured values in grey, values of the model in the signal colour. */
 export const AnswerChart = ({ name }: { name: AnswerChartName }) => (
   <svg viewBox="0 0 360 124" fill="none" strokeLinejoin="round" aria-hidden="true">
     {charts[name]}

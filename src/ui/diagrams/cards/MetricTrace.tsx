@@ -93,7 +93,7 @@ const traces: Record<MetricTraceName, ReactNode> = {
   ),
 }
 
-/** Trace of a key metric (spec.md §2 Pet IoT). Decoration. */
+/** Decorative trace of a key metric (spec.md §2 Pet IoT). */
 export const MetricTrace = ({ name }: { name: MetricTraceName }) => (
   <svg viewBox="0 0 244 92" fill="none" stroke="var(--ink)" strokeWidth="2" strokeLinejoin="round" aria-hidden="true">
     {name !== 'hours-of-activity' && <path d={`M2 ${floor + 4}H242`} stroke="var(--line-strong)" strokeWidth="1" />}

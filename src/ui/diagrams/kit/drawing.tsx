@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 
-/** Returns whole numbers from 0, or multiples of a step, starting at `first`. */
+/** Returns `count` numbers in equal steps, by default the whole numbers from 0. */
 export const range = (count: number, step = 1, first = 0) => Array.from({ length: count }, (_, index) => first + index * step)
 
 /** Returns the multiples of a step from 0 to an end, both included. */
@@ -43,7 +43,7 @@ export const Drawing = ({ label, children }: DrawingProps) => (
 
 type ViewProps = {
   size: keyof typeof widths
-  /** Width in user units; by default that of its size. */
+  /** Width in user units; by default the width of `size`. */
   width?: number
   height: number
   /** x and y of the upper left corner in user units. */
@@ -59,7 +59,7 @@ export const View = ({ size, width = widths[size], height, left = 0, top = 0, is
     className={isNarrow ? `${styles[size]} ${styles['narrow']}` : styles[size]}
     viewBox={`${left} ${top} ${width} ${height}`}
     fill="none"
-    // Otherwise WebKit and Orca read the drawing's texts after its name.
+    // Hidden, because WebKit and Orca would read the drawing's texts after its name.
     aria-hidden="true"
   >
     {children}
@@ -220,7 +220,7 @@ type AxisProps = {
   isCentred?: boolean
 }
 
-/** An axis with labels below. Unless centred, the first and last label stay within its ends. */
+/** An axis with labels below. Unless centred, the first and last label stay within the axis. */
 export const Axis = ({ x, y, at, name, tick, isCentred = false }: AxisProps) => {
   const [first = 0, last = 0] = [at[0], at.at(-1)]
   const anchorOf = (value: number) => (isCentred ? 'middle' : value === first ? 'start' : value === last ? 'end' : 'middle')

@@ -2,7 +2,7 @@ import type { LineArtName } from '#src/content/schemas/drawings.ts'
 import styles from './LineArt.module.css'
 import { lineDrawings } from './line-drawings.ts'
 
-/** Colours of the studio's areas; areas with other names stay in the background colour. */
+/** Colours of a drawing's areas by tone; areas of other tones stay in the background colour. */
 const tones: Readonly<Record<string, string>> = {
   cloth: 'var(--line)',
   shade: 'var(--sunk)',
@@ -19,7 +19,7 @@ const tones: Readonly<Record<string, string>> = {
 /** Width in user units from which a drawing stands alone across a column; narrower ones stand side by side. */
 const wideFrom = 1000
 
-/** People at work, drawn by studio/drawing.py from posed figures and our models. The dog is drawn by hand. */
+/** People at work, drawn by studio/drawing.py from posed figures and the studio's models. The dog is drawn by hand. */
 export const LineArt = ({ name }: { name: LineArtName }) => {
   const { label, art } = lineDrawings[name]
   const className = art.width >= wideFrom ? `${styles['art']} ${styles['wide']}` : styles['art']

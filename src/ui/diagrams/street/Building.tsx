@@ -9,7 +9,7 @@ const looks = {
 type Props = {
   /** Parts of a building that is 200 units wide and stands on the ground at y = 150. */
   parts: readonly BuildingPart[]
-  /** In the building's own units: 1.5 px divided by the scale of the drawing. */
+  /** Line width in units of the building: 1.5 px divided by the scale of the drawing. */
   strokeWidth: number
 }
 

@@ -1,7 +1,7 @@
 import type { BuildingName } from '#src/content/schemas/drawings.ts'
 import type { BuildingPart } from './Building.tsx'
 
-/** All outlines. Islands receive theirs as a prop, so that browsers do not load the others. */
+/** Outlines of all buildings. An island receives its building as a prop, so that browsers do not load the others. */
 export const buildings: Readonly<Record<BuildingName, readonly BuildingPart[]>> = {
   home: [
     { d: 'M38 150V44h124v106M30 44h140M38 98h124M58 98v-12h84v12M70 86v12M84 86v12M98 86v12M112 86v12M126 86v12' },
