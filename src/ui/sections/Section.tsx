@@ -11,7 +11,7 @@ type Props = Omit<SectionHeadProps, 'heading'> & {
   /** Drawing under the heading of a split section. */
   aside?: ReactNode
   ground?: 'page' | 'white' | 'night'
-  /** No space above, because the section continues the page head. */
+  /** Whether the section has no space above, because it continues the page head. */
   isContinued?: boolean
   /** Whether the section is inside the background and container of another section. */
   isPart?: boolean

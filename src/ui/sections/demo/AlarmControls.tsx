@@ -6,7 +6,7 @@ import type { NamedAlarm } from './Alarms.tsx'
 
 type Props = NamedAlarm & {
   words: DemoWords
-  /** The range that is shown; no link to it is needed. */
+  /** The shown range, which needs no link. */
   range: string
 }
 

@@ -6,7 +6,7 @@ import { formatNumber } from '#src/contracts/formats.ts'
 import type { Period } from '#src/model/period.ts'
 import styles from './ReadingsTable.module.css'
 
-/** Most rows of the table; the file has every minute. */
+/** Maximum number of rows before the last minute is added; the file has every minute. */
 const mostRows = 90
 
 /** Returns the minutes of a range for the table and the chart's cursor, at a step that divides an hour or is a number of hours. */

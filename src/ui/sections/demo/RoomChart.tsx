@@ -14,13 +14,13 @@ import styles from './RoomChart.module.css'
 const curveBox = { width: 1000, height: 100 } as const
 const stroke = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
 const shade = { fill: 'var(--line)', fillOpacity: 0.45 } as const
-/** Most points of a curve; more than one per CSS pixel would be invisible. */
+/** Maximum number of points of a curve; more than one per CSS pixel would be invisible. */
 const points = 420
 
 const round = (value: number) => Math.round(value * 100) / 100
 const percent = (share: number) => `${round(100 * share)}%`
 
-/** Returns the values on the scale: up to six multiples of 1, 2, 5 or 10 °C (20 °C over 50 °C). */
+/** Returns the values on the scale: up to six multiples of 1, 2, 5 or 10 °C, or multiples of 20 °C if the range is over 50 °C. */
 function stepsBetween(lowest: number, highest: number): number[] {
   const step = [1, 2, 5, 10].find((one) => (highest - lowest) / one <= 5) ?? 20
   const first = Math.ceil(lowest / step) * step

@@ -62,7 +62,7 @@ const targetOf = ({ pathname, search }: { pathname: string; search: string }) =>
 /** The last requested range; an older answer that arrives late is dropped. */
 let asked = targetOf(location)
 
-/** Reads a page. Not by `fetch`, because the policy (Trusted Types) forbids parsing text as HTML. @throws Error where it does not load */
+/** Reads a page, not by `fetch`, because Trusted Types forbid parsing text as HTML. @throws Error if the page does not load */
 const readPage = (href: string) =>
   new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -73,7 +73,7 @@ const readPage = (href: string) =>
     request.send()
   })
 
-/** Replaces the screen by that of another address, or navigates there where it cannot be fetched. */
+/** Replaces the screen by the screen at another address, or navigates to this address if the screen cannot be read. */
 async function showRange(href: string, isNew: boolean) {
   const target = targetOf(new URL(href))
   asked = target

@@ -6,7 +6,7 @@ import { ProductDrawing } from '../../diagrams/products/ProductDrawing.tsx'
 import { SectionHead } from '../SectionHead.tsx'
 import styles from './ProductBenefits.module.css'
 
-/** Most rows (spec.md §2 Product detail). */
+/** Maximum number of rows (spec.md §2 Product detail). */
 const most = 3
 
 type View = { picture: PictureData; alt: string; closeTo?: 'lower' | 'upper' }
@@ -16,7 +16,7 @@ type Props = {
   introduction?: string | undefined
   benefits: { title: string; text: string }[]
   views: View[]
-  /** Fills rows for which there is no view. A product without a picture shows a drawing. */
+  /** Photograph for rows that have no view. A product without a picture shows a drawing. */
   photograph?: View | undefined
 }
 

@@ -10,7 +10,7 @@ type Props = {
   parts: string[]
   device?: { name: string; href: string } | undefined
   oneSet: string
-  /** The devices for a request, and contents and cost in words. */
+  /** The devices that a request lists, and the contents and cost of the set in words. */
   set: { lines: RequestLine[]; holds: string; price: string; availability: string }
   add: AddWords
 }
