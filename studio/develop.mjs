@@ -1,4 +1,4 @@
-// node develop.mjs RENDER.exr MASTER.webp — denoises, adds bloom, maps tones, fits the picture to the shared paper, saves the master.
+// node develop.mjs RENDER.exr MASTER.webp — denoises, adds bloom, maps tones, fits the picture to the shared background, saves the master.
 // RENDER.json beside the render has the settings (written by render.py).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ const require = createRequire(join(process.env.STUDIO_MODULES ?? import.meta.dir
 const sharp = require('sharp')
 // the longer side of a full-size product picture, to which bloom radii refer
 const REFERENCE_WIDTH = 1600
-// most bytes of a master, and the qualities that are tried in turn until the master fits
+// maximum size of a master in bytes, and the qualities that are tried in turn until the master fits
 const MASTER_BYTES = 800_000
 const QUALITIES = [97, 93, 88, 80]
 
@@ -34,7 +34,7 @@ export async function develop(render, master) {
 
 const clean = ({ colour, albedo, normal, width, height }) => denoise(colour, albedo, normal, width, height)
 
-/** Puts a rendered window into the whole picture, of which there is a small render. */
+/** Puts the rendered window of a picture into a small render of the whole picture. */
 async function withSurroundings(window, { round, plate, width, height, left, top }) {
   const small = readLayers(round)
   const empty = readLayers(plate)
@@ -67,7 +67,7 @@ async function save(planes, width, height, file, isGrained) {
   writeFileSync(file, file.endsWith('.png') ? await image.png().toBuffer() : await encodeMaster(image, isGrained))
 }
 
-/** Bytes of a master: lossless if that fits within MASTER_BYTES. */
+/** Returns the bytes of a master: lossless, if those fit within MASTER_BYTES. */
 export async function encodeMaster(image, isGrained) {
   // grain takes nine tenths of a lossless file, and hides the losses of the finest compression
   const ways = [...(isGrained ? [] : [{ lossless: true }]), ...QUALITIES.map((quality) => ({ quality, smartSubsample: true }))]

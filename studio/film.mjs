@@ -1,6 +1,6 @@
 // npm run film [-- preview|words] — makes the promotional film of public/film from the masters, by the shots of film-shots.mjs.
-// Stills move by less than a pixel a frame, so ffmpeg's perspective filter moves them: it samples cubically, zoompan rounds to pixels.
-// `words` only writes captions and words to a film made elsewhere. `preview` only makes a PNG of each shot's middle in the scratch folder.
+// Stills move by less than a pixel a frame, so ffmpeg's perspective filter, which samples cubically, moves them; zoompan rounds to pixels.
+// `words` only stores words and captions of a film made elsewhere. `preview` only makes a PNG of each shot's middle in the scratch folder.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -96,10 +96,10 @@ function chain() {
   return parts.join(';')
 }
 
-/** Stores the words in the picture as the file's comment, by which a test knows which words the film shows. */
+/** Options that store the words in the picture as the file's comment, in which a test reads them. */
 const COMMENT = ['-metadata', `comment=${wordsInFilm(FILM)}`, '-movflags', '+faststart']
 
-/** Writes the words of content/film.json to a film that was made elsewhere, and its captions. */
+/** Stores the words of content/film.json in the metadata of a film that was made elsewhere, and writes the film's captions. */
 function writeWords() {
   for (const ending of ['.mp4', '.av1.mp4']) {
     const copy = join(SCRATCH, `words${ending}`)

@@ -23,7 +23,7 @@ const RUNNING = join(SCRATCH, 'final.pid')
 const VIEWS = ['hero', 'front', 'detail', 'place']
 const DRAFT = { share: Number(process.env.STUDIO_DRAFT_SHARE ?? 38), samples: 10 }
 const FINAL_SAMPLES = { products: 24, scenes: 12 }
-/** Samples per pixel of a master; a scene may ask for more (fine print, strong blur) with SAMPLES. */
+/** Samples per pixel of a master; a script may ask for more with SAMPLES, for fine print or strong blur. */
 const samplesOf = (name) => Number(/^SAMPLES = (\d+)/m.exec(source(name).text)?.[1] ?? FINAL_SAMPLES[name.split('/')[0]])
 const KIT = ['geometry.py', 'nodes.py', 'materials.py', 'lighting.py', 'camera.py', 'shots.py', 'render.py']
 const DEVELOPING = ['develop.mjs', 'develop/exr.mjs', 'develop/network.mjs', 'develop/denoise.mjs', 'develop/look.mjs', 'develop/paper.mjs']

@@ -103,7 +103,7 @@ export function toSrgb(linear, contrast = 1) {
   return value + (contrast - 1) * (value - 0.5) * 4 * value * (1 - value)
 }
 
-/** Adds film grain to sRGB planes: one value for all channels, finest in highlights; `amount` is its deviation in mid-tones. */
+/** Adds film grain to sRGB planes: one value for all channels, finest in highlights; `amount` is the grain's deviation in mid-tones. */
 export function grain(planes, width, height, amount) {
   if (!amount) return planes
   let seed = 7

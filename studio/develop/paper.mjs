@@ -1,7 +1,6 @@
-// The paper that all studio pictures share as their background. A set is never lit quite evenly, so each picture in linear light is
-// multiplied by the factor by which its empty set differs from one gradient, as with flat-field correction. The plate of the empty set is
-// coarse and noisy, so a smooth surface is fitted to it, and its noise makes no patches in the picture. Shadows are part of the picture,
-// and end where the light ends them.
+// The paper background that all studio pictures share. A set is never lit quite evenly, so each linear picture is multiplied by the ratio
+// of one gradient to a render of its set without objects (the plate), as in flat-field correction. The plate is coarse and noisy, so a
+// smooth surface is fitted to it, and the noise makes no patches in the picture. Shadows stay part of the picture.
 import { blur, toneMap, toSrgb } from './look.mjs'
 
 // green of the paper (sRGB, 0 to 255) from the top (0) to the bottom (1) of a picture
@@ -11,9 +10,9 @@ const PAPER = [
   [0.62, 223.5],
   [1, 228],
 ]
-// red, green and blue relative to that green: a chroma of exactly (3, -2) in the codec, so that the paper shows no blotches
+// red, green and blue minus the green in PAPER: a chroma of exactly (3, -2) in the codec, so that the paper shows no blotches
 const TINT = [-3.65, 0, 5.6]
-/** Pixels of a 1600 px picture over which both sides fade into the bare gradient, so that neighbours meet without a seam. */
+/** Pixels of a 1600 px picture over which its sides fade into the bare gradient, so that neighbours meet without a seam. */
 const SIDE = 190
 const DEGREE = 4
 /** Pixels of a 1600 px picture over which the rendered window fades into its surroundings. */
@@ -33,7 +32,7 @@ export function paperAt(height) {
   throw new Error('the paper has no stops')
 }
 
-/** Evens out linear planes by the plate of the picture's empty set, so that bare paper develops to the shared gradient. */
+/** Corrects the uneven light of linear planes by the plate, so that bare paper gets the gradient that all pictures share. */
 export function evenOut({ width, height, colour }, plate, look) {
   const surfaces = plate.colour.map((plane) => smoothSurface(plane, plate.width, plate.height))
   const wanted = Array.from({ length: height }, (_, y) => paperAt(y / (height - 1)).map((value) => linearOf(value, look)))
@@ -78,7 +77,7 @@ export function surround(window, small, plate, { width, height, left, top }) {
   const feather = (FEATHER * width) / 1600
   const inside = (start, size, whole) =>
     Float32Array.from({ length: whole }, (_, i) => {
-      // a window that reaches the picture's edge may miss it by a pixel
+      // rounding may leave a window a pixel short of the picture's edge
       const before = start > 2 ? i - start : feather
       const after = start + size < whole - 2 ? start + size - 1 - i : feather
       const t = Math.min(1, Math.max(0, Math.min(before, after) / feather))
@@ -106,7 +105,7 @@ export function surround(window, small, plate, { width, height, left, top }) {
     const plane = blur(noisy, small.width, small.height, small.width / 110)
     const within = (i, size) => Math.min(size - 1, Math.max(0, i))
     const seen = (x, y) => window.colour[c][within(y - top, window.height) * window.width + within(x - left, window.width)]
-    // the denoiser leaves window and surroundings slightly different in brightness, more so on one side
+    // the denoiser changes the brightness of window and surroundings differently, so a plane is fitted to their ratio
     const rim = []
     for (let y = 0; y < height; y += 4) {
       for (let x = 0; x < width; x += 4) {
@@ -160,7 +159,7 @@ export function joinSides(planes, width, height) {
   return planes
 }
 
-/** Finds the linear grey that develops to an sRGB value. */
+/** Finds the linear grey that tone map and contrast turn into an sRGB value. */
 function linearOf(value, look) {
   let low = 0
   let high = 8
@@ -192,7 +191,7 @@ function smoothSurface(plane, width, height) {
   }
 }
 
-/** Normal equations of least squares: each sample is its basis values followed by its value. */
+/** Returns the normal equations of least squares. A sample is its basis values followed by its value. */
 function normalEquations(samples, count) {
   const matrix = Array.from({ length: count }, () => new Float64Array(count + 1))
   for (const sample of samples) {
