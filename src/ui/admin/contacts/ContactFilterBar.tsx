@@ -21,7 +21,7 @@ type Props = {
   /** null for an empty list. */
   file: Export | null
   abouts: readonly About[]
-  /** `isTyping`: the address is replaced, so that going back does not step through the letters of a word. */
+  /** `isTyping`: the history entry is replaced, so that going back does not step through the letters of a word. */
   onFilter: (filter: ContactFilter, isTyping?: boolean) => void
 }
 

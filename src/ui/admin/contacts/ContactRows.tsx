@@ -18,7 +18,6 @@ type Props = {
   desk: Desk
   region: Region
   office: Region
-  /** null for none. */
   openId: number | null
   onOpen: (id: number | null) => void
   /** Chosen ids; null until the script runs. */

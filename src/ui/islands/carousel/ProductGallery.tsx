@@ -7,7 +7,7 @@ export type GalleryPicture = { alt: string; kind: string | undefined; picture: P
 type Props = { name: string; pictures: GalleryPicture[] }
 
 const sizes = {
-  /** 92vw on a phone, where the picture fills the window, because the loss is invisible, and the next larger file weighs twice as much. */
+  /** 92vw on a phone, although the picture fills the window: the loss is invisible, and the next larger file weighs twice as much. */
   stage: '(width < 720px) 92vw, (width < 1100px) 100vw, 57vw',
   thumbnail: `(width < 720px) 80px, ${fluidWidth(172)}`,
 }

@@ -10,7 +10,7 @@ type Props = {
   link?: { label: string; href: string } | undefined
   /** A note beside the heading about the strip's content. */
   note?: string | undefined
-  /** Number of items, for a strip that shows its position and restarts. Other strips stop at their end and plays on small screens only. */
+  /** Number of items, for a strip that shows its position and restarts. Other strips stop at their end and play on small screens only. */
   count?: number
   children?: ReactNode
 }

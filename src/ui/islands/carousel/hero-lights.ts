@@ -16,7 +16,7 @@ function startSwitch(lights: HTMLElement, slide: Element): void {
       template?.replaceWith(template.content)
       show()
     })
-  // The load event of a picture does not bubble, so this listens in the capture phase.
+  // The load event of a picture does not bubble, so the listener is in the capture phase.
   slide.addEventListener(
     'load',
     ({ target }) => {

@@ -131,7 +131,7 @@ export function ContactForm({ hidden, consent, email, fileWords, list, topic, po
     keepLines(known)
   }, [posted, isSent, list, setErrors])
 
-  // The emptied form is shorter than the filled one, so its status could end up under the header.
+  // The emptied form is shorter than the filled one, so the status could end up under the header.
   useEffect(() => {
     if (status) element.current?.querySelector('[data-status]')?.scrollIntoView({ block: 'nearest' })
   }, [status])

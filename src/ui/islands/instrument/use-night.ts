@@ -8,7 +8,7 @@ import { useMedia } from '../use-media.ts'
 /** Minutes of the night per second of play, so that a day takes half a minute. */
 const minutesASecond = 48
 
-/** Minutes with light before the first cut, so that visitors see it fail. */
+/** Minutes with light before the first power cut, so that visitors see the light fail. */
 const before = 30
 
 /** Returns the minute before the first cut in which the lamps are still lit. */

@@ -9,7 +9,7 @@ export function EntryEditor(props: EditorProps) {
   const entry = useAnswer(['entry', path], () => readEntry(path))
   const list = useAnswer(['content'], readContentList)
   const pictures = useAnswer(['pictures'], readPictures)
-  // Remounts the form with another version after a discard.
+  // A new round remounts the form with the version that remains after a discard.
   const [round, setRound] = useState(0)
   const again = async () => {
     await entry.reload()

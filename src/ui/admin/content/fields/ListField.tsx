@@ -55,7 +55,7 @@ export function ListField({ schema, value, at }: FieldProps) {
     return { kind: kind ?? items.title, words: firstWords(item) }
   }
   const add = (item: ContentValue) => {
-    // Rendered at once, so that text typed right after the press goes into the new entry.
+    // The new entry is rendered at once, so that text typed right after the press goes into it.
     flushSync(() => order.add(item))
     focusOn(`${at}/${list.length}`)
   }

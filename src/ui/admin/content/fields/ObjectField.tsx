@@ -41,7 +41,7 @@ export function FieldGroup({ schema, at, children, actions, look = 'group' }: Gr
   const isPart = at !== '' && !at.includes('/')
   return (
     <fieldset id={id} tabIndex={-1} className={styles[look]} aria-describedby={schema.description ? `${id}-hint` : undefined}>
-      {/* The button that opens a part shows its title already. */}
+      {/* The title of a part is hidden here, because the button that opens the part shows it already. */}
       <legend className={look === 'group' && isPart ? 'visually-hidden' : undefined}>{schema.title}</legend>
       <FieldHint id={id}>{schema.description}</FieldHint>
       {children}

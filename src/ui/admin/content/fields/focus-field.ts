@@ -1,6 +1,6 @@
 import { idOf } from '../kit/editor-context.ts'
 
-/** Milliseconds to wait for a field that opens. */
+/** Milliseconds to wait until a field is open. */
 const patience = 2000
 
 function mark(field: HTMLElement) {
@@ -8,7 +8,7 @@ function mark(field: HTMLElement) {
   field.addEventListener('blur', () => delete field.dataset['found'], { once: true })
 }
 
-/** Selects the words if the field contains them literally; the source of tokens and links differs from what is read. */
+/** Selects the words if the field contains them literally; tokens and links are written differently from the text that is read. */
 function select(field: HTMLElement, words: string) {
   if (!(field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text'))) return
   const at = field.value.indexOf(words)

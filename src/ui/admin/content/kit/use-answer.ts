@@ -25,7 +25,7 @@ export function useAnswer<Answer>(key: readonly unknown[], read: () => Promise<O
     answer: query.data?.answer,
     refusal: query.data?.refusal ?? '',
     isFailed: query.isError,
-    /** Stable, for the dependencies of effects. */
+    /** The same function in every render, so that effects can depend on it. */
     reload: query.refetch,
   }
 }

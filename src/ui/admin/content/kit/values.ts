@@ -2,7 +2,7 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 
-/** Returns the index of the alternative whose keys a value uses; the first where none fits. */
+/** Returns the index of the alternative whose keys a value uses; 0 if no alternative fits. */
 export function optionOf(options: readonly FormSchema[], value: ContentValue | undefined): number {
   const keys = isRecord(value) ? Object.keys(value) : []
   const fit = ({ properties = {}, required = [] }: FormSchema) =>
@@ -45,7 +45,7 @@ export function firstWords(value: ContentValue | undefined, most = 60): string {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return firstWords(value[0], most)
   if (!isRecord(value)) return ''
-  // The alternative text describes a picture; its name is a path.
+  // A picture is described by its alternative text, because its name is a path.
   if ('alt' in value) return firstWords(value['alt'], most)
   const named = ['label', 'title', 'name', 'heading', 'question', 'caption', 'term', 'group'].map((key) => value[key])
   for (const part of [...named, ...Object.values(value)]) {
